@@ -1,0 +1,68 @@
+import type { Gauge, Outcome } from './system.ts';
+import type { Mod } from './table.ts';
+
+/** A number on a sheet, with what it is made of. */
+export interface Stat {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | string;
+  readonly clause?: string;
+  readonly parts?: readonly Mod[];
+}
+
+export interface Condition {
+  readonly label: string;
+  readonly clause: string;
+  /** When it ends, in words: "until round 5", "12 days". */
+  readonly until?: string;
+}
+
+export interface Sheet {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly kind: string;
+  readonly gauges: readonly (Gauge & { readonly hidden?: 'banded' | 'hidden'; readonly band?: string })[];
+  readonly stats: readonly Stat[];
+  readonly conditions: readonly Condition[];
+  readonly possessions: readonly { readonly label: string; readonly where: string }[];
+  readonly down: boolean;
+  readonly out: boolean;
+}
+
+/** Something that is going to happen, soonest first: one shape for a list, a clock, rounds with points, or segments. */
+export interface Upcoming {
+  /** What it is due at, in the system's own measure; equal places happen together or are still to be ordered. */
+  readonly at: number;
+  readonly label: string;
+  /** The lane it belongs to: a round, a segment, a phase. */
+  readonly lane: string;
+  readonly who?: string;
+  readonly clause: string;
+  readonly now?: boolean;
+}
+
+export interface Token {
+  readonly who: string;
+  readonly x: number;
+  readonly y: number;
+  readonly feet: number;
+  readonly state: string;
+}
+
+/** What any screen needs to draw a fight, already cut to what one seat may know. */
+export interface Board {
+  readonly system: string;
+  readonly heading: string;
+  readonly phase: string;
+  readonly outcome?: Outcome;
+  readonly sheets: readonly Sheet[];
+  readonly upcoming: readonly Upcoming[];
+  readonly field?: {
+    readonly unit: 'feet';
+    readonly metric: string;
+    readonly tokens: readonly Token[];
+    readonly lying: readonly { readonly label: string; readonly x: number; readonly y: number }[];
+    readonly edges?: readonly [number, number, number, number];
+  };
+}

@@ -1,0 +1,99 @@
+import type { Point } from './distance.ts';
+
+/**
+ * Directions to face, numbered clockwise: eight from north on squares, six as the neighbours of a hex are numbered, or
+ * twelve from north, the sides of a hex and the zigzags between them.
+ */
+export type Compass = 'square' | 'flat' | 'pointy' | 'twelve';
+
+export type Direction = number;
+export type Arc = 'front' | 'flank' | 'rear';
+
+const HALF = Math.SQRT1_2;
+const LONG = Math.sqrt(3) / 2;
+
+const TWELVE: readonly Point[] = [
+  { x: 0, y: -1 },
+  { x: 0.5, y: -LONG },
+  { x: LONG, y: -0.5 },
+  { x: 1, y: 0 },
+  { x: LONG, y: 0.5 },
+  { x: 0.5, y: LONG },
+  { x: 0, y: 1 },
+  { x: -0.5, y: LONG },
+  { x: -LONG, y: 0.5 },
+  { x: -1, y: 0 },
+  { x: -LONG, y: -0.5 },
+  { x: -0.5, y: -LONG },
+];
+
+const DIRECTIONS: Readonly<Record<Compass, readonly Point[]>> = {
+  square: [
+    { x: 0, y: -1 },
+    { x: HALF, y: -HALF },
+    { x: 1, y: 0 },
+    { x: HALF, y: HALF },
+    { x: 0, y: 1 },
+    { x: -HALF, y: HALF },
+    { x: -1, y: 0 },
+    { x: -HALF, y: -HALF },
+  ],
+  flat: [0, 2, 4, 6, 8, 10].map(i => TWELVE[i] as Point),
+  pointy: [11, 1, 3, 5, 7, 9].map(i => TWELVE[i] as Point),
+  twelve: TWELVE,
+};
+
+/** Room for rounding where hexes make feet irrational. */
+const NEARLY = 1e-9;
+
+/** How far a point lies in a direction, as a share of its distance: 1 straight ahead, -1 straight behind. */
+const ahead = (direction: Point, from: Point, to: Point): number => {
+  const x = to.x - from.x;
+  const y = to.y - from.y;
+  return (direction.x * x + direction.y * y) / Math.sqrt(x * x + y * y);
+};
+
+/** The direction nearest to where a point lies, the first of two equally near; none to where one stands. */
+export const towards = (compass: Compass, from: Point, to: Point): Direction | undefined => {
+  if (from.x === to.x && from.y === to.y) return undefined;
+  let best = 0;
+  let most = Number.NEGATIVE_INFINITY;
+  DIRECTIONS[compass].forEach((direction, i) => {
+    const share = ahead(direction, from, to);
+    if (share <= most + NEARLY) return;
+    best = i;
+    most = share;
+  });
+  return best;
+};
+
+/** How many steps of the compass it takes to turn, the shorter way round. */
+export const turns = (compass: Compass, from: Direction, to: Direction): number => {
+  const all = DIRECTIONS[compass].length;
+  const steps = (((to - from) % all) + all) % all;
+  return Math.min(steps, all - steps);
+};
+
+/** How far round from straight ahead the front reaches: up to the flank directions of squares, half of all on hexes. */
+const FRONT: Readonly<Record<Compass, number>> = { square: Math.sin(Math.PI / 8), flat: 0, pointy: 0, twelve: 0 };
+
+/**
+ * Where a point lies for somebody with a facing; nowhere when both stand in the same place.
+ *
+ * On squares three of the eight directions are front, one on each hand is flank and three are rear. On hexes one half
+ * is front, the line straight across included, and the other rear.
+ */
+export const arcOf = (compass: Compass, facing: Direction, from: Point, at: Point): Arc | undefined => {
+  const direction = DIRECTIONS[compass][facing];
+  if (!direction || (from.x === at.x && from.y === at.y)) return undefined;
+  const share = ahead(direction, from, at);
+  if (share >= FRONT[compass] - NEARLY) return 'front';
+  return share > -FRONT[compass] ? 'flank' : 'rear';
+};
+
+/** Whether two points lie at least so many degrees apart as seen from a target; never when one is in its place. */
+export const flanks = (target: Point, a: Point, b: Point, degrees = 135): boolean => {
+  const [ax, ay, bx, by] = [a.x - target.x, a.y - target.y, b.x - target.x, b.y - target.y];
+  const lengths = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+  return lengths > 0 && (ax * bx + ay * by) / lengths <= Math.cos((degrees * Math.PI) / 180) + NEARLY;
+};

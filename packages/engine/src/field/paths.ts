@@ -1,0 +1,154 @@
+import { type Metric, type Point, SPACE } from './distance.ts';
+import { HEX_STEPS, type Lie, middleOfHex } from './hex.ts';
+import { passesThrough, type Square } from './room.ts';
+import { type Wall, walksFreely } from './sight.ts';
+import { STEPS } from './square.ts';
+
+/** Nobody spends more than so many cells on one way, whatever the budget. */
+export const FARTHEST = 250;
+
+/** Where somebody may walk, cell by cell, from the middle of the cell where he stands. */
+export interface Walk {
+  readonly from: Point;
+  /** Feet to spend. */
+  readonly budget: number;
+  /** Feet across a cell. */
+  readonly cell?: number;
+  /** What diagonal steps cost. */
+  readonly metric?: Metric;
+  /** The cells are hexes that lie like this, and each step costs a cell; they are squares otherwise. */
+  readonly hexes?: Lie;
+  /** A cell that nobody may enter. */
+  closed?(at: Point): boolean;
+  /** A step that may not be taken. */
+  blocked?(from: Point, to: Point): boolean;
+  /** What a step costs that costs so many feet on open ground; less than these it never costs. */
+  cost?(from: Point, to: Point, feet: number): number;
+}
+
+/** The middle of a cell, the least that it costs to get there, and the cell before it on the way. */
+export interface Reached extends Point {
+  readonly cost: number;
+  readonly before: Reached | undefined;
+}
+
+/** A cell not looked at yet, one that may be entered, and one that may not, or no more. */
+const UNKNOWN = 0;
+const OPEN = 1;
+const SHUT = 2;
+
+/** Roughly how long a straight and a diagonal step are on the ground, to decide between ways of equal cost. */
+const STRAIGHT = 5;
+const DIAGONAL = 7;
+
+/**
+ * Every cell within the budget, where one stands included, by the cheapest way; of equal ways the shortest on the
+ * ground, then the one found first. Cells come outward: none before another that costs a whole cell less.
+ */
+export const reachable = (walk: Walk): Reached[] => {
+  const { from, cell = SPACE, metric = 'larger-difference', hexes, closed, blocked, cost: price } = walk;
+  const budget = Math.min(walk.budget, FARTHEST * cell);
+  const radius = Math.max(0, Math.floor(budget / cell));
+  const { width, layer, doors, costs, grounds, before } = sheet(radius, metric === 'every-second-diagonal' ? 2 : 1);
+  const middle = (layer - 1) / 2;
+  const steps = hexes ? HEX_STEPS.map(({ q, r }) => q + r * width) : STEPS.map(({ column, row }) => column + row * width);
+  const east = hexes ? middleOfHex({ q: 1, r: 0 }, hexes, cell) : { x: cell, y: 0 };
+  const south = hexes ? middleOfHex({ q: 0, r: 1 }, hexes, cell) : { x: 0, y: cell };
+  const place = (at: number): Point => {
+    const spot = at % layer;
+    const down = Math.floor(spot / width);
+    const across = spot - down * width - radius - 1;
+    return { x: from.x + across * east.x + (down - radius - 1) * south.x, y: from.y + across * east.y + (down - radius - 1) * south.y };
+  };
+  const settled: Reached[] = new Array(doors.length);
+  const reached: Reached[] = [];
+
+  // By what they cost in whole cells. No step costs less than a cell, so no way in a ring leads on to another in it.
+  const rings: number[][] = [];
+  for (let i = 0; i <= radius; i++) rings.push([]);
+  costs[middle] = 0;
+  before[middle] = middle;
+  rings[0]?.push(middle);
+
+  for (let i = 0; i <= radius; i++) {
+    const ring = rings[i] as number[];
+    for (let j = 0; j < ring.length; j++) {
+      const at = ring[j] as number;
+      if (doors[at] === SHUT) continue;
+      doors[at] = SHUT;
+      const spent = costs[at] as number;
+      const ground = grounds[at] as number;
+      const { x, y } = place(at);
+      const here: Reached = { x, y, cost: spent, before: settled[before[at] as number] };
+      settled[at] = here;
+      const isOdd = at >= layer;
+      const twin = layer < doors.length ? settled[isOdd ? at - layer : at + layer] : undefined;
+      if (!twin) reached.push(here);
+      else if (spent < twin.cost) reached[reached.indexOf(twin)] = here;
+
+      const diagonal = hexes ? cell : metric === 'straight-line' ? cell * Math.SQRT2 : isOdd ? 2 * cell : cell;
+      const change = hexes || layer === doors.length ? 0 : isOdd ? -layer : layer;
+      for (let k = 0; k < steps.length; k++) {
+        const isDiagonal = (k & 1) === 1;
+        const next = at + (steps[k] as number) + (isDiagonal ? change : 0);
+        if (doors[next] === SHUT) continue;
+        const feet = isDiagonal ? diagonal : cell;
+        const paces = ground + (isDiagonal && !hexes ? DIAGONAL : STRAIGHT)
+        const known = costs[next] as number;
+        let cost = spent + feet;
+        if (cost > known || cost > budget || (cost === known && paces >= (grounds[next] as number))) continue;
+        if (closed || blocked || price) {
+          const to = place(next);
+          if (doors[next] === UNKNOWN) doors[next] = closed?.(to) ? SHUT : OPEN;
+          if (doors[next] === SHUT || blocked?.(here, to)) continue;
+          if (price) cost = spent + Math.max(feet, price(here, to, feet));
+          if (cost > known || cost > budget || (cost === known && paces >= (grounds[next] as number))) continue;
+        }
+        if (cost < known) rings[Math.floor(cost / cell)]?.push(next);
+        costs[next] = cost;
+        grounds[next] = paces;
+        before[next] = at;
+      }
+    }
+  }
+  return reached;
+};
+
+/**
+ * What is known of each cell, row by row, within a border that is shut. Where every second diagonal costs double there
+ * are two layers, for ways with an even and with an odd number of diagonals.
+ */
+const sheet = (radius: number, layers: number) => {
+  const width = 2 * radius + 3;
+  const layer = width * width;
+  const cells = layer * layers;
+  const memory = new ArrayBuffer(17 * cells);
+  const costs = new Float64Array(memory, 0, cells).fill(Number.POSITIVE_INFINITY);
+  const grounds = new Int32Array(memory, 8 * cells, cells);
+  const before = new Int32Array(memory, 12 * cells, cells);
+  const doors = new Uint8Array(memory, 16 * cells, cells);
+  for (let i = 0; i < width * layers; i++) {
+    doors[i * width] = SHUT;
+    doors[i * width + width - 1] = SHUT;
+  }
+  for (let i = 0; i < layers; i++) doors.fill(SHUT, i * layer, i * layer + width).fill(SHUT, (i + 1) * layer - width, (i + 1) * layer);
+  return { width, layer, doors, costs, grounds, before };
+};
+
+/** The cells on the way to one that was reached, from the start to it. */
+export const wayTo = (reached: Reached): Point[] => {
+  const way: Point[] = [];
+  for (let at: Reached | undefined = reached; at; at = at.before) way.push({ x: at.x, y: at.y });
+  return way.reverse();
+};
+
+/** What may be in somebody's way, and how many feet of room he needs himself. */
+export interface Obstacles {
+  readonly bodies?: readonly Square[];
+  readonly walls?: readonly Wall[];
+  readonly width?: number;
+}
+
+/** Whether the straight way between two points goes through no body and touches no wall. */
+export const straight = (from: Point, to: Point, { bodies = [], walls = [], width = 0 }: Obstacles): boolean =>
+  walksFreely(from, to, walls) && !bodies.some(body => passesThrough(from, to, body, width));

@@ -1,0 +1,99 @@
+import { bad, ok, type Problem, problem, type Result, unknownName } from '../problem.ts';
+
+/** A region as somebody writes it down; each border stands in both of its regions. */
+export interface RegionSpec {
+  readonly id: string;
+  readonly name?: string;
+  readonly flags?: readonly string[];
+  readonly neighbours: readonly (string | { readonly to: string; readonly flags?: readonly string[] })[];
+}
+
+/** A border to a neighbouring region, with what was said of it on either side. */
+export interface Border {
+  readonly to: string;
+  readonly flags: readonly string[];
+}
+
+export interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly flags: readonly string[];
+  readonly borders: readonly Border[];
+}
+
+/** A field of regions in the order they were written. */
+export interface Regions {
+  readonly ids: readonly string[];
+  readonly byId: ReadonlyMap<string, Region>;
+}
+
+const target = (neighbour: RegionSpec['neighbours'][number]): string => (typeof neighbour === 'string' ? neighbour : neighbour.to);
+
+const bordersOf = (spec: RegionSpec | undefined): Border[] =>
+  (spec?.neighbours ?? []).map(one => ({ to: target(one), flags: typeof one === 'string' ? [] : (one.flags ?? []) }));
+
+/** Makes a field of regions, or says everything that is wrong with it. */
+export const regionsFrom = (specs: readonly RegionSpec[], under = 'regions'): Result<Regions> => {
+  const specOf = new Map<string, RegionSpec>();
+  for (const spec of specs) if (!specOf.has(spec.id)) specOf.set(spec.id, spec);
+  const problems = specs.flatMap((spec, i) => [
+    ...(specOf.get(spec.id) === spec ? [] : [problem(`${under}.${i}.id`, `there are two regions "${spec.id}"`, 'each needs its own id')]),
+    ...spec.neighbours.flatMap((_, n) => borderProblem(spec, n, specOf, `${under}.${i}.neighbours.${n}`) ?? []),
+  ]);
+  if (problems.length > 0) return bad(...problems);
+  const regions = specs.map(spec => {
+    const borders = bordersOf(spec).map(({ to, flags }) => {
+      const back = bordersOf(specOf.get(to)).find(border => border.to === spec.id);
+      return { to, flags: [...new Set([...flags, ...(back?.flags ?? [])])] };
+    });
+    return [spec.id, { id: spec.id, name: spec.name ?? spec.id, flags: spec.flags ?? [], borders }] as const;
+  });
+  return ok({ ids: specs.map(spec => spec.id), byId: new Map(regions) });
+};
+
+const borderProblem = (spec: RegionSpec, n: number, specOf: ReadonlyMap<string, RegionSpec>, path: string): Problem | undefined => {
+  const targets = spec.neighbours.map(target);
+  const to = targets[n] as string;
+  const other = specOf.get(to);
+  if (!other) return unknownName(path, 'region', to, [...specOf.keys()]);
+  if (to === spec.id) return problem(path, `"${to}" borders on itself`, 'leave it out');
+  if (targets.indexOf(to) !== n) return problem(path, `"${to}" is named twice`, 'two regions have one border; leave one out');
+  if (other.neighbours.some(back => target(back) === spec.id)) return undefined;
+  return problem(path, `"${to}" does not name "${spec.id}" as its neighbour`, `add "${spec.id}" to the neighbours of "${to}"`);
+};
+
+/** The border between two regions, if they have one. */
+export const borderBetween = (regions: Regions, a: string, b: string): Border | undefined => regions.byId.get(a)?.borders.find(border => border.to === b);
+
+/** What keeps somebody out of a region or from crossing a border. Where one stands already is not asked. */
+export interface Barred {
+  region?(id: string): boolean;
+  border?(border: Border, from: string): boolean;
+}
+
+/** The fewest regions from one to another, both included; of equal ways the one whose regions are named first. */
+export const regionPath = (regions: Regions, from: string, to: string, barred: Barred = {}): string[] | undefined => {
+  if (!regions.byId.has(from)) return undefined;
+  const cameFrom = new Map<string, string | undefined>([[from, undefined]]);
+  // A map is read in the order it is written, those included that are added meanwhile: it is the queue as well.
+  for (const at of cameFrom.keys()) {
+    if (at === to) return pathBack(cameFrom, to);
+    for (const border of regions.byId.get(at)?.borders ?? []) {
+      if (cameFrom.has(border.to) || barred.region?.(border.to) || barred.border?.(border, at)) continue;
+      cameFrom.set(border.to, at);
+    }
+  }
+  return undefined;
+};
+
+const pathBack = (cameFrom: ReadonlyMap<string, string | undefined>, to: string): string[] => {
+  const path: string[] = [];
+  for (let at: string | undefined = to; at !== undefined; at = cameFrom.get(at)) path.push(at);
+  return path.reverse();
+};
+
+/** Borders on the shortest way between two regions, 0 within one; nothing when no way joins them. */
+export const borders = (regions: Regions, from: string, to: string, barred?: Barred): number | undefined => {
+  const path = regionPath(regions, from, to, barred);
+  return path && path.length - 1;
+};

@@ -1,0 +1,80 @@
+import type { Point } from './distance.ts';
+import { corners, type Square } from './room.ts';
+
+/**
+ * A straight piece of wall. A line that touches it anywhere, an end of the wall included, is stopped by it: walls that
+ * meet leave no gap, and nothing is seen from a point on a wall.
+ */
+export interface Wall {
+  readonly a: Point;
+  readonly b: Point;
+  /** It cannot be seen through. */
+  readonly sight: boolean;
+  /** It cannot be walked through. */
+  readonly move: boolean;
+  /** The share it hides of what is seen over or through it: half for a low wall. */
+  readonly cover?: number;
+}
+
+/** Which side of the line from a to b a point lies on, 0 when on it: exact for feet and simple fractions of them. */
+const side = (a: Point, b: Point, at: Point): number => (b.x - a.x) * (at.y - a.y) - (b.y - a.y) * (at.x - a.x);
+
+const meet = (a: number, b: number, c: number, d: number): boolean => Math.max(Math.min(a, b), Math.min(c, d)) <= Math.min(Math.max(a, b), Math.max(c, d));
+
+/** Whether two straight pieces have a point in common, an end included. */
+export const touch = (a: Point, b: Point, c: Point, d: Point): boolean => {
+  if (!meet(a.x, b.x, c.x, d.x) || !meet(a.y, b.y, c.y, d.y)) return false;
+  return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) <= 0;
+};
+
+const isStopped = (from: Point, to: Point, wall: Wall): boolean => {
+  // Always from the same end, so that rounding cannot make a line different from its way back.
+  const turned = from.x > to.x || (from.x === to.x && from.y > to.y);
+  return turned ? touch(to, from, wall.a, wall.b) : touch(from, to, wall.a, wall.b);
+};
+
+/** The walls that a straight line between two points touches. */
+export const wallsAcross = <W extends Wall>(from: Point, to: Point, walls: readonly W[]): W[] => walls.filter(wall => isStopped(from, to, wall));
+
+/** Whether two points see each other. */
+export const sees = (from: Point, to: Point, walls: readonly Wall[]): boolean => !walls.some(wall => wall.sight && isStopped(from, to, wall));
+
+/** Whether no wall is in the way of somebody who walks straight between two points. */
+export const walksFreely = (from: Point, to: Point, walls: readonly Wall[]): boolean => !walls.some(wall => wall.move && isStopped(from, to, wall));
+
+/** A line to a corner of a target, the share of it that is hidden, and the walls that hide it. */
+export interface SightLine<W extends Wall = Wall> {
+  readonly from: Point;
+  readonly to: Point;
+  readonly hidden: number;
+  readonly walls: readonly W[];
+}
+
+/** How much of a target is hidden, as seen from the best corner of whoever looks. */
+export interface Cover<W extends Wall = Wall> {
+  /** 0 when nothing hides any of it, 1 when all is hidden. */
+  readonly share: number;
+  /** The four lines from the best corner. */
+  readonly lines: readonly SightLine<W>[];
+}
+
+/** Corners lie a 64th inside their square, so that a wall along its edge is on one side of all of it. */
+const INSET = 1 / 64;
+
+/** Of the walls across a line the one that hides most counts: all of it if it cannot be seen through, otherwise its cover. */
+const sightLine = <W extends Wall>(from: Point, to: Point, walls: readonly W[]): SightLine<W> => {
+  const hiding = wallsAcross(from, to, walls).filter(wall => hides(wall) > 0);
+  return { from, to, hidden: Math.max(0, ...hiding.map(hides)), walls: hiding };
+};
+
+const hides = (wall: Wall): number => (wall.sight ? 1 : Math.min(1, wall.cover ?? 0));
+
+/** Cover is the share hidden of the lines from a corner to the target's four, at the corner where it is least; the first of such corners. */
+export const coverOf = <W extends Wall>(looker: Square, target: Square, walls: readonly W[]): Cover<W> => {
+  const ends = corners(target, target.feet * INSET);
+  const views = corners(looker, looker.feet * INSET).map(from => {
+    const lines = ends.map(to => sightLine(from, to, walls));
+    return { share: lines.reduce((sum, one) => sum + one.hidden, 0) / lines.length, lines };
+  });
+  return views.reduce((best, view) => (view.share < best.share ? view : best));
+};

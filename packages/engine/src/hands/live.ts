@@ -1,0 +1,149 @@
+import { isRefusal, named } from '../decision.ts';
+import type { Chose, Ruled, Threw } from '../input.ts';
+import type { Act, Choice, Decision, Dice, Refusal, Table, Told, Who } from '../table.ts';
+
+/** A throw that somebody has still to make with real dice. */
+export interface OpenThrow {
+  readonly by: Who;
+  readonly clause: string;
+  readonly dice: Dice;
+}
+
+/** Thrown where the log ends and an answer or a throw is wanted. Rules never catch it. */
+export const WAITING = Object.freeze({ waiting: true });
+/** Thrown where a ruling left nothing to decide: the step ends as it is. Rules never catch it. */
+export const DROPPED = Object.freeze({ dropped: true });
+
+/** The log does not fit the rules: it was made by other rules, or tampered with. */
+export class Divergence extends Error {
+  readonly clause: string;
+  readonly at: number;
+
+  constructor(clause: string, at: number, what: string) {
+    super(`${clause}: ${what}`);
+    this.clause = clause;
+    this.at = at;
+  }
+}
+
+/** What surrounds a live table: names, rulings, and where new throws come from. */
+export interface Surroundings {
+  nameOf(who: Who): string;
+  whoIs(name: string): Who | undefined;
+  /** Applies a ruling to the scene as it stands in the middle of the step. */
+  rule(ruled: Ruled, table: Table): void;
+  /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
+  draw(open: OpenThrow): Threw | undefined;
+}
+
+/** Replays a log from an entry on, and stops where it ends. */
+export class Live implements Table {
+  readonly listening: boolean = true;
+  readonly story: Told[] = [];
+  /** What is waited for, once stopped. */
+  open: readonly Decision[] = [];
+  wanted: OpenThrow | undefined;
+  at: number;
+  private readonly log: readonly (Chose | Threw | Ruled)[];
+  private readonly around: Surroundings;
+
+  constructor(log: readonly (Chose | Threw | Ruled)[], at: number, around: Surroundings) {
+    this.log = log;
+    this.at = at;
+    this.around = around;
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    return this.askAll([decision])[0] as C;
+  }
+
+  /** Answers may have come in any order; the log keeps the order in which they came. */
+  askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    const answers = new Map<Decision<C>, C>();
+    while (answers.size < decisions.length) {
+      const open = decisions.filter(d => !answers.has(d));
+      const input = this.log[this.at];
+      if (!input) {
+        this.open = open;
+        throw WAITING;
+      }
+      if ('ruling' in input) this.rule(input, open);
+      else if ('threw' in input) throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
+      else {
+        const mine = open.find(d => this.around.nameOf(d.by) === input.by);
+        if (mine) answers.set(mine, this.answer(mine, input));
+        else this.freeAct(open, input);
+      }
+    }
+    return decisions.map(d => answers.get(d) as C);
+  }
+
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+    let input = this.log[this.at];
+    while (input && 'ruling' in input) {
+      this.rule(input, []);
+      input = this.log[this.at];
+    }
+    if (!input) {
+      input = this.around.draw({ by, clause, dice });
+      if (!input) {
+        this.wanted = { by, clause, dice };
+        throw WAITING;
+      }
+    }
+    if (!('threw' in input) || input.dice !== dice.name || input.clause !== clause || input.by !== this.around.nameOf(by)) {
+      throw new Divergence(clause, this.at, `${dice.name} for ${this.around.nameOf(by)} is to be thrown, and the log has ${JSON.stringify(input)}`);
+    }
+    this.at++;
+    this.story.push({ clause, what: 'throw', by, dice: dice.name, threw: input.threw, ...(input.how && { how: input.how }) });
+    return read(input.threw);
+  }
+
+  tell(told: Told): void {
+    this.story.push(kept(told));
+  }
+
+  private answer<C extends Choice>(decision: Decision<C>, input: Chose): C {
+    const choice = named(decision, input.chose);
+    if (isRefusal(choice)) throw new Divergence(choice.clause, this.at, `${input.by} chose ${input.chose}: ${choice.why}`);
+    this.at++;
+    return choice as C;
+  }
+
+  private rule(input: Ruled, open: readonly Decision[]): void {
+    this.at++;
+    this.around.rule(input, this);
+    if (open.some(d => d.stands?.() === false)) throw DROPPED;
+  }
+
+  private freeAct(open: readonly Decision[], input: Chose): void {
+    const act = freeAct(open, this.around.whoIs(input.by), input.chose);
+    if ('why' in act) throw new Divergence(act.clause, this.at, `${input.by} chose ${input.chose}: ${act.why}`);
+    this.at++;
+    act.resolve(this);
+    if (open.some(d => d.stands?.() === false)) throw DROPPED;
+  }
+}
+
+/** A free act in the middle of others' decisions, by its key, or why it may not be. */
+export const freeAct = (open: readonly Decision[], who: Who | undefined, key: string): Act | Refusal => {
+  const first = open[0] as Decision;
+  const acts = who === undefined ? [] : open.flatMap(d => d.meanwhile?.(who) ?? []);
+  const act = acts.find(a => a.key === key);
+  if (!act) return { clause: first.clause, why: 'it is not your moment', instead: acts.length > 0 ? `you may ${acts.map(a => a.key).join(', ')}` : 'wait for your turn' };
+  return act.refusal?.() ?? act;
+};
+
+/** What is told may point into the scene, which goes on changing: keep a copy. */
+const kept = (told: Told): Told => copied(told) as Told;
+
+const copied = (x: unknown): unknown => {
+  if (typeof x !== 'object' || x === null) return x;
+  if (Array.isArray(x)) return x.map(copied);
+  const out: Record<string, unknown> = {};
+  for (const key of Object.keys(x)) {
+    const value = (x as Record<string, unknown>)[key];
+    if (value !== undefined) out[key] = copied(value);
+  }
+  return out;
+};

@@ -1,0 +1,25 @@
+import { Chance, type Fraction, ONE, type Weight, weigh } from '../chance.ts';
+import type { Dice, Who } from '../table.ts';
+import { Live } from './live.ts';
+
+/** A live table that also works out how likely its throws were, read as the rules read them. */
+export class Script extends Live {
+  weight: Weight = ONE;
+
+  override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+    let threw = 0;
+    const value = super.roll(by, clause, dice, total => {
+      threw = total;
+      return read(total);
+    });
+    const same = dice.outcomes.filter(([total]) => total === threw || read(total) === value).reduce((n, [, ways]) => n + ways, 0);
+    this.weight = weigh(this.weight, same, dice.ways);
+    return value;
+  }
+
+  get chance(): Fraction {
+    const sum = new Chance();
+    sum.add(this.weight);
+    return sum.exact();
+  }
+}

@@ -1,0 +1,60 @@
+import { closed, legal } from '../decision.ts';
+import type { Chose, Ruled, Threw } from '../input.ts';
+import { doNothing, ends, worth } from '../outlook.ts';
+import { type Encounter, idOf, type Scene, type Seat, type System } from '../system.ts';
+import type { Choice, Decision, Who } from '../table.ts';
+
+/** What a policy that looks ahead has to know: the last quiet scene, and what was put in since. */
+export interface Now<E extends Encounter, S extends Scene<E>> {
+  readonly scene: S;
+  readonly log: readonly (Chose | Threw | Ruled)[];
+}
+
+/** How many forms of an open choice are looked at. */
+const FORMS = 24;
+/** What a foot less to the nearest foe is worth: far less than any blow. */
+const FOOT = 0.0002;
+
+/**
+ * Takes what leaves its own side best off by the end of the step, by the exact odds, others doing nothing. Where
+ * nothing can be done to anybody it walks toward the foe. Stops looking when `budget` choices have been weighed.
+ */
+export const greedy =
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, budget = 200) =>
+  <C extends Choice>(decision: Decision<C>): C => {
+    const may = legal(decision);
+    if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
+    const { scene, log } = now();
+    const seat = seatOf(system, scene, decision.by);
+    const known = system.known(scene, seat);
+    const side = system.vitals(known, Math.max(0, decision.by)).side;
+    let best = doNothing(decision) as C;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const choice of may.flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c])).slice(0, budget)) {
+      let sum = 0;
+      ends(system, { scene: known, log, decision, seat, others: 'nothing' }, choice.key, (end, weight) => {
+        const away = decision.by < 0 ? 0 : (system.vitals(end, decision.by).away ?? 0);
+        sum += (worth(system, end, side) - FOOT * away) * (Number(weight.num) / Number(weight.den));
+      });
+      // A deed without effect is not worth doing: what is idle wins a tie.
+      if (sum > most + 1e-9 || (choice.idle && sum > most - 1e-9)) {
+        best = choice;
+        most = sum;
+      }
+    }
+    return best;
+  };
+
+const seatOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
+  if (by < 0) return { gm: true };
+  const { side } = system.vitals(scene, by);
+  return { owns: scene.combatants.flatMap((_, who) => (system.vitals(scene, who).side === side ? [who] : [])) };
+};
+
+const sample = <C>(all: readonly C[], most: number): readonly C[] => {
+  if (all.length <= most) return all;
+  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as C);
+};
+
+/** The key of what a policy answers, as a log has it. */
+export const chose = (scene: Scene, decision: Decision, choice: Choice): Chose => ({ by: idOf(scene, decision.by), chose: choice.key });

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+
+/** What is wrong with something from outside, where, and what to do about it. */
+export interface Problem {
+  /** Where in the file or message: `combatants.2.hp`. Empty for the whole of it. */
+  readonly path: string;
+  readonly problem: string;
+  readonly hint?: string;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] };
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const bad = (...problems: Problem[]): Result<never> => ({ ok: false, problems });
+export const problem = (path: string, what: string, hint?: string): Problem => ({ path, problem: what, ...(hint !== undefined && { hint }) });
+
+export const showProblem = (p: Problem): string => `${p.path || '(top)'}: ${p.problem}${p.hint ? ` (${p.hint})` : ''}`;
+
+/** Reads unknown data by a schema: the value, or every problem with its path. */
+export const read = <T>(schema: z.ZodType<T>, data: unknown, under = ''): Result<T> => {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return ok(parsed.data);
+  return bad(...parsed.error.issues.flatMap(issue => explain(issue, data, under)));
+};
+
+const join = (under: string, path: readonly PropertyKey[]): string => [under, ...path.map(String)].filter(Boolean).join('.');
+
+const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {
+  const path = join(under, issue.path);
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map(key => problem(join(path, [key]), 'unknown field', 'check the spelling, or leave it out'));
+    case 'invalid_type': {
+      const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
+      if (found === undefined) return [problem(path, 'missing', `a ${issue.expected} belongs here`)];
+      return [problem(path, `${JSON.stringify(found)} is no ${issue.expected}`, `a ${issue.expected} belongs here`)];
+    }
+    case 'invalid_value':
+      return [problem(path, 'not a known value', `one of ${issue.values.map(String).join(', ')}`)];
+    case 'invalid_union':
+      return [problem(path, issue.message === 'Invalid input' ? 'fits none of the known forms' : issue.message)];
+    default:
+      return [problem(path, issue.message)];
+  }
+};
+
+/** The name among `known` that a misspelt one was probably meant to be. */
+export const nearest = (name: string, known: readonly string[]): string | undefined => {
+  const scored = known.map(k => [edits(name, k), k] as const).sort((a, b) => a[0] - b[0]);
+  const best = scored[0];
+  return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined;
+};
+
+export const unknownName = (path: string, what: string, name: string, known: readonly string[]): Problem => {
+  const near = nearest(name, known);
+  return problem(path, `unknown ${what} "${name}"`, near ? `did you mean "${near}"?` : `known: ${known.slice(0, 12).join(', ')}`);
+};
+
+const edits = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] as number;
+};

@@ -1,0 +1,35 @@
+/** sfc32: small, fast, passes PractRand. Its state is four 32-bit integers. */
+export class Rng {
+  private a: number;
+  private b = 0x9e3779b9 | 0;
+  private c: number;
+  private d = 1;
+
+  /** The same numbers give the same throws; `stream` picks one of many independent sequences under a seed. */
+  constructor(seed: number, stream = 0) {
+    this.a = seed | 0;
+    this.c = (0x243f6a88 ^ Math.imul(stream, 0x85ebca6b)) | 0;
+    for (let i = 0; i < 12; i++) this.next();
+  }
+
+  next(): number {
+    const t = (((this.a + this.b) | 0) + this.d) | 0;
+    this.d = (this.d + 1) | 0;
+    this.a = this.b ^ (this.b >>> 9);
+    this.b = (this.c + (this.c << 3)) | 0;
+    this.c = (this.c << 21) | (this.c >>> 11);
+    this.c = (this.c + t) | 0;
+    return t >>> 0;
+  }
+
+  /** A whole number in [0, n), without bias. */
+  below(n: number): number {
+    let x = this.next();
+    let r = x % n;
+    while (x - r > 0x1_0000_0000 - n) {
+      x = this.next();
+      r = x % n;
+    }
+    return r;
+  }
+}

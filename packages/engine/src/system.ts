@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Board } from './board.ts';
+import type { Option } from './options.ts';
+import type { Result } from './problem.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { Table, Who } from './table.ts';
+
+/** What every system's encounter has. It never changes; all copies of a scene share it. */
+export interface Encounter {
+  readonly system: string;
+  readonly name: string;
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly combatants: readonly Placed[];
+  /** As it would be written in a file, with all the content it names: it can be read again without any library. */
+  readonly written: unknown;
+}
+
+/** A combatant as the encounter has it: `goblin-2`, Goblin 2. */
+export interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+}
+
+/**
+ * A fight at one moment: plain data that rules change in place. Records one level down (the combatants) are changed in
+ * place too; whatever lies deeper is replaced, never changed, so that copies may share it.
+ */
+export interface Scene<E extends Encounter = Encounter> {
+  encounter: E;
+  combatants: object[];
+}
+
+/** How a fight came out. */
+export interface Outcome {
+  /** The side that won; nobody, when absent. */
+  readonly winner?: string;
+  readonly words: string;
+}
+
+export interface Gauge {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  readonly most?: number;
+}
+
+/** What of a combatant a fight is about, in the same words for every system. */
+export interface Vitals {
+  readonly side: string;
+  readonly gauges: readonly Gauge[];
+  readonly conditions: readonly string[];
+  /** Out of action, for now or for good. */
+  readonly down: boolean;
+  /** Gone from the fight: dead, fled. */
+  readonly out: boolean;
+  /** Feet to the nearest foe that still fights; what a policy without a plan walks along. */
+  readonly away?: number;
+}
+
+/** A ruling that the GM may make. */
+export interface RulingKind<S> {
+  readonly id: string;
+  readonly words: string;
+  readonly takes: z.ZodType;
+  /** Makes it so. A text back means that it cannot be, and why; nothing may have changed then. */
+  apply(scene: S, given: never, table: Table): string | undefined;
+}
+
+/** Whose eyes: the GM's, or those of whoever owns these combatants (nobody's, for a spectator). */
+export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
+export const GM_SEAT: Seat = { gm: true };
+
+
+/** A rule system. */
+export interface System<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
+  readonly id: string;
+  /** Raised whenever the same inputs would tell another story. */
+  readonly version: number;
+  readonly title: string;
+  readonly summary: string;
+  readonly rulebook: Rulebook;
+  readonly options: readonly Option[];
+  readonly rulings: readonly RulingKind<S>[];
+  /** Reads an encounter as written in a file, with the content it names filled in. */
+  encounter(data: unknown): Result<E>;
+  begin(encounter: E): S;
+  /** Runs the rules from one quiet moment to the next. */
+  step(scene: S, table: Table): void;
+  /** How the fight came out; nothing while it goes on. The aftermath may still be played then. */
+  outcome(scene: S): Outcome | undefined;
+  /** Nothing more can happen, aftermath included. */
+  closed(scene: S): boolean;
+  copy(scene: S): S;
+  /** Reads a scene from stored data. */
+  load(encounter: E, data: unknown): Result<S>;
+  vitals(scene: S, who: Who): Vitals;
+  /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
+  facts(scene: S, who: Who): Readonly<Record<string, unknown>>;
+  /** The same for the fight as a whole. */
+  circumstances(scene: S): Readonly<Record<string, unknown>>;
+  /** Sets a combatant's stored value, or the fight's (without a who), by its name; a text back says why it cannot be. */
+  set(scene: S, who: Who | undefined, name: string, value: unknown): string | undefined;
+  /** The scene as a seat may know it, with guesses for what it may not; the same scene when nothing is hidden. */
+  known(scene: S, seat: Seat): S;
+  board(scene: S, seat: Seat): Board;
+}
+
+/** The name of a combatant or the GM in logs and cases. */
+export const idOf = (scene: Scene, who: Who): string => (who < 0 ? 'gm' : (scene.encounter.combatants[who] as Placed).id);
+
+export const whoIs = (scene: Scene, id: string): Who | undefined => {
+  if (id === 'gm') return -1;
+  const i = scene.encounter.combatants.findIndex(c => c.id === id);
+  return i < 0 ? undefined : i;
+};
+
+/** Whether a seat may answer for somebody. */
+export const answersFor = (seat: Seat, who: Who): boolean => seat.gm === true || seat.owns.includes(who);

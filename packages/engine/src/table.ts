@@ -1,0 +1,104 @@
+/** A combatant's place in the list of its scene. */
+export type Who = number;
+
+/** The game master, who is asked like anybody else. */
+export const GM: Who = -1;
+
+/** Why something may not be chosen now, under which clause, and what would make it legal. */
+export interface Refusal<C extends string = string> {
+  readonly clause: C;
+  readonly why: string;
+  readonly instead?: string;
+}
+
+/** One answer to a decision. The key is stable text, never an index. */
+export interface Choice<C extends string = string> {
+  readonly key: string;
+  readonly words: string;
+  readonly clause: C;
+  /** Still wants a detail (a move: where to?); see `Decision.closings`. */
+  readonly open?: boolean;
+  /** Doing nothing. At most one a decision. */
+  readonly idle?: boolean;
+}
+
+/** The ways to complete an open choice, worked out only when somebody wants them. */
+export interface Closings<C extends Choice> {
+  all(): readonly C[];
+  named(detail: string): C | Refusal;
+}
+
+/** A question to a combatant or to the GM. What is legal is asked at the last moment, so rulings made meanwhile count. */
+export interface Decision<C extends Choice = Choice> {
+  readonly by: Who;
+  /** What kind of decision this is: `turn`, `sunder-shield`. */
+  readonly about: string;
+  readonly prompt: string;
+  readonly clause: string;
+  /** Everything that might be chosen; `refusal` says what may not be, and why. */
+  readonly choices: readonly C[];
+  refusal?(choice: C): Refusal | undefined;
+  closings?(choice: C): Closings<C>;
+  /** Others learn that it was answered, not how. */
+  readonly secret?: boolean;
+  /** Whether it still has to be answered after a ruling; it is dropped, with the rest of its step, when not. */
+  stands?(): boolean;
+  /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */
+  meanwhile?(by: Who): readonly Act[];
+}
+
+/** A free act in the middle of somebody else's decision. */
+export interface Act extends Choice {
+  refusal?(): Refusal | undefined;
+  resolve(table: Table): void;
+}
+
+/** A number with the clause that grants it, and what it is made of itself. */
+export interface Mod {
+  readonly clause: string;
+  readonly value: number;
+  readonly label?: string;
+  readonly of?: readonly Mod[];
+  /** It did not count, as it does not stack. */
+  readonly lost?: boolean;
+}
+
+/** One thing that happened, under the clause that made it happen. */
+export interface Told<C extends string = string> {
+  readonly clause: C;
+  readonly what: string;
+  /** Whose deed it is. */
+  readonly by?: Who;
+  /** The only ones who may hear it; everybody, when absent. The GM hears all. */
+  readonly to?: readonly Who[];
+  /** What a roll came to, in a word: `hit`, `miss`. Odds are told by these. */
+  readonly outcome?: string;
+  readonly [detail: string]: unknown;
+}
+
+/** A finite distribution that can be thrown. */
+export interface Dice {
+  readonly name: string;
+  /** Every total with its number of ways, rising. */
+  readonly outcomes: readonly (readonly [total: number, ways: number])[];
+  /** All ways together. */
+  readonly ways: number;
+  throw(rng: { below(n: number): number }): number;
+}
+
+/**
+ * All that a rule may do besides changing its scene: ask, roll and tell.
+ *
+ * A rule is a plain synchronous function. Who sits behind the table decides what happens: people, a policy, every
+ * possible throw at once, or a script.
+ */
+export interface Table<C extends string = string> {
+  /** Whether anybody hears what is told; modifiers are listed only then. */
+  readonly listening: boolean;
+  ask<T extends Choice>(decision: Decision<T>): T;
+  /** All answer before any of them learns an answer. */
+  askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[];
+  /** Throw, then read the throw. `read` tells apart only what the rule tells apart. */
+  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T): T;
+  tell(told: Told<C>): void;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import type { Input } from './input.ts';
+import { bad, type Problem, problem, type Result, read } from './problem.ts';
+
+/** The format of the file itself; systems have versions of their own. */
+export const FORMAT = 1;
+
+/** The first line of a transcript: everything needed to play the inputs again. */
+export interface Header {
+  readonly fray: number;
+  readonly system: string;
+  readonly version: number;
+  /** The encounter as it was written, with everything it names filled in, so that it replays without any library. */
+  readonly encounter: unknown;
+  /** Throws are drawn from this seed and their number in the log; absent when all dice are typed in. */
+  readonly seed?: number;
+}
+
+export interface Transcript {
+  readonly header: Header;
+  readonly inputs: readonly Input[];
+}
+
+const why = z.string().max(2000).optional();
+const name = z.string().min(1).max(200);
+
+const input = z.union(
+  [
+    z.strictObject({ by: name, chose: name }),
+    z.strictObject({ by: name, clause: name, dice: name, threw: z.int(), how: z.enum(['hand', 'forced']).optional() }),
+    z.strictObject({ by: name, ruling: name, with: z.record(z.string(), z.unknown()).optional(), why }),
+    z.strictObject({ by: name, undo: z.int().min(0), fresh: z.literal(true).optional(), why }),
+  ],
+  { error: 'neither a choice, nor a throw, a ruling or an undo' },
+);
+
+const header = z.strictObject({
+  fray: z.int(),
+  system: name,
+  version: z.int(),
+  encounter: z.record(z.string(), z.unknown()),
+  seed: z.int().optional(),
+});
+
+export const formatTranscript = ({ header, inputs }: Transcript): string => [header, ...inputs].map(line => `${JSON.stringify(line)}\n`).join('');
+
+/** One line of a transcript, for appending to a file. */
+export const formatInput = (given: Input): string => `${JSON.stringify(given)}\n`;
+
+/**
+ * Reads a transcript. A last line without its end was being written when the machine stopped: it was never
+ * acknowledged, and is left out.
+ */
+export const parseTranscript = (text: string): Result<Transcript> => {
+  const lines = text.split('\n');
+  lines.pop();
+  if (lines.length === 0) {
+    return bad(problem('line 1', text ? 'the header is cut off' : 'an empty file', 'a transcript starts with a line of JSON that names system and encounter'));
+  }
+  const problems: Problem[] = [];
+  const parsed = lines.map((line, i) => {
+    try {
+      return JSON.parse(line) as unknown;
+    } catch {
+      problems.push(problem(`line ${i + 1}`, 'not JSON', 'each line is one JSON object'));
+      return undefined;
+    }
+  });
+  if (problems.length > 0) return bad(...problems);
+  const format = (parsed[0] as { fray?: unknown } | null)?.fray;
+  if (typeof format === 'number' && format > FORMAT) {
+    return bad(problem('line 1.fray', `this file is of format ${format}, and this program knows up to ${FORMAT}`, 'open it with a newer Fray'));
+  }
+  const head = read(header as z.ZodType<Header>, parsed[0], 'line 1');
+  if (!head.ok) return head;
+  const inputs: Input[] = [];
+  parsed.slice(1).forEach((line, i) => {
+    const one = read(input as unknown as z.ZodType<Input>, line, `line ${i + 2}`);
+    if (!one.ok) problems.push(...one.problems);
+    else if ('undo' in one.value && one.value.undo > i) problems.push(problem(`line ${i + 2}.undo`, `input ${one.value.undo} lies ahead of this undo`));
+    else inputs.push(one.value);
+  });
+  return problems.length > 0 ? bad(...problems) : { ok: true, value: { header: head.value, inputs } };
+};

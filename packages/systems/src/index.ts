@@ -1,0 +1,39 @@
+import type { Result, System, Written } from '@fray/engine';
+import { starterContent } from './files.ts';
+import { rollUnder } from './roll-under/index.ts';
+
+export { folderOf, parseYaml, starterContent } from './files.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: each system has a scene of its own, which only its own functions look into
+export type AnySystem = System<any, any>;
+
+/** Every system, by its id: made from content. */
+const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> = {
+  'roll-under': content => rollUnder(content) as Result<AnySystem>,
+};
+
+export const systemIds: readonly string[] = Object.keys(makers);
+
+/** A system with content on top of its starter content. */
+export const makeSystem = (id: string, extra: Written = {}): Result<AnySystem> => {
+  const maker = makers[id];
+  if (!maker) throw new RangeError(`there is no system ${id}`);
+  const starter = starterContent(id);
+  if (!starter.ok) return starter;
+  const kinds = new Set([...Object.keys(starter.value), ...Object.keys(extra)]);
+  return maker(Object.fromEntries([...kinds].map(kind => [kind, [...(starter.value[kind] ?? []), ...(extra[kind] ?? [])]])));
+};
+
+const made = new Map<string, AnySystem>();
+
+/** A system with its starter content. */
+export const systemOf = (id: string): AnySystem => {
+  let system = made.get(id);
+  if (!system) {
+    const result = makeSystem(id);
+    if (!result.ok) throw new Error(`${id}: its starter content does not hold: ${JSON.stringify(result.problems)}`);
+    made.set(id, (system = result.value));
+  }
+  return system;
+};
+

@@ -1,0 +1,126 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Action, type Cost, deed } from '../deed.ts';
+import type { Thing } from '../encounter.ts';
+import { couldHoldInBoth, freeHands, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
+import { fitsQuickdraw } from '../inventory.ts';
+import { armWorks } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { combatant, EMPTY, type Scene } from '../scene.ts';
+
+const NOT_QUICK = refuse('turn.quickdraw-free', 'it is not in a quickdraw slot');
+const NOT_DEEP = refuse('turn.retrieve', 'it is not in a deep slot');
+const NO_HAND = refuse('melee.hands', 'no hand is free for it', 'drop or put away something');
+const NOT_HELD = refuse('turn.free-drop', 'it is not in hand');
+const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it deep, which is a big thing');
+const ONE_SHIELD = refuse('armor.one-suit', 'one shield is in hand already');
+const NO_GRIP = refuse('melee.medium-two', 'the other hand is not free');
+
+const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
+
+/** Two hands hold what two hands can [melee.hands]; a shield has to be one of the things held [armor.shield-held]. */
+export const noHandFor = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
+  const c = combatant(scene, who);
+  const { hands, shield } = thingOf(scene, thing);
+  if (shield && [c.right, c.left].some(t => t !== EMPTY && scene.encounter.things[t]?.shield)) return ONE_SHIELD;
+  return freeHands(c) >= Math.max(1, hands) ? undefined : NO_HAND;
+};
+
+const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' && thing.weapon?.category !== 'unarmed';
+
+const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: Pick<Action, 'refusal' | 'resolve'>): Action => {
+  const action: Action = {
+    id,
+    name,
+    clause,
+    cost,
+    with: (scene, who, thing) => (isHandy(thingOf(scene, thing)) ? [deed(action, who, thingOf(scene, thing).key, `${name}: ${thingOf(scene, thing).name}`, { thing })] : []),
+    ...rest,
+  };
+  return action;
+};
+
+export const draw = handling('draw', 'Draw', 'turn.quickdraw-free', 'free', {
+  refusal: (scene, { who, thing }) => (combatant(scene, who).quick.includes(thing) ? noHandFor(scene, who, thing) : NOT_QUICK),
+  resolve(scene, table, { who, thing }) {
+    const c = combatant(scene, who);
+    takeAway(c, thing);
+    takeUp(scene, c, thing);
+    table.tell({ clause: 'turn.quickdraw-free', what: 'drawn', by: who, thing: thingOf(scene, thing).name });
+  },
+});
+
+export const retrieve = handling('retrieve', 'Take out', 'turn.retrieve', 'big thing', {
+  refusal: (scene, { who, thing }) => (combatant(scene, who).deep.includes(thing) ? noHandFor(scene, who, thing) : NOT_DEEP),
+  resolve(scene, table, { who, thing }) {
+    const c = combatant(scene, who);
+    takeAway(c, thing);
+    takeUp(scene, c, thing);
+    table.tell({ clause: 'turn.retrieve', what: 'drawn', by: who, thing: thingOf(scene, thing).name });
+  },
+});
+
+export const drop = handling('drop', 'Drop', 'turn.free-drop', 'free', {
+  refusal: (scene, { who, thing }) => (holds(combatant(scene, who), thing) ? undefined : NOT_HELD),
+  resolve(scene, table, { who, thing }) {
+    const c = combatant(scene, who);
+    letGo(c, thing);
+    layDown(scene, thing, c);
+    table.tell({ clause: 'turn.free-drop', what: 'dropped', by: who, thing: thingOf(scene, thing).name });
+  },
+});
+
+/** Free into a quickdraw slot, a big thing into any other [turn.reload-etc]. */
+export const stow: Action = {
+  id: 'stow',
+  name: 'Put away',
+  clause: 'turn.quickdraw-free',
+  cost: 'free',
+  with(scene, who, thing) {
+    const { key, name } = thingOf(scene, thing);
+    if (!isHandy(thingOf(scene, thing))) return [];
+    return [
+      deed(stow, who, key, `Put away: ${name}`, { thing }),
+      deed(stow, who, `${key}:deep`, `Put away deep: ${name}`, { thing, cost: 'big thing', aim: 'deep', clause: 'turn.reload-etc' }),
+    ];
+  },
+  refusal(scene, { who, thing, aim }) {
+    const c = combatant(scene, who);
+    if (!holds(c, thing)) return NOT_HELD;
+    return aim === 'deep' || fitsQuickdraw(scene, c, thing) ? undefined : NO_ROOM;
+  },
+  resolve(scene, table, { who, thing, aim, clause }) {
+    const c = combatant(scene, who);
+    letGo(c, thing);
+    if (aim === 'deep') c.deep = [...c.deep, thing];
+    else c.quick = [...c.quick, thing];
+    table.tell({ clause, what: 'put away', by: who, thing: thingOf(scene, thing).name });
+  },
+};
+
+const isMedium = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.category === 'medium';
+
+/** A medium weapon goes from one hand into both, and back. */
+export const changeGrip: Action = {
+  id: 'change-grip',
+  name: 'Change the grip',
+  clause: 'melee.medium-two',
+  cost: 'free',
+  with: (scene, who, thing) => (isMedium(scene, thing) ? [deed(changeGrip, who, thingOf(scene, thing).key, `Change the grip: ${thingOf(scene, thing).name}`, { thing })] : []),
+  refusal(scene, { who, thing }) {
+    const c = combatant(scene, who);
+    if (!holds(c, thing)) return NOT_HELD;
+    return couldHoldInBoth(c, thing) ? undefined : NO_GRIP;
+  },
+  resolve(scene, table, { who, thing }) {
+    const c = combatant(scene, who);
+    const both = !holdsInBoth(c, thing);
+    if (both) {
+      c.right = thing;
+      c.left = thing;
+    } else if (armWorks(c, 'right')) c.left = EMPTY;
+    else c.right = EMPTY;
+    table.tell({ clause: 'melee.medium-two', what: 'grip', by: who, hands: both ? 2 : 1 });
+  },
+};
+

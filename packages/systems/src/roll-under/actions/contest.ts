@@ -1,0 +1,87 @@
+import { type Choice, Tally } from '@fray/engine';
+import { opposed, test } from '../check.ts';
+import { type Action, type Deed, deed, type Table } from '../deed.ts';
+import { ability } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { combatant, type Scene, sheet } from '../scene.ts';
+import type { Ability } from '../sheet.ts';
+import { isFree, straightAway } from '../space.ts';
+import { others, outOfReach } from './target.ts';
+
+const LIES = refuse('turn.trip', 'the target is prone already');
+
+const against = (action: Action, verb: string) => (scene: Scene, who: number) =>
+  others(scene, who).map(target => deed(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target }));
+
+/** One ability against the same of the target: a plain test, without doubling or fumble [crit.attack-rolls-only]. */
+const wins = (scene: Scene, table: Table, { who, target, action }: Deed, which: Ability): boolean => {
+  const own = new Tally(table.listening);
+  own.add(action.clause, ability(scene, who, which), which);
+  opposed(own, ability(scene, target, which), which);
+  return test(scene, table, who, action.clause, action.id, own);
+};
+
+export const trip: Action = {
+  id: 'trip',
+  name: 'Trip',
+  clause: 'turn.trip',
+  cost: 'big thing',
+  deeds: (scene, who) => against(trip, 'Trip')(scene, who),
+  refusal: (scene, { who, target }) => outOfReach(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
+  resolve(scene, table, d) {
+    if (!wins(scene, table, d, 'dex')) return;
+    combatant(scene, d.target).prone = true;
+    table.tell({ clause: 'turn.trip', what: 'prone', by: d.target });
+  },
+};
+
+/** Five feet straight away, unless the edge of the field or somebody stands behind. */
+const budge = (scene: Scene, table: Table, { who, target, action }: Deed): { x: number; y: number } | undefined => {
+  const it = combatant(scene, target);
+  const to = straightAway(scene, who, target, 5);
+  if (!isFree(scene, target, to)) {
+    table.tell({ clause: action.clause, what: 'stopped', by: target });
+    return undefined;
+  }
+  const left = { x: it.x, y: it.y };
+  it.x = to.x;
+  it.y = to.y;
+  table.tell({ clause: action.clause, what: 'moved', by: target, x: to.x, y: to.y });
+  return left;
+};
+
+export const shove: Action = {
+  id: 'shove',
+  name: 'Shove',
+  clause: 'turn.shove',
+  cost: 'big thing',
+  deeds: (scene, who) => against(shove, 'Shove')(scene, who),
+  refusal: (scene, { who, target }) => outOfReach(scene, who, target),
+  resolve(scene, table, d) {
+    if (wins(scene, table, d, 'str')) budge(scene, table, d);
+  },
+};
+
+const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
+const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
+
+export const push: Action = {
+  id: 'push',
+  name: 'Push',
+  clause: 'turn.push',
+  cost: 'big thing',
+  deeds: (scene, who) => against(push, 'Push')(scene, who),
+  refusal: (scene, { who, target }) => outOfReach(scene, who, target),
+  resolve(scene, table, d) {
+    const left = wins(scene, table, d, 'str') ? budge(scene, table, d) : undefined;
+    if (!left) return;
+    const { who } = d;
+    const answer = table.ask({ by: who, about: 'follow', prompt: 'Follow into the space that was left?', clause: 'turn.push', choices: [FOLLOW, STAY] });
+    if (answer.key !== 'follow' || !isFree(scene, who, left)) return;
+    const me = combatant(scene, who);
+    me.x = left.x;
+    me.y = left.y;
+    table.tell({ clause: 'turn.push', what: 'followed', by: who, x: left.x, y: left.y });
+  },
+};

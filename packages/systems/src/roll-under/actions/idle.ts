@@ -1,0 +1,46 @@
+import { type Action, deed } from '../deed.ts';
+import { refuse } from '../refuse.ts';
+
+/** Nothing is saved up for later: there is no waiting and no readying [turn.pass]. */
+export const pass: Action = {
+  id: 'pass',
+  name: 'Do nothing more',
+  clause: 'turn.pass',
+  cost: 'free',
+  deeds: (_, who) => [deed(pass, who, '', 'End the turn', { idle: true })],
+  resolve(scene) {
+    scene.turn = -1;
+  },
+};
+
+export const talk: Action = {
+  id: 'talk',
+  name: 'Talk or shout',
+  clause: 'turn.free-talk',
+  cost: 'free',
+  deeds: (_, who) => [deed(talk, who, '', 'Talk or shout')],
+  resolve(_, table, { who }) {
+    table.tell({ clause: 'turn.free-talk', what: 'talk', by: who });
+  },
+};
+
+const NOT_NOW = refuse('heal.not-in-fight', 'not in a fight', 'after it');
+
+const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): Action => {
+  const action: Action = {
+    id,
+    name,
+    clause,
+    cost: 'big thing',
+    deeds: (_, who) => [deed(action, who, '', name)],
+    refusal: () => NOT_NOW,
+    resolve() {
+      throw new Error(`${clause}: not in a fight`);
+    },
+  };
+  return action;
+};
+
+/** Offered in a fight only to be refused; the aftermath has the real ones. */
+export const lunchNow = meal('lunch', 'Lunch', 'heal.lunch');
+export const restNow = meal('rest', "Good Night's Rest", 'heal.rest');

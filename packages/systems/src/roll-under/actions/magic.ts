@@ -1,0 +1,140 @@
+import { type Refusal, type SumOfDice, type Who } from '@fray/engine';
+import { attack } from '../attack.ts';
+import { deal } from '../damage.ts';
+import { type Action, type Deed, deed, type Table } from '../deed.ts';
+import { damageOf, type Thing } from '../encounter.ts';
+import { clearWound } from '../fatal.ts';
+import { freeHands, holds, takeAway } from '../hands.ts';
+import { heal, healInjury } from '../healing.ts';
+import { refuse } from '../refuse.ts';
+import { combatant, isInjured, type Scene, sheet } from '../scene.ts';
+import type { Magic, Spell } from '../sheet.ts';
+import { distance, inReach } from '../space.ts';
+import { others, untargetable } from './target.ts';
+
+const SPENT = refuse('turn.cast', 'its uses for the day are spent');
+const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
+const NOT_IN_HAND = refuse('turn.magic-item', 'it is not in hand', 'draw it first');
+const NO_HAND = refuse('turn.cast', 'it needs a free hand');
+const FAR = refuse('attack.spell-noted', 'beyond its range');
+const NOT_IN_REACH = refuse('attack.reach', 'out of reach', 'move next to the target first');
+const UNWILLING = refuse('attack.touch-willing', 'it only works on the willing');
+const ANATHEMA = refuse('dd.anathema', 'no helpful magic works on the target');
+const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'there is nothing of the kind to heal');
+
+type Aim = 'hp' | 'fatal-wound' | 'injury' | '';
+
+/** Healing is for one thing, chosen as it is used [heal.magic-injury]. */
+const aims = (m: Magic): readonly Aim[] => {
+  const healing: Aim[] = [...(m.heal ? ['hp' as const] : []), ...(m.healsInjury ? (['fatal-wound', 'injury'] as const) : [])];
+  return healing.length > 1 ? healing : [''];
+};
+
+const isHelpful = (m: Magic): boolean => m.damage === undefined && (m.heal !== undefined || m.healsInjury);
+
+/** Every target and purpose of a piece of magic. */
+const uses = (action: Action, scene: Scene, who: Who, id: string, name: string, m: Magic, detail: { spell?: number; thing?: number }): Deed[] => {
+  const whom = m.self ? [who] : isHelpful(m) ? [who, ...others(scene, who)] : m.damage ? others(scene, who) : [];
+  if (whom.length === 0) return [deed(action, who, id, name, detail)];
+  return whom.flatMap(target =>
+    aims(m).map(aim => {
+      const s = sheet(scene, target);
+      const key = [id, ...(m.self ? [] : [s.id]), ...(aim ? [aim] : [])].join(':');
+      const words = `${name}${m.self ? '' : `: ${s.name}`}${aim ? `, ${aim.replace('-', ' ')}` : ''}`;
+      return deed(action, who, key, words, { ...detail, target, aim, open: aim === 'injury' });
+    }),
+  );
+};
+
+/** A friend is willing unless it would be hurt; an enemy never is, however helpless [attack.touch-willing]. */
+const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean => sheet(scene, who).side === sheet(scene, target).side && m.damage === undefined;
+
+const magicRefusal = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
+  if (target < 0) return undefined;
+  const no = untargetable(scene, target);
+  if (no) return no;
+  const c = combatant(scene, target);
+  if (isHelpful(m)) {
+    if (!isWilling(scene, who, target, m)) return UNWILLING;
+    if (c.injuries.length > 0 && isInjured(c, 'Anathema')) return ANATHEMA;
+    if (aim === 'fatal-wound' && c.fatal.length === 0) return NOTHING_TO_HEAL;
+    if (aim === 'injury' && c.injuries.length === 0) return NOTHING_TO_HEAL;
+  }
+  if (target === who) return undefined;
+  if (m.touch) return inReach(scene, who, target) ? undefined : NOT_IN_REACH;
+  return m.range_ft !== undefined && distance(scene, who, target) > m.range_ft ? FAR : undefined;
+};
+
+/** Which Injury, where one is to be healed. */
+const injuries = (scene: Scene, open: Deed) => {
+  const form = (i: number): Deed => {
+    const { name, where } = combatant(scene, open.target).injuries[i] as { name: string; where?: string };
+    const full = [name, where].filter(Boolean).join(' ').toLowerCase().replaceAll(' ', '-');
+    return { ...open, open: false, key: `${open.key}:${full}`, words: `${open.words}: ${full}`, x: i };
+  };
+  const all = () => combatant(scene, open.target).injuries.map((_, i) => form(i));
+  return { all, named: (detail: string) => all().find(d => d.key === `${open.key}:${detail}`) ?? all().find(d => d.key.startsWith(`${open.key}:${detail}`)) ?? NOTHING_TO_HEAL };
+};
+
+/** No Attack roll [attack.spell-none], unless it says so [attack.spell-noted] or touches the unwilling [attack.touch]. */
+const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: Magic): void => {
+  if (target < 0) return;
+  if (m.damage) {
+    if (m.attackRoll || (m.touch && !isWilling(scene, who, target, m))) {
+      attack(scene, table, { by: who, target, damage: damageOf(m.damage), source: m.source, weapon: -1, grip: 'none', how: 'magic' });
+    } else deal(scene, table, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
+  } else if (aim === 'fatal-wound') clearWound(scene, table, target);
+  else if (aim === 'injury') healInjury(scene, table, target, x);
+  else if (m.heal) heal(scene, table, target, 'heal.magic-hp', table.roll(who, 'heal.magic-hp', m.heal as SumOfDice, n => n));
+};
+
+const spellOf = (scene: Scene, d: Deed): Spell => sheet(scene, d.who).spells[d.spell] as Spell;
+
+export const castSpell: Action = {
+  id: 'cast-spell',
+  name: 'Cast a spell',
+  clause: 'turn.cast',
+  cost: 'big thing',
+  deeds: (scene, who) => sheet(scene, who).spells.flatMap((s, spell) => uses(castSpell, scene, who, s.id, s.name, s, { spell })),
+  refusal(scene, d) {
+    const c = combatant(scene, d.who);
+    if ((c.uses[d.spell] ?? 0) <= 0) return SPENT;
+    const spell = spellOf(scene, d);
+    return spell.needs_hand && freeHands(c) === 0 ? NO_HAND : magicRefusal(scene, d, spell);
+  },
+  closings: injuries,
+  resolve(scene, table, d) {
+    const c = combatant(scene, d.who);
+    const spell = spellOf(scene, d);
+    c.uses = c.uses.map((n, i) => (i === d.spell ? n - 1 : n));
+    table.tell({ clause: 'turn.cast', what: 'spell', by: d.who, spell: spell.name, target: d.target < 0 ? undefined : d.target });
+    unleash(scene, table, d, spell);
+  },
+};
+
+const itemOf = (scene: Scene, d: Deed): NonNullable<Thing['magic']> => scene.encounter.things[d.thing]?.magic as NonNullable<Thing['magic']>;
+
+export const magicItem: Action = {
+  id: 'magic-item',
+  name: 'Use a magic item',
+  clause: 'turn.magic-item',
+  cost: 'big thing',
+  with(scene, who, thing) {
+    const { magic, key, name } = scene.encounter.things[thing] as Thing;
+    return magic ? uses(magicItem, scene, who, key, name, magic, { thing }) : [];
+  },
+  refusal(scene, d) {
+    if (!holds(combatant(scene, d.who), d.thing)) return NOT_IN_HAND;
+    const magic = itemOf(scene, d);
+    return (scene.spent[d.thing] ?? 0) >= magic.uses ? EMPTY_ITEM : magicRefusal(scene, d, magic);
+  },
+  closings: injuries,
+  resolve(scene, table, d) {
+    const magic = itemOf(scene, d);
+    const spent = (scene.spent[d.thing] ?? 0) + 1;
+    scene.spent = { ...scene.spent, [d.thing]: spent };
+    if (magic.used_up && spent >= magic.uses) takeAway(combatant(scene, d.who), d.thing);
+    table.tell({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: scene.encounter.things[d.thing]?.name });
+    unleash(scene, table, d, magic);
+  },
+};

@@ -1,0 +1,62 @@
+import { Tally } from '@fray/engine';
+import { test } from '../check.ts';
+import { type Action, deed } from '../deed.ts';
+import type { Obstacle, Thing } from '../encounter.ts';
+import { takeUp } from '../hands.ts';
+import { ability } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { combatant, type Scene } from '../scene.ts';
+import { noHandFor } from './belongings.ts';
+
+const NOT_LYING = refuse('turn.reload-etc', 'it does not lie here', 'go to where it lies');
+const DONE = refuse('time.actions', 'it is done already');
+
+const lies = (scene: Scene, thing: number) => scene.lying.find(l => l.thing === thing);
+
+/** Whatever is comparable to reloading: picking something up, working a lever, lighting a torch, working on the way out [turn.reload-etc]. */
+export const prepare: Action = {
+  id: 'prepare',
+  name: 'Prepare or handle something',
+  clause: 'turn.reload-etc',
+  cost: 'big thing',
+  deeds: (scene, who) => [
+    ...scene.encounter.obstacles.map((o, i) => deed(prepare, who, `work:${o.id}`, `Work on ${o.name}`, { aim: 'work', x: i, clause: 'time.actions' })),
+    deed(prepare, who, 'something', 'Handle something', { aim: 'something' }),
+  ],
+  refusal(scene, { who, thing, aim, x }) {
+    if (aim === 'work') return (scene.obstacles[(scene.encounter.obstacles[x] as Obstacle).id] ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes ? DONE : undefined;
+    if (aim !== 'pick-up') return undefined;
+    const at = lies(scene, thing);
+    const c = combatant(scene, who);
+    if (!at || Math.max(Math.abs(at.x - c.x), Math.abs(at.y - c.y)) > scene.encounter.options.meleeReachFeet) return NOT_LYING;
+    return noHandFor(scene, who, thing);
+  },
+  resolve(scene, table, { who, thing, aim, x }) {
+    if (aim === 'pick-up') {
+      scene.lying = scene.lying.filter(l => l.thing !== thing);
+      takeUp(scene, combatant(scene, who), thing);
+      table.tell({ clause: 'turn.reload-etc', what: 'picked up', by: who, thing: (scene.encounter.things[thing] as Thing).name });
+      return;
+    }
+    if (aim !== 'work') {
+      table.tell({ clause: 'turn.reload-etc', what: 'handled something', by: who });
+      return;
+    }
+    const obstacle = scene.encounter.obstacles[x] as Obstacle;
+    if (obstacle.ability) {
+      const score = new Tally(table.listening);
+      score.add('time.actions', ability(scene, who, obstacle.ability), obstacle.ability);
+      if (!test(scene, table, who, 'time.actions', 'work', score)) return;
+    }
+    const successes = (scene.obstacles[obstacle.id] ?? 0) + 1;
+    scene.obstacles = { ...scene.obstacles, [obstacle.id]: successes };
+    table.tell({ clause: 'time.actions', what: 'obstacle', by: who, obstacle: obstacle.name, successes, of: obstacle.successes });
+  },
+};
+
+/** Picking up is offered for what lies about, whoever it belonged to. */
+export const pickUp = (scene: Scene, who: number, thing: number) => {
+  const { key, owner, name } = scene.encounter.things[thing] as Thing;
+  const full = owner === who ? key : `${key}-of-${scene.encounter.combatants[owner]?.id ?? 'nobody'}`;
+  return deed(prepare, who, `pick-up:${full}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });
+};

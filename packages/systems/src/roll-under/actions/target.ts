@@ -1,0 +1,24 @@
+import type { Refusal, Who } from '@fray/engine';
+import { refuse } from '../refuse.ts';
+import { combatant, isPresent, isTime, type Scene, sheet } from '../scene.ts';
+import { inReach } from '../space.ts';
+
+const TIME = refuse('time.untargetable', 'Time can be neither attacked nor touched nor moved');
+const GONE = refuse('turn.attack', 'the target is dead or gone');
+const FAR = refuse('attack.reach', 'out of reach', 'move next to the target first');
+
+/** Time, the dead and the fled are nobody's target. */
+export const untargetable = (scene: Scene, target: Who): Refusal | undefined => {
+  if (isTime(scene, target)) return TIME;
+  return isPresent(combatant(scene, target)) ? undefined : GONE;
+};
+
+export const outOfReach = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
+  untargetable(scene, target) ?? (inReach(scene, who, target) ? undefined : FAR);
+
+/** Everybody but oneself, foes first. */
+export const others = (scene: Scene, who: Who): Who[] => {
+  const { side } = sheet(scene, who);
+  const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
+  return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
+};

@@ -1,0 +1,39 @@
+import { Tally } from '@fray/engine';
+import { test } from '../check.ts';
+import { type Action, deed } from '../deed.ts';
+import { clearWound } from '../fatal.ts';
+import { ability } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { combatant, isDying, isPresent, members, type Scene, sheet } from '../scene.ts';
+import { inReach } from '../space.ts';
+
+const GONE = refuse('turn.tend', 'there is nobody left to tend');
+const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending');
+const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first');
+const CROWDED = refuse('fatal.two-helpers', 'two have tried on this patient this round');
+
+export const tend: Action = {
+  id: 'tend',
+  name: 'Tend the dying',
+  clause: 'turn.tend',
+  cost: 'big thing',
+  deeds: (scene: Scene, who) =>
+    members(scene, sheet(scene, who).side)
+      .filter(target => target !== who)
+      .map(target => deed(tend, who, sheet(scene, target).id, `Tend ${sheet(scene, target).name}`, { target })),
+  refusal(scene, { who, target }) {
+    const patient = combatant(scene, target);
+    if (!isPresent(patient)) return GONE;
+    if (!isDying(patient)) return NOT_DYING;
+    if (!inReach(scene, who, target)) return FAR;
+    return patient.helped >= 2 ? CROWDED : undefined;
+  },
+  resolve(scene, table, { who, target }) {
+    combatant(scene, target).helped += 1;
+    // Half Intelligence, rounded down; the whole with a fitting skill.
+    const intelligence = ability(scene, who, 'int');
+    const score = new Tally(table.listening);
+    score.add('fatal.help', sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2), sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence');
+    if (test(scene, table, who, 'fatal.help', 'tend', score)) clearWound(scene, table, target);
+  },
+};

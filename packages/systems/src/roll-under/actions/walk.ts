@@ -1,0 +1,144 @@
+import type { Refusal, Who } from '@fray/engine';
+import { allowance, type Gait, type Hindrance, hindrance } from '../allowance.ts';
+import { type Action, type Deed, deed, type Table } from '../deed.ts';
+import { isEncumbered } from '../inventory.ts';
+import { workingLegs } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { combatant, type Scene } from '../scene.ts';
+import { chargeEnd, destinations, feetTo, isFree } from '../space.ts';
+import { blows, swing, wrongGrip } from './attack-melee.ts';
+import { untargetable } from './target.ts';
+
+const FAR = refuse('space.distance', 'too far, or the way is barred', 'go less far, or round');
+const HELD = refuse('space.occupancy', 'somebody holds that place, or it is off the field', 'end somewhere else');
+const NO_PLACE = refuse('space.distance', 'a place is two numbers, feet across and feet down, like 10,5');
+
+const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
+  prone: refuse('turn.prone', 'prone', 'stand up with the short move first'),
+  leg: refuse('dd.disabled-leg', 'a leg cannot bear weight'),
+  heart: refuse('dd.other', 'a weak heart cannot run'),
+  burden: refuse('inv.encumbrance-speed', 'too heavily laden', 'drop something'),
+  tracker: refuse('time.water-movement', 'the world does not allow it'),
+};
+
+const place = (detail: string): { x: number; y: number } | undefined => {
+  const m = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(detail.replace(/[[\]()]/g, ''));
+  return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
+};
+
+const to = (open: Deed, x: number, y: number): Deed => ({ ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y });
+
+const closings = (scene: Scene, open: Deed, feet: number) => ({
+  all: () => destinations(scene, open.who, feet).map(p => to(open, p.x, p.y)),
+  named(detail: string) {
+    const p = place(detail);
+    if (!p) return NO_PLACE;
+    if (feetTo(scene, open.who, p, feet) === undefined) return FAR;
+    return isFree(scene, open.who, p) ? to(open, p.x, p.y) : HELD;
+  },
+});
+
+const go = (scene: Scene, table: Table, who: Who, gait: Gait, p: { x: number; y: number }, feet: number): void => {
+  const c = combatant(scene, who);
+  c.x = p.x;
+  c.y = p.y;
+  table.tell({ clause: gait === 'move' ? 'turn.move' : gait === 'run' ? 'turn.run' : 'turn.charge', what: gait, by: who, x: p.x, y: p.y, feet });
+};
+
+/** Leaving and passing enemies provokes nothing [turn.no-reactions]. */
+export const move: Action = {
+  id: 'move',
+  name: 'Move',
+  clause: 'turn.move',
+  cost: 'short move',
+  deeds: (_, who) => [deed(move, who, '', 'Move', { open: true })],
+  refusal(scene, { who }) {
+    const c = combatant(scene, who);
+    if (c.prone && workingLegs(c) > 0) return STAND_FIRST;
+    return leftToWalk(scene, who) > 0 ? undefined : CANNOT_WALK;
+  },
+  closings: (scene, open) => closings(scene, open, leftToWalk(scene, open.who)),
+  resolve(scene, table, { who, x, y }) {
+    const feet = feetTo(scene, who, { x, y }, leftToWalk(scene, who)) as number;
+    scene.walked += feet;
+    scene.stepped = true;
+    go(scene, table, who, 'move', { x, y }, feet);
+    tire(scene, table, who);
+  },
+};
+
+const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
+const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
+
+/** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
+const leftToWalk = (scene: Scene, who: Who): number => allowance(scene, who, 'move') - scene.walked;
+
+/** Far too heavily laden, every turn with a short move costs a Fatigue, which fills a slot until a night's rest [inv.encumbrance-speed]. */
+const tire = (scene: Scene, table: Table, who: Who): void => {
+  if (!isEncumbered(scene, who, 10)) return;
+  combatant(scene, who).fatigue += 1;
+  table.tell({ clause: 'inv.encumbrance-speed', what: 'fatigue', by: who, fatigue: combatant(scene, who).fatigue });
+};
+
+const STANDING = refuse('turn.prone', 'not prone');
+const NO_LEG = refuse('turn.prone', 'there is no leg to stand on');
+
+export const standUp: Action = {
+  id: 'stand-up',
+  name: 'Stand up',
+  clause: 'turn.prone',
+  cost: 'short move',
+  deeds: (_, who) => [deed(standUp, who, '', 'Stand up')],
+  refusal(scene, { who }) {
+    const c = combatant(scene, who);
+    if (!c.prone) return STANDING;
+    if (workingLegs(c) === 0) return NO_LEG;
+    return scene.walked > 0 ? CANNOT_WALK : undefined;
+  },
+  resolve(scene, table, { who }) {
+    combatant(scene, who).prone = false;
+    scene.walked = allowance(scene, who, 'move');
+    scene.stepped = true;
+    table.tell({ clause: 'turn.prone', what: 'stood up', by: who });
+  },
+};
+
+export const run: Action = {
+  id: 'run',
+  name: 'Run',
+  clause: 'turn.run',
+  cost: 'big thing',
+  deeds: (_, who) => [deed(run, who, '', 'Run', { open: true })],
+  refusal: (scene, { who }) => {
+    const why = hindrance(scene, who, 'run');
+    return why && HINDERED[why];
+  },
+  closings: (scene, open) => closings(scene, open, allowance(scene, open.who, 'run')),
+  resolve(scene, table, { who, x, y }) {
+    go(scene, table, who, 'run', { x, y }, feetTo(scene, who, { x, y }, allowance(scene, who, 'run')) as number);
+  },
+};
+
+const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'come nearer with the short move first');
+
+/** A rush that ends with a blow, without bonus or penalty [turn.charge-no-bonus]. */
+export const charge: Action = {
+  id: 'charge',
+  name: 'Charge',
+  clause: 'turn.charge',
+  cost: 'big thing',
+  with: (scene, who, thing) => blows(charge, scene, who, thing, 'Charge'),
+  refusal(scene, d) {
+    const why = hindrance(scene, d.who, 'charge');
+    if (why) return HINDERED[why];
+    const no = untargetable(scene, d.target) ?? wrongGrip(scene, d);
+    if (no) return no;
+    return chargeEnd(scene, d.who, d.target, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
+  },
+  resolve(scene, table, d) {
+    const feet = allowance(scene, d.who, 'charge');
+    const end = chargeEnd(scene, d.who, d.target, feet) as { x: number; y: number };
+    go(scene, table, d.who, 'charge', end, feetTo(scene, d.who, end, feet) as number);
+    swing(scene, table, d);
+  },
+};

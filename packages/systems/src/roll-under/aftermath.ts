@@ -1,0 +1,217 @@
+import { type Act, type Choice, type Closings, d2, d6, GM, type Refusal, type Who } from '@fray/engine';
+import { savingThrow } from './check.ts';
+import type { Table } from './deed.ts';
+import { heal, stopsAtZero } from './healing.ts';
+import { hpMax } from './numbers.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { type Combatant, combatant, type Effect, isDying, isPresent, members, type Scene, sheet } from './scene.ts';
+
+const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
+const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
+const NO_SAFE_BED = refuse('heal.rest-needs', 'the place is not safe');
+const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
+const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
+const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
+const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
+const NOT_DAYS = refuse('dd.days', 'how many days?', 'a whole number, like pass-days:3');
+
+/** Something done after the fight. */
+interface Afterwards extends Choice<ClauseId> {
+  readonly who: Who;
+  readonly number: number;
+  readonly refusal?: (scene: Scene) => Refusal | undefined;
+  readonly done: (scene: Scene, table: Table, n: number) => void;
+}
+
+/** The GM's choices after the fight; players may do their own part at any time. */
+export const aftermath = (scene: Scene, table: Table): void => {
+  const choices = [finish, passDays, ...members(scene, 'party').flatMap(who => ownPart(scene, who)), ...members(scene, 'enemy').flatMap(who => arrows(scene, who))];
+  const choice = table.ask<Afterwards>({
+    by: GM,
+    about: 'aftermath',
+    prompt: 'After the fight',
+    clause: 'heal.lunch',
+    choices,
+    refusal: c => c.refusal?.(scene),
+    closings: days,
+    meanwhile: by => acts(scene, by),
+  });
+  choice.done(scene, table, choice.number);
+};
+
+const finish: Afterwards = {
+  key: 'finish',
+  words: 'Leave it at that',
+  clause: 'time.end',
+  idle: true,
+  who: GM,
+  number: 0,
+  done: scene => {
+    scene.phase = 'closed';
+  },
+};
+
+/** Days pass by the GM's word only; a meal or a night's rest is no day by itself [dd.days]. */
+const passDays: Afterwards = {
+  key: 'pass-days',
+  words: 'Let days pass',
+  clause: 'dd.days',
+  open: true,
+  who: GM,
+  number: 0,
+  done: (scene, table, n) => {
+    scene.days += n;
+    scene.combatants.forEach((c, who) => {
+      if (!isPresent(c)) return;
+      recover(scene, table, who, n);
+      c.uses = sheet(scene, who).spells.map(s => s.uses_per_day);
+    });
+    table.tell({ clause: 'dd.days', what: 'days', days: n });
+  },
+};
+
+const days = (open: Afterwards): Closings<Afterwards> => {
+  const of = (n: number): Afterwards => ({ ...open, open: false, key: `${open.key}:${n}`, words: `Let ${n} days pass`, number: n });
+  return {
+    all: () => [1, 3, 7, 30].map(of),
+    named: detail => (/^[1-9]\d{0,3}$/.test(detail) ? of(Number(detail)) : NOT_DAYS),
+  };
+};
+
+/** Injuries whose days are over leave the list, the grave one with the timed one of the same roll. */
+const recover = (scene: Scene, table: Table, who: Who, n: number): void => {
+  const c = combatant(scene, who);
+  const healed = c.injuries.filter(i => i.days <= n);
+  c.injuries = c.injuries.filter(i => i.days > n).map(i => ({ ...i, days: i.days - n }));
+  for (const i of healed) table.tell({ clause: 'dd.days', what: 'Injury over', by: who, injury: i.name });
+  c.effects = c.effects.flatMap(e => (e.is === 'paralysed' || e.is === 'coma' ? stirs(scene, table, who, e, n) : [e]));
+};
+
+type Stricken = Extract<Effect, { saves: number }>;
+
+/** A Save after 1d6 days, another after 1d6 weeks, else for good [dd.crushed]. */
+const stirs = (scene: Scene, table: Table, who: Who, stricken: Stricken, n: number): Stricken[] => {
+  const clause = stricken.is === 'coma' ? 'dd.skullcracked' : 'dd.crushed';
+  let { saves, days: due } = stricken;
+  let left = n;
+  while (saves < 2) {
+    const unit = saves === 0 ? 1 : 7;
+    due ??= table.roll(who, clause, d6, die => die * unit);
+    if (due > left) return [{ ...stricken, saves, days: due - left }];
+    left -= due;
+    due = undefined;
+    if (savingThrow(scene, table, who, clause)) return [];
+    saves += 1;
+  }
+  return [{ is: stricken.is, saves }];
+};
+
+const ownPart = (scene: Scene, who: Who): Afterwards[] => [lunch(scene, who), rest(scene, who), ...arrows(scene, who), ...gather(scene, who)];
+
+const after = (scene: Scene, who: Who, id: string, words: string, clause: ClauseId, rest: Pick<Afterwards, 'refusal' | 'done'>): Afterwards => ({
+  key: `${id}:${sheet(scene, who).id}`,
+  words: `${sheet(scene, who).name}: ${words}`,
+  clause,
+  who,
+  number: 0,
+  ...rest,
+});
+
+/** An hour, a safe place and a ration for 1d6 and Level HP [heal.lunch]. */
+const lunch = (scene: Scene, who: Who): Afterwards =>
+  after(scene, who, 'lunch', 'Lunch', 'heal.lunch', {
+    refusal: s => cannotHeal(s, who) ?? (s.safe ? (combatant(s, who).rations > 0 ? undefined : NO_RATION) : UNSAFE),
+    done: (s, table) => {
+      combatant(s, who).rations -= 1;
+      s.hours += 1;
+      if (stopsAtZero(s, table, who)) return;
+      const { level } = sheet(s, who);
+      heal(s, table, who, 'heal.lunch', table.roll(who, 'heal.lunch', d6, die => die + level));
+    },
+  });
+
+/** Eight hours, a safe place, heat and a ration for all HP [heal.rest]; Fatigue goes too, and spells come back. */
+const rest = (scene: Scene, who: Who): Afterwards =>
+  after(scene, who, 'rest', "Good Night's Rest", 'heal.rest', {
+    refusal: s => cannotHeal(s, who) ?? (s.safe ? (s.heat ? (combatant(s, who).rations > 0 ? undefined : NO_SUPPER) : NO_HEAT) : NO_SAFE_BED),
+    done: (s, table) => {
+      const c = combatant(s, who);
+      c.rations -= 1;
+      c.fatigue = 0;
+      c.uses = sheet(s, who).spells.map(spell => spell.uses_per_day);
+      s.hours += 8;
+      if (!stopsAtZero(s, table, who)) heal(s, table, who, 'heal.rest', hpMax(c));
+    },
+  });
+
+const GONE = refuse('heal.lunch', 'dead or gone');
+const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return GONE;
+  return isDying(c) ? DYING : undefined;
+};
+
+const arrows = (scene: Scene, who: Who): Afterwards[] => {
+  if (!shoots(scene, who)) return [];
+  return [
+    after(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
+      refusal: s => (combatant(s, who).shot > 0 ? (isPresent(combatant(s, who)) ? undefined : GONE) : NO_ARROWS),
+      done: (s, table) => {
+        const c = combatant(s, who);
+        const fit = fitArrows(s, table, who, c.shot);
+        c.arrows += fit;
+        table.tell({ clause: 'ranged.recover-rounding', what: 'arrows', by: who, shot: c.shot, fit });
+        c.shot = 0;
+      },
+    }),
+  ];
+};
+
+const shoots = (scene: Scene, who: Who): boolean => scene.encounter.things.some(t => t.owner === who && t.weapon?.ammo);
+
+/** Half of all that somebody shot in the fight [ranged.recover-rounding]. */
+const fitArrows = (scene: Scene, table: Table, who: Who, shot: number): number => {
+  switch (scene.encounter.options.arrowRecovery) {
+    case 'half-rounded-down':
+      return Math.floor(shot / 2);
+    case 'half-rounded-up':
+      return Math.ceil(shot / 2);
+    case 'each-arrow-even-chance': {
+      let fit = 0;
+      for (let i = 0; i < shot; i++) fit += table.roll(who, 'ranged.recover-rounding', d2, die => Number(die === 1));
+      return fit;
+    }
+  }
+};
+
+/** What lies about may be picked up at leisure, into the hand or the pack. */
+const gather = (scene: Scene, who: Who): Afterwards[] =>
+  scene.lying.map(({ thing }) => {
+    const { key, name, owner } = scene.encounter.things[thing] as { key: string; name: string; owner: number };
+    const full = owner === who ? key : `${key}-of-${scene.encounter.combatants[owner]?.id ?? 'nobody'}`;
+    return {
+      ...after(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
+        refusal: s => (isPresent(combatant(s, who)) && !isDying(combatant(s, who)) ? undefined : GONE),
+        done: s => {
+          s.lying = s.lying.filter(l => l.thing !== thing);
+          const c: Combatant = combatant(s, who);
+          c.deep = [...c.deep, thing];
+        },
+      }),
+      key: `pick-up:${sheet(scene, who).id}:${full}`,
+    };
+  });
+
+/** What a player may do for its own part while the GM decides. */
+const acts = (scene: Scene, by: Who): Act[] => {
+  if (by < 0 || !scene.combatants[by] || sheet(scene, by).side !== 'party') return [];
+  return ownPart(scene, by).map(a => ({
+    key: a.key,
+    words: a.words,
+    clause: a.clause,
+    refusal: () => a.refusal?.(scene),
+    resolve: table => a.done(scene, table as Table, 0),
+  }));
+};
+

@@ -1,0 +1,114 @@
+import { d20, Tally, type Who } from '@fray/engine';
+import { awakens, opposed } from './check.ts';
+import { deal } from './damage.ts';
+import type { Grip, Table } from './deed.ts';
+import type { Damage, Thing } from './encounter.ts';
+import { fumble } from './fumble.ts';
+import { attackScore, defense } from './numbers.ts';
+import { isUntrained, practise } from './proficiency.ts';
+import { combatant, isHero, isParty, type Scene } from './scene.ts';
+import type { Source } from './sheet.ts';
+import { distance } from './space.ts';
+
+/** One attack on one target, however it is made. */
+export interface Blow {
+  readonly by: Who;
+  readonly target: Who;
+  readonly damage: Damage;
+  readonly source: Source;
+  /** The weapon, by its place in the list; -1 for a spell. */
+  readonly weapon: number;
+  readonly grip: Grip;
+  readonly how: 'melee' | 'shot' | 'thrown' | 'magic';
+}
+
+export type Landed = 'critical' | 'hit' | 'miss' | 'fumble';
+
+/**
+ * Attack opposed by Defense, and everything that adds to it; there is no lower or upper limit [attack.modifiers-sum].
+ * The same sum for every pairing [attack.any-pair], shooting at a near foe included [attack.shoot-close].
+ */
+export const targetNumber = (tally: Tally, scene: Scene, blow: Blow): Tally => {
+  const ranged = blow.how === 'shot' || blow.how === 'thrown';
+  attackScore(tally, scene, blow.by, ranged);
+  const against = defense(new Tally(tally.parts !== undefined), scene, blow.target);
+  opposed(tally, against.total, 'Defense', against);
+  const weapon = scene.encounter.things[blow.weapon]?.weapon;
+  if (weapon) {
+    if (weapon.attack_bonus !== 0) tally.add('attack.modifiers-sum', weapon.attack_bonus, weapon.name ?? weapon.id);
+    if (blow.grip === 'pair') tally.add('melee.light-dual', 2, 'two light weapons');
+    if (isUntrained(scene, blow.by, weapon)) tally.add('prof.penalty', -4, 'untrained');
+    if (ranged) {
+      const lost = rangeSteps(scene, distance(scene, blow.by, blow.target) - (weapon.range_ft ?? 0));
+      if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
+    }
+  }
+  if (blow.how === 'melee' && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, 'the target is prone');
+  return tally;
+};
+
+/** Steps of 10 feet past the range, counted once [attack.range-once], and without end [attack.no-maximum-range]. */
+const rangeSteps = (scene: Scene, past: number): number => {
+  if (past <= 0) return 0;
+  return scene.encounter.options.rangeSteps === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);
+};
+
+/** Reads the bare die against the target number [attack.roll-under]. */
+const judge = (die: number, number: number, oneAlwaysHits: boolean): Landed => {
+  if (die === 20) return 'fumble';
+  if (die === 1) return oneAlwaysHits || number >= 1 ? 'critical' : 'miss';
+  return die <= number ? 'hit' : 'miss';
+};
+
+/** The Attack roll, by the attacker or, with player-defends, by the party member who is attacked. */
+const rollToHit = (scene: Scene, table: Table, blow: Blow, number: number): Landed => {
+  const { enemyAttackRoll, naturalOneAlwaysHits } = scene.encounter.options;
+  const defends = enemyAttackRoll === 'player-defends' && !isParty(scene, blow.by) && isParty(scene, blow.target);
+  if (!defends) {
+    const landed = table.roll(blow.by, 'attack.roll-under', d20, die => judge(die, number, naturalOneAlwaysHits));
+    const failed = landed === 'miss' || landed === 'fumble';
+    return failed && awakens(scene, table, blow.by) ? 'hit' : landed;
+  }
+  // The same chances from the other side: the defender needs 20 less the number, and the two special dice change places.
+  const landed = table.roll(blow.target, 'attack.player-defends', d20, die => judge(21 - die, number, naturalOneAlwaysHits));
+  const failed = landed === 'hit' || landed === 'critical';
+  return failed && isHero(scene, blow.target) && awakens(scene, table, blow.target) ? 'miss' : landed;
+};
+
+/** An Attack roll and all that comes of it: doubling and automatic miss for everybody alike [crit.all-sides]. */
+export const attack = (scene: Scene, table: Table, blow: Blow): void => {
+  const number = targetNumber(new Tally(table.listening), scene, blow);
+  useUpSituations(scene, blow.by);
+  const landed = rollToHit(scene, table, blow, number.total);
+  table.tell({
+    clause: clauseOf(landed),
+    what: 'attack',
+    by: blow.by,
+    target: blow.target,
+    outcome: landed,
+    number: number.total,
+    parts: number.parts,
+    weapon: weaponName(scene.encounter.things[blow.weapon]),
+  });
+  if (landed === 'fumble') return fumble(scene, table, blow);
+  if (landed === 'miss') return;
+  const weapon = scene.encounter.things[blow.weapon]?.weapon;
+  if (weapon) practise(scene, table, blow.by, weapon);
+  deal(scene, table, {
+    by: blow.by,
+    to: blow.target,
+    dice: landed === 'critical' ? blow.damage.twice : blow.damage.once,
+    source: blow.source,
+    magical: blow.how === 'magic',
+  });
+};
+
+const clauseOf = (landed: Landed) => (landed === 'critical' ? 'crit.one' : landed === 'fumble' ? 'crit.twenty' : 'attack.roll-under');
+
+const weaponName = (thing: Thing | undefined): string | undefined => thing?.name;
+
+/** What the GM set for one attack is gone after it; what is lasting stays [attack.situational]. */
+const useUpSituations = (scene: Scene, who: Who): void => {
+  const c = combatant(scene, who);
+  if (c.situations.length > 0) c.situations = c.situations.filter(s => s.lasting);
+};

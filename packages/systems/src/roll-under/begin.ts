@@ -1,0 +1,36 @@
+import type { Encounter } from './encounter.ts';
+import { fresh, hold } from './join.ts';
+import { hpAtStart } from './numbers.ts';
+import type { Combatant, Scene } from './scene.ts';
+
+/** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one [start.sides]. */
+export const begin = (encounter: Encounter): Scene => ({
+  encounter,
+  combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
+  phase: 'setup',
+  round: 0,
+  queue: [],
+  turn: -1,
+  bigThing: false,
+  walked: 0,
+  stepped: false,
+  lying: [],
+  unloaded: [],
+  spent: {},
+  trackers: encounter.trackers.map(t => t.start),
+  obstacles: {},
+  moraleTriggers: [],
+  safe: encounter.safe,
+  heat: encounter.heat,
+  hours: 0,
+  days: 0,
+  ended: '',
+  winner: '',
+});
+
+export const newcomer = (encounter: Encounter, who: number): Combatant => {
+  const s = encounter.combatants[who] as Encounter['combatants'][number];
+  const party = s.side === 'party';
+  const most = party ? hpAtStart(s.hpMax, s.abilities.con, s.level) : (s.hpMax ?? s.hp ?? 0);
+  return hold(fresh(s, most), encounter.things);
+};

@@ -1,0 +1,13 @@
+import { armourSchema, combatantSchema, itemSchema, spellSchema, timeSchema, weaponSchema } from './sheet.ts';
+import { z } from 'zod';
+
+/** The kinds of content that roll-under has, each in a file of its name. */
+export const kinds = {
+  weapons: weaponSchema,
+  armour: armourSchema,
+  items: itemSchema,
+  spells: spellSchema,
+  combatants: combatantSchema,
+  times: timeSchema,
+  encounters: z.looseObject({ id: z.string(), name: z.string() }),
+};

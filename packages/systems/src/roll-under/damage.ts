@@ -1,0 +1,104 @@
+import { type Choice, type Decision, type Dice, d12, GM, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { dismember } from './dismemberment.ts';
+import { die } from './fatal.ts';
+import { checkMorale } from './morale.ts';
+import { shieldHeld } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { canAct, combatant, EMPTY, has, isHero, isParty, isPresent, type Scene, sheet } from './scene.ts';
+import type { Source } from './sheet.ts';
+import { letGo } from './hands.ts';
+
+/** Damage on its way to somebody. */
+export interface Harm {
+  /** Who does it; the GM for Time. */
+  readonly by: Who;
+  readonly to: Who;
+  readonly dice: Dice;
+  readonly source: Source;
+  readonly magical: boolean;
+  /** Already rolled, as Time rolls once for all [time.damage]. */
+  readonly rolled?: number;
+  /** A tracker's damage passes a shield, unless the tracker says otherwise. */
+  readonly shieldless?: boolean;
+  /** Where it strikes, when that is not left to the die. */
+  readonly location?: 'torso';
+}
+
+/** Rolls damage, lets the shield take its part, and takes the rest from HP. */
+export const deal = (scene: Scene, table: Table, harm: Harm): void => {
+  const mayBreak = harm.shieldless !== true && maySunder(scene, harm.to);
+  const early = mayBreak && scene.encounter.options.sunderTiming === 'before-damage-roll' && sunders(scene, table, harm, undefined);
+  const rolled = harm.rolled ?? table.roll(harm.by, 'hp.damage', harm.dice, n => n);
+  let damage = suffered(scene, harm, rolled);
+  const late = mayBreak && damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && sunders(scene, table, harm, damage);
+  if (early || late) damage = sunder(scene, table, harm.to, damage);
+  take(scene, table, harm, damage);
+  checkMorale(scene, table);
+};
+
+/** A doubling comes first, then what a survivor takes less of, to 0 at least [dd.other]. */
+const suffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): number => {
+  const c = combatant(scene, to);
+  if (c.effects.length === 0) return rolled;
+  const magic = magical || source === 'magic';
+  const doubled = magic && has(c, 'marked') ? 2 * rolled : rolled;
+  const resists = c.effects.some(e => e.is === 'resists' && (e.source === source || (magic && e.source === 'magic')));
+  return resists ? Math.max(0, doubled - 2) : doubled;
+};
+
+/** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. */
+const maySunder = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  if (shieldHeld(scene, c) === EMPTY) return false;
+  return (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && canAct(c);
+};
+
+const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
+const KEEP: Choice<ClauseId> = { key: 'keep', words: 'Keep the shield', clause: 'armor.sunder', idle: true };
+
+const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | undefined): boolean => {
+  const decision: Decision<Choice<ClauseId>> = {
+    by: to,
+    about: 'sunder-shield',
+    prompt: damage === undefined ? 'Give up the shield against this hit?' : `Give up the shield against ${damage} damage?`,
+    clause: 'armor.sunder-timing',
+    choices: [SUNDER, KEEP],
+    refusal: c => (c === SUNDER && shieldHeld(scene, combatant(scene, to)) === EMPTY ? { clause: 'armor.sunder', why: 'there is no shield in hand' } : undefined),
+  };
+  return table.ask(decision) === SUNDER;
+};
+
+/** One d12 off, whatever the hit [armor.sunder-double], to 0 at least; the shield is broken [armor.sunder-broken]. */
+const sunder = (scene: Scene, table: Table, who: Who, damage: number): number => {
+  const left = table.roll(who, 'armor.sunder', d12, n => Math.max(0, damage - n));
+  const c = combatant(scene, who);
+  letGo(c, shieldHeld(scene, c));
+  table.tell({ clause: 'armor.sunder-broken', what: 'shield broken', by: who, damage, left });
+  return left;
+};
+
+/** HP may go below 0; at 0 nothing happens [hp.zero]; below 0 every hit is Lethal Damage [hp.lethal-again]. */
+const take = (scene: Scene, table: Table, harm: Harm, damage: number): void => {
+  const { to } = harm;
+  const c = combatant(scene, to);
+  if (damage === 0) {
+    table.tell({ clause: 'armor.sunder-floor', what: 'damage', by: harm.by, target: to, damage: 0 });
+    return;
+  }
+  c.hp -= damage;
+  table.tell({ clause: 'hp.damage', what: 'damage', by: harm.by, target: to, damage, hp: c.hp });
+  const lethal = isParty(scene, to) ? 'table' : (sheet(scene, to).lethal ?? scene.encounter.options.enemyLethal);
+  if (lethal === 'dies-at-zero' && c.hp <= 0) return die(scene, table, to, 'hp.enemy-lethal');
+  if (c.hp >= 0) return;
+  table.tell({ clause: 'hp.lethal', what: 'Lethal Damage', by: to, amount: -c.hp });
+  if (lethal === 'dies-below-zero') return die(scene, table, to, 'hp.enemy-lethal');
+  dismember(scene, table, to, harm.source, harm.location);
+};
+
+/** Damage decreed by the GM. */
+export const harmOutright = (scene: Scene, table: Table, to: Who, damage: number, source: Source): void => {
+  if (!isPresent(combatant(scene, to))) return;
+  take(scene, table, { by: GM, to, dice: d12, source, magical: source === 'magic' }, damage);
+  checkMorale(scene, table);
+};

@@ -1,0 +1,96 @@
+import { d12, d2, d6, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { woundFatally } from './fatal.ts';
+import { graveHarm } from './grave.ts';
+import { dropFrom } from './hands.ts';
+import { combatant, EMPTY, type Injury, type Scene } from './scene.ts';
+import type { Source } from './sheet.ts';
+
+export type Side = 'left' | 'right';
+type Location = 'arm' | 'leg' | 'torso' | 'head';
+
+/** Where it struck: a part of the body, or nowhere when the source has a column of its own [dd.source]. */
+export interface Struck {
+  readonly location: Location | undefined;
+  readonly side: Side | undefined;
+}
+
+interface Row {
+  readonly name: string;
+  readonly grave: string;
+}
+
+const BY_LOCATION: Readonly<Record<Location, Row>> = {
+  arm: { name: 'Disabled', grave: 'Mangled' },
+  leg: { name: 'Disabled', grave: 'Mangled' },
+  torso: { name: 'Cracked Ribs', grave: 'Crushed' },
+  head: { name: 'Concussed', grave: 'Skullcracked' },
+};
+
+const BY_SOURCE: Readonly<Record<Exclude<Source, 'physical'>, Row>> = {
+  acid: { name: 'Scorched', grave: 'Burned' },
+  fire: { name: 'Scorched', grave: 'Burned' },
+  cold: { name: 'Frostbite', grave: 'Frozen' },
+  lightning: { name: 'Burned', grave: 'Fried' },
+  venom: { name: 'Sickened', grave: 'Wracked' },
+  magic: { name: 'Anathema', grave: 'Marked' },
+};
+
+/** Rows of the table, each from a severity on; every row that is reached applies [dd.cumulative]. */
+const GRAVE_FROM = 11;
+const MORTAL_FROM = 16;
+
+const locate = (die: number): Location => (die === 1 ? 'arm' : die === 2 ? 'leg' : die <= 4 ? 'torso' : 'head');
+
+/** A Death and Dismemberment result, its dice in order: severity, location, side, then Saves and subtables [dd.order-of-dice]. */
+export const dismember = (scene: Scene, table: Table, who: Who, source: Source, at?: Location): void => {
+  const c = combatant(scene, who);
+  const more = -c.hp + c.injuries.length;
+  const severity = table.roll(who, 'dd.severity', d12, die => die + more);
+  const struck = source === 'physical' ? rollLocation(scene, table, who, at) : { location: undefined, side: undefined };
+  const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
+  table.tell({ clause: 'hp.lethal-roll', what: 'Death and Dismemberment', by: who, severity, ...struck, source });
+
+  injure(scene, table, who, { name: row.name, ...where(struck), days: severity }, struck);
+  if (severity < GRAVE_FROM) return;
+  c.injuries = [...c.injuries, { name: row.grave, ...where(struck), days: severity, grave: true }];
+  table.tell({ clause: 'dd.row-11', what: 'grave Injury', by: who, injury: row.grave });
+  woundFatally(scene, table, who, fatalWounds(severity));
+  graveHarm(scene, table, who, row.grave, source, struck);
+};
+
+/** One from 11 on, and from 16 on as many more as the severity is above 15 [dd.row-16]. */
+const fatalWounds = (severity: number): number => (severity < MORTAL_FROM ? 1 : severity - 14);
+
+const where = ({ location, side }: Struck): { where?: string } => (side ? { where: `${side} ${location}` } : {});
+
+/** A d6 for ordinary weapons [dd.location]; a limb already lost is replaced by the other, or the torso [dd.side]. */
+const rollLocation = (scene: Scene, table: Table, who: Who, at?: Location): Struck => {
+  const location = at ?? table.roll(who, 'dd.location', d6, locate);
+  if (location !== 'arm' && location !== 'leg') return { location, side: undefined };
+  const rolled = table.roll(who, 'dd.side', d2, (die): Side => (die === 1 ? 'left' : 'right'));
+  const other = rolled === 'left' ? 'right' : 'left';
+  const isLost = (side: Side) => combatant(scene, who).effects.some(e => e.is === `${location} lost` && 'side' in e && e.side === side);
+  if (!isLost(rolled)) return { location, side: rolled };
+  return isLost(other) ? { location: 'torso', side: undefined } : { location, side: other };
+};
+
+/** Puts an Injury on the list, for so many days [dd.row-1], and does at once what it does at once. */
+export const injure = (scene: Scene, table: Table, who: Who, injury: Injury, { location, side }: Struck): void => {
+  const c = combatant(scene, who);
+  c.injuries = [...c.injuries, injury];
+  table.tell({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: injury.days });
+  if (injury.name === 'Disabled' && side) limbFails(scene, table, who, location as 'arm' | 'leg', side);
+};
+
+/** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */
+export const limbFails = (scene: Scene, table: Table, who: Who, limb: 'arm' | 'leg', side: Side): void => {
+  if (limb === 'leg') {
+    combatant(scene, who).prone = true;
+    table.tell({ clause: 'dd.disabled-leg', what: 'prone', by: who });
+    return;
+  }
+  const dropped = dropFrom(scene, who, side);
+  if (dropped !== EMPTY) table.tell({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: scene.encounter.things[dropped]?.name });
+};
+

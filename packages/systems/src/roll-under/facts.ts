@@ -1,0 +1,184 @@
+import type { Vitals, Who } from '@fray/engine';
+import { allowance } from './allowance.ts';
+import { deathRound } from './fatal.ts';
+import { describe } from './grave.ts';
+import { encumbrance, slotsUsed } from './inventory.ts';
+import { ability, attackScore, defense, hpMax, morale, movement, orderWisdom, plain, save, stealth } from './numbers.ts';
+import { canAct, combatant, combatantSchema, circumstancesSchema, EMPTY, isDying, isHelpless, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { ABILITIES } from './sheet.ts';
+import { nearestFoe } from './space.ts';
+
+/** What everybody can see of somebody's state, in the book's words. */
+export const conditions = (scene: Scene, who: Who): string[] => {
+  const c = combatant(scene, who);
+  const all: string[] = [];
+  if (c.fate !== 'up') all.push(c.fate);
+  if (c.prone) all.push('prone');
+  if (isDying(c)) all.push('dying');
+  for (const i of c.injuries) all.push(i.where ? `${i.name} (${i.where})` : i.name);
+  for (const e of c.effects) if (e.is !== 'note' && e.is !== 'ability') all.push(describe(e));
+  return all;
+};
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  if (s.kind === 'time') return { side: s.side, gauges: [], conditions: [], down: false, out: true };
+  const away = nearestFoe(scene, who);
+  return {
+    side: s.side,
+    gauges: [{ id: 'hp', label: 'HP', value: c.hp, most: hpMax(c) }],
+    conditions: c.fate === 'up' && !c.prone && c.fatal.length === 0 && c.injuries.length === 0 && c.effects.length === 0 ? NONE : conditions(scene, who),
+    down: !canAct(c),
+    out: !isPresent(c),
+    ...(Number.isFinite(away) && { away }),
+  };
+};
+const NONE: readonly string[] = [];
+
+const nameOf = (scene: Scene, thing: number): string | null => (thing === EMPTY ? null : (scene.encounter.things[thing]?.key ?? null));
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  if (isTime(scene, who)) return { kind: s.kind, fate: c.fate, trackers: trackerValues(scene, who), wisdomPenalty: s.wisdomPenalty };
+  return {
+    ...c,
+    position: [c.x, c.y],
+    right: nameOf(scene, c.right),
+    left: nameOf(scene, c.left),
+    held: [...new Set([c.right, c.left])].flatMap(t => nameOf(scene, t) ?? []),
+    quick: c.quick.map(t => nameOf(scene, t)),
+    deep: c.deep.map(t => nameOf(scene, t)),
+    uses: Object.fromEntries(s.spells.map((spell, i) => [spell.id, c.uses[i]])),
+    hpMax: hpMax(c),
+    hp_max: hpMax(c),
+    lethal_damage: Math.max(0, -c.hp),
+    fatal_wounds: c.fatal.length,
+    dies_at_end_of_round: isDying(c) ? deathRound(scene, who) : null,
+    dying: isDying(c),
+    dead: c.fate === 'dead',
+    conscious: isPresent(c) && !isDying(c) && !isHelpless(c),
+    can_act: canAct(c),
+    injuries: c.injuries.map(i => ({ ...i })),
+    injury_names: c.injuries.map(i => i.name),
+    effects: c.effects.map(describe),
+    conditions: conditions(scene, who),
+    kind: s.kind,
+    side: s.side,
+    level: s.level,
+    attack: plain(t => attackScore(t, scene, who, false)),
+    defense: plain(t => defense(t, scene, who)),
+    movement: plain(t => movement(t, scene, who)),
+    stealth: plain(t => stealth(t, scene, who)),
+    save: plain(t => save(t, scene, who)),
+    morale: morale(scene, who) ?? null,
+    wisdom_for_order: orderWisdom(scene, who),
+    slots: slotsUsed(scene, who),
+    encumbrance: encumbrance(scene, who),
+    short_move: allowance(scene, who, 'move'),
+    run: allowance(scene, who, 'run'),
+    charge: allowance(scene, who, 'charge'),
+    loaded: s.startsWith && scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [!scene.unloaded.includes(i)] : [])).every(Boolean),
+    ...Object.fromEntries(ABILITIES.map(a => [a, ability(scene, who, a)])),
+  };
+};
+
+const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
+  Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, scene.trackers[i] as number]] : [])));
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants: _, ...rest } = scene;
+  const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
+  return {
+    ...rest,
+    turn: id(scene.turn),
+    order: scene.queue.flatMap(s => s.who.map(id)),
+    early: scene.queue.flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
+    late: scene.queue.flatMap(s => (s.phase === 'late' ? s.who.map(id) : [])),
+    trackers: Object.fromEntries(encounter.trackers.map((t, i) => [t.name, scene.trackers[i]])),
+    lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    unloaded: scene.unloaded.map(t => nameOf(scene, t)),
+    over: scene.ended !== '',
+  };
+};
+
+const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => string | undefined>> = {
+  position: (scene, who, value) => (Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2 ? put(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]'),
+  right: (scene, who, value) => hand(scene, who, 'right', value),
+  left: (scene, who, value) => hand(scene, who, 'left', value),
+  held: holdThese,
+  quick: (scene, who, value) => put(scene, who, { quick: named(scene, who, value) }),
+  deep: (scene, who, value) => put(scene, who, { deep: named(scene, who, value) }),
+  fatal_wounds: (scene, who, value) => put(scene, who, { fatal: Array.from({ length: Number(value) }, () => scene.round), dyingSince: Number(value) > 0 ? scene.round : 0, ...(Number(value) > 0 && { prone: true }) }),
+  fatal: (scene, who, value) => put(scene, who, { fatal: value, dyingSince: Array.isArray(value) && value.length > 0 ? Math.min(...(value as number[])) : 0 }),
+  loaded: (scene, who, value) => {
+    const bows = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
+    scene.unloaded = [...scene.unloaded.filter(t => !bows.includes(t)), ...(value ? [] : bows)];
+    return undefined;
+  },
+  hp_max: (scene, who, value) => put(scene, who, { hpMax: value }),
+  dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
+  uses: (scene, who, value) => {
+    const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+    const { spells } = sheet(scene, who);
+    return put(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => given[s.id] ?? combatant(scene, who).uses[i]) });
+  },
+};
+
+function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
+  const things = named(scene, who, value);
+  if (things.some(t => typeof t !== 'number') || things.length > 2) return 'up to two things that it carries';
+  const [first = EMPTY, second = EMPTY] = things as number[];
+  const both = first !== EMPTY && scene.encounter.things[first]?.hands === 2;
+  if (both && second !== EMPTY) return 'more than two hands can hold';
+  const c = combatant(scene, who);
+  const all = new Set([...c.quick, ...c.deep, c.right, c.left].filter(t => t !== EMPTY));
+  const shield = scene.encounter.things[first]?.shield && second === EMPTY;
+  const hands = both ? { right: first, left: first } : shield ? { right: EMPTY, left: first } : { right: first, left: second };
+  const quick = c.quick.filter(t => t !== first && t !== second);
+  const deep = [...all].filter(t => t !== first && t !== second && !quick.includes(t));
+  return put(scene, who, { ...hands, quick, deep });
+}
+
+/** Things by their names among those of a combatant. */
+const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
+  const taken: number[] = [];
+  return (Array.isArray(value) ? value : [value]).map(v => {
+    const i = typeof v === 'number' ? v : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
+    if (i >= 0) taken.push(i);
+    return i >= 0 ? i : v;
+  });
+};
+
+const hand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
+  put(scene, who, { [side]: value === null ? EMPTY : named(scene, who, value)[0] });
+
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
+  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+  scene.combatants[who] = parsed.data;
+  return undefined;
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  if (who !== undefined) {
+    const setter = setters[name];
+    if (setter) return setter(scene, who, value);
+    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
+  }
+  if (name === 'trackers' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const given = value as Record<string, unknown>;
+    const unknown = Object.keys(given).find(k => !scene.encounter.trackers.some(t => t.name === k));
+    if (unknown) return `there is no tracker ${unknown}`;
+    return set(scene, undefined, 'trackers', scene.encounter.trackers.map((t, i) => given[t.name] ?? scene.trackers[i]));
+  }
+  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
+  const { encounter: _, combatants: __, ...rest } = scene;
+  const parsed = circumstancesSchema.safeParse({ ...rest, [name]: value });
+  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+  Object.assign(scene, parsed.data);
+  return undefined;
+};

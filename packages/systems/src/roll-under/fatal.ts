@@ -1,0 +1,57 @@
+import { d6, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { checkMorale } from './morale.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isDying, isPresent, type Scene } from './scene.ts';
+
+/** Whole rounds that a Fatal Wound leaves: gained in round r, it kills at the end of round r + 3 [fatal.clock]. */
+const ROUNDS = 3;
+
+export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): void => {
+  const c = combatant(scene, who);
+  c.fate = 'dead';
+  c.fatal = [];
+  c.dyingSince = 0;
+  c.prone = true;
+  table.tell({ clause, what: 'death', by: who });
+};
+
+/** Fatal Wounds make unconscious: whoever has one falls and does nothing of its own will [fatal.unconscious]. */
+export const woundFatally = (scene: Scene, table: Table, who: Who, wounds: number): void => {
+  const c = combatant(scene, who);
+  if (c.fatal.length === 0) c.dyingSince = scene.round;
+  c.fatal = [...c.fatal, ...Array.from({ length: wounds }, () => scene.round)];
+  c.prone = true;
+  table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: wounds, wounds: c.fatal.length });
+};
+
+/** The oldest goes first [fatal.oldest-first]; with the last one gone the victim is awake again, and prone [fatal.cleared]. */
+export const clearWound = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  c.fatal = c.fatal.slice(1);
+  table.tell({ clause: 'fatal.oldest-first', what: 'Fatal Wound cleared', by: who, left: c.fatal.length });
+  if (c.fatal.length > 0) return;
+  c.dyingSince = 0;
+  table.tell({ clause: 'fatal.cleared', what: 'awake', by: who });
+};
+
+/** The whole turn of the dying: a 1 on a d6, rolled without asking, clears one wound [fatal.self]. */
+export const fightForLife = (scene: Scene, table: Table, who: Who): void => {
+  const cleared = table.roll(who, 'fatal.self', d6, n => n === 1);
+  table.tell({ clause: 'fatal.self', what: 'fight for life', by: who, outcome: cleared ? 'success' : 'failure' });
+  if (cleared) clearWound(scene, table, who);
+};
+
+/** The round at whose end a dying combatant dies if nothing is done. */
+export const deathRound = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  return (scene.encounter.options.fatalClock === 'single-from-first' ? c.dyingSince : (c.fatal[0] ?? 0)) + ROUNDS;
+};
+
+/** At the end of a round, wounds whose third round it was kill [fatal.death]. */
+export const clocksRunOut = (scene: Scene, table: Table): void => {
+  scene.combatants.forEach((c, who) => {
+    if (isPresent(c) && isDying(c) && deathRound(scene, who) <= scene.round) die(scene, table, who, 'fatal.death');
+  });
+  checkMorale(scene, table);
+};

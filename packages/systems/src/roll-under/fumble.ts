@@ -1,0 +1,55 @@
+import { type Choice, GM, type Who } from '@fray/engine';
+import type { Blow } from './attack.ts';
+import { deal } from './damage.ts';
+import type { Table } from './deed.ts';
+import { holds, layDown, letGo } from './hands.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { distance, inReach } from './space.ts';
+
+interface Mishap extends Choice<ClauseId> {
+  readonly ally: Who;
+  readonly thing: number;
+}
+
+const NOTHING: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
+const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
+
+/** After a bare 20 in a risky situation the GM may add to the miss [crit.further]; on safe ground it is a plain miss. */
+export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
+  if (!scene.encounter.options.riskySituation) return;
+  const mishap = table.ask<Mishap>({
+    by: GM,
+    about: 'fumble',
+    prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
+    clause: 'crit.cramped',
+    choices: [NOTHING, ...alliesHit(scene, blow), ...weaponsDropped(scene, blow), PRONE],
+  });
+  if (mishap === NOTHING) return;
+  table.tell({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
+  if (mishap.key === 'prone') combatant(scene, blow.by).prone = true;
+  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage.once, source: blow.source, magical: blow.how === 'magic' });
+  else {
+    letGo(combatant(scene, blow.by), mishap.thing);
+    layDown(scene, mishap.thing, combatant(scene, blow.by));
+  }
+};
+
+/** An ally within reach of attacker or target, or of a shot's target within 5 feet; no such ally, no such result [crit.fumble-ally]. */
+const alliesHit = (scene: Scene, { by, target, how }: Blow): Mishap[] =>
+  scene.combatants.flatMap((c, who) => {
+    if (who === by || who === target || sheet(scene, who).side !== sheet(scene, by).side || isTime(scene, who) || !isPresent(c)) return [];
+    const near = how === 'melee' ? inReach(scene, by, who) || inReach(scene, target, who) : distance(scene, target, who) <= 5;
+    return near ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is hit`, clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }] : [];
+  });
+
+/** A weapon in hand falls at the attacker's feet; of a pair the GM picks one [crit.fumble-drop]. */
+const weaponsDropped = (scene: Scene, { by, weapon, grip, how }: Blow): Mishap[] => {
+  const c = combatant(scene, by);
+  if (how === 'magic' || weapon < 0) return [];
+  const dropped = grip === 'pair' ? [c.right, c.left] : holds(c, weapon) ? [weapon] : [];
+  return dropped.map(thing => {
+    const { key, name } = scene.encounter.things[thing] as { key: string; name: string };
+    return { key: `weapon-dropped:${key}`, words: `The ${name} is dropped`, clause: 'crit.fumble-drop' as const, ally: -1, thing };
+  });
+};

@@ -1,0 +1,218 @@
+import { d2, d6, dice, type Who } from '@fray/engine';
+import { savingThrow } from './check.ts';
+import type { Table } from './deed.ts';
+import { limbFails, type Side, type Struck } from './dismemberment.ts';
+import { takeAway } from './hands.ts';
+import { carried } from './inventory.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, type Effect, has, type Scene } from './scene.ts';
+import { ABILITIES, type Ability, type Source } from './sheet.ts';
+
+/** Whoever a grave Injury struck, and with what. */
+interface Victim {
+  readonly scene: Scene;
+  readonly table: Table;
+  readonly who: Who;
+  readonly source: Source;
+  readonly struck: Struck;
+}
+
+/** The Saves of a grave Injury, and what it takes or leaves for good. */
+export const graveHarm = (scene: Scene, table: Table, who: Who, injury: string, source: Source, struck: Struck): void => {
+  const victim = { scene, table, who, source, struck };
+  switch (injury) {
+    case 'Mangled':
+      return mangled(victim);
+    case 'Crushed':
+      return scarOr(victim, 'dd.crushed', CRUSHED);
+    case 'Skullcracked':
+      return scarOr(victim, 'dd.skullcracked', SKULLCRACKED);
+    case 'Marked':
+      return marked(victim);
+    case 'Burned':
+    case 'Frozen':
+      return burned(victim);
+    default:
+      return survived(victim, injury === 'Fried' ? FRIED : WRACKED);
+  }
+};
+
+const saves = ({ scene, table, who }: Victim, clause: ClauseId, against?: 'magic'): boolean => savingThrow(scene, table, who, clause, against);
+
+const keeps = ({ scene, table, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
+  const c = combatant(scene, who);
+  // The same effect twice does not add up; losses of ability and notes do [dd.injury-count].
+  const fresh = effects.filter(e => e.is === 'ability' || e.is === 'note' || !c.effects.some(known => JSON.stringify(known) === JSON.stringify(e)));
+  c.effects = [...c.effects, ...fresh];
+  for (const e of fresh) table.tell({ clause, what: 'for good', by: who, effect: describe(e) });
+};
+
+export const describe = (e: Effect): string => {
+  switch (e.is) {
+    case 'ability':
+      return `${e.ability.toUpperCase()} ${e.by > 0 ? '+' : ''}${e.by}`;
+    case 'arm lost':
+    case 'leg lost':
+    case 'eye lost':
+      return `${e.side} ${e.is}`;
+    case 'resists':
+      return `takes 2 less from ${e.source}`;
+    case 'note':
+      return e.text;
+    default:
+      return e.is;
+  }
+};
+
+const note = (text: string): Effect => ({ is: 'note', text });
+const SCAR: Effect = { is: 'Interesting Scar' };
+const lose = (ability: Ability, by = 1): Effect => ({ is: 'ability', ability, by: -by });
+
+/** Two Saves stand between a limb and its loss [dd.mangled]. */
+const mangled = (v: Victim): void => {
+  const { location, side } = v.struck;
+  if (!saves(v, 'dd.mangled')) return loseLimb(v, 'dd.mangled', location as 'arm' | 'leg', side as Side);
+  keeps(v, 'dd.mangled', saves(v, 'dd.mangled') ? SCAR : note('one digit lost'));
+};
+
+/** A lost limb acts as a Disabled one, for good. */
+const loseLimb = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg', side: Side): void => {
+  keeps(v, clause, { is: `${limb} lost`, side });
+  limbFails(v.scene, v.table, v.who, limb, side);
+};
+
+/** Both eyes gone: Blind. */
+const loseEye = (v: Victim, clause: ClauseId, side: Side): void => {
+  keeps(v, clause, { is: 'eye lost', side });
+  const eyes = new Set(combatant(v.scene, v.who).effects.flatMap(e => (e.is === 'eye lost' ? [e.side] : [])));
+  if (eyes.size === 2 && !has(combatant(v.scene, v.who), 'blind')) keeps(v, clause, { is: 'blind' });
+};
+
+const loseBoth = (v: Victim, clause: ClauseId, limb: 'arm' | 'leg'): void => {
+  loseLimb(v, clause, limb, 'left');
+  loseLimb(v, clause, limb, 'right');
+};
+
+const blinded = (v: Victim, clause: ClauseId): void => {
+  loseEye(v, clause, 'left');
+  loseEye(v, clause, 'right');
+};
+
+const eitherSide = (v: Victim, clause: ClauseId): Side => v.table.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
+const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => ABILITIES[die - 1] as Ability);
+
+type Subtable = readonly ((v: Victim, clause: ClauseId) => void)[];
+
+const rollOn = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
+  const row = v.table.roll(v.who, clause, d6, die => die);
+  v.table.tell({ clause, what: 'subtable', by: v.who, rolled: row });
+  (subtable[row - 1] as Subtable[number])(v, clause);
+};
+
+/** A Save leaves a scar; failing it is a roll on the subtable. */
+const scarOr = (v: Victim, clause: ClauseId, subtable: Subtable): void => {
+  if (saves(v, clause)) keeps(v, clause, SCAR);
+  else rollOn(v, clause, subtable);
+};
+
+const CRUSHED: Subtable = [
+  (v, clause) => keeps(v, clause, lose('str')),
+  (v, clause) => keeps(v, clause, lose('dex')),
+  (v, clause) => keeps(v, clause, lose('con')),
+  (v, clause) => keeps(v, clause, note('throat crushed: nothing louder than a whisper')),
+  (v, clause) => keeps(v, clause, note('guts crushed: Constitution counts as 4 for holding breath, no swimming or diving')),
+  (v, clause) => keeps(v, clause, { is: 'paralysed', saves: 0 }),
+];
+
+const SKULLCRACKED: Subtable = [
+  (v, clause) => keeps(v, clause, lose('int')),
+  (v, clause) => keeps(v, clause, lose('wis')),
+  (v, clause) => keeps(v, clause, lose('cha')),
+  (v, clause) => loseEye(v, clause, 'left'),
+  (v, clause) => loseEye(v, clause, 'right'),
+  (v, clause) => keeps(v, clause, { is: 'coma', saves: 0 }),
+];
+
+/** Burned by acid or fire, or Frozen: a Save costs digits and hardens; failing it costs more. */
+const burned = (v: Victim): void => {
+  if (!saves(v, 'dd.other')) return rollOn(v, 'dd.other', BURNED_FROZEN);
+  const digits = v.table.roll(v.who, 'dd.other', d6, n => n);
+  keeps(v, 'dd.other', note(`${digits} digits lost`), { is: 'resists', source: v.source });
+};
+
+const BURNED_FROZEN: Subtable = [
+  (v, clause) => keeps(v, clause, note(`${v.table.roll(v.who, clause, dice(2, 6), n => n)} digits lost`)),
+  (v, clause) => keeps(v, clause, note('all digits but one lost')),
+  (v, clause) => loseBoth(v, clause, 'arm'),
+  (v, clause) => loseBoth(v, clause, 'leg'),
+  (v, clause) => maimed(v, clause),
+  (v, clause) => {
+    maimed(v, clause);
+    blinded(v, clause);
+  },
+];
+
+/** Hands, feet and nose. */
+const maimed = (v: Victim, clause: ClauseId): void => {
+  loseBoth(v, clause, 'arm');
+  loseBoth(v, clause, 'leg');
+  keeps(v, clause, note('nose lost'), lose('cha', 2));
+};
+
+/** Fried or Wracked: a Save hardens and leaves a scar; failing it is a roll on the subtable. */
+const survived = (v: Victim, subtable: Subtable): void => {
+  if (saves(v, 'dd.other')) keeps(v, 'dd.other', { is: 'resists', source: v.source }, SCAR);
+  else rollOn(v, 'dd.other', subtable);
+};
+
+const FRIED: Subtable = [
+  (v, clause) => keeps(v, clause, { is: 'deaf' }),
+  (v, clause) => loseEye(v, clause, 'left'),
+  (v, clause) => loseEye(v, clause, 'right'),
+  (v, clause) => {
+    destroyPossessions(v, clause);
+    keeps(v, clause, lose(anyAbility(v, clause)));
+  },
+  (v, clause) => keeps(v, clause, { is: 'palsy' }),
+  (v, clause) => {
+    loseLimb(v, clause, 'arm', eitherSide(v, clause));
+    loseLimb(v, clause, 'leg', eitherSide(v, clause));
+    blinded(v, clause);
+    keeps(v, clause, lose('cha', 2));
+  },
+];
+
+const destroyPossessions = ({ scene, table, who }: Victim, clause: ClauseId): void => {
+  const c = combatant(scene, who);
+  for (const thing of carried(c)) takeAway(c, thing);
+  c.arrows = 0;
+  c.rations = 0;
+  c.armour = 'none';
+  table.tell({ clause, what: 'everything carried is destroyed', by: who });
+};
+
+const LIMBS = [
+  ['arm', 'left'],
+  ['arm', 'right'],
+  ['leg', 'left'],
+  ['leg', 'right'],
+] as const;
+
+const WRACKED: Subtable = [
+  (v, clause) => keeps(v, clause, lose(anyAbility(v, clause))),
+  (v, clause) => keeps(v, clause, ...ABILITIES.map(a => lose(a))),
+  (v, clause) => {
+    const [limb, side] = v.table.roll(v.who, clause, dice(1, 4), die => LIMBS[die - 1] as (typeof LIMBS)[number]);
+    loseLimb(v, clause, limb, side);
+    loseEye(v, clause, eitherSide(v, clause));
+  },
+  (v, clause) => keeps(v, clause, lose('str', 2), lose('con', 2), lose('int', -1), lose('wis', -1)),
+  (v, clause) => keeps(v, clause, note('double damage from swallowed poison and rotten food')),
+  (v, clause) => keeps(v, clause, { is: 'weak heart' }),
+];
+
+/** Marked by magic: a failed Save doubles what magic does; a passed one opens to it and hardens. */
+const marked = (v: Victim): void => {
+  if (saves(v, 'dd.other', 'magic')) keeps(v, 'dd.other', { is: 'open to magic' }, { is: 'resists', source: 'magic' }, SCAR);
+  else keeps(v, 'dd.other', { is: 'marked' });
+};

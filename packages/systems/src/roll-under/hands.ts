@@ -1,0 +1,63 @@
+import type { Who } from '@fray/engine';
+import { armWorks } from './numbers.ts';
+import { type Combatant, combatant, EMPTY, type Scene } from './scene.ts';
+
+export const holds = (c: Combatant, thing: number): boolean => c.right === thing || c.left === thing;
+export const holdsInBoth = (c: Combatant, thing: number): boolean => c.right === thing && c.left === thing;
+
+export const freeHands = (c: Combatant): number =>
+  Number(c.right === EMPTY && armWorks(c, 'right')) + Number(c.left === EMPTY && armWorks(c, 'left'));
+
+/** The other hand than a thing's is empty and works, or holds it too. */
+export const couldHoldInBoth = (c: Combatant, thing: number): boolean => {
+  const right = c.right === thing || (c.right === EMPTY && armWorks(c, 'right'));
+  const left = c.left === thing || (c.left === EMPTY && armWorks(c, 'left'));
+  return right && left && holds(c, thing);
+};
+
+/** Takes a thing into as many hands as it needs: the main weapon in the right, a shield or second weapon in the left. */
+export const takeUp = (scene: Scene, c: Combatant, thing: number): void => {
+  const { hands, shield } = scene.encounter.things[thing] as { hands: number; shield?: true };
+  if (hands === 2) {
+    c.right = thing;
+    c.left = thing;
+    return;
+  }
+  const left = c.left === EMPTY && armWorks(c, 'left');
+  const right = c.right === EMPTY && armWorks(c, 'right');
+  if (left && (shield || !right)) c.left = thing;
+  else c.right = thing;
+};
+
+/** Opens the hands that hold a thing. */
+export const letGo = (c: Combatant, thing: number): void => {
+  if (c.right === thing) c.right = EMPTY;
+  if (c.left === thing) c.left = EMPTY;
+};
+
+/** Takes a thing out of hand or slot, wherever it is carried. */
+export const takeAway = (c: Combatant, thing: number): void => {
+  letGo(c, thing);
+  if (c.quick.includes(thing)) c.quick = c.quick.filter(t => t !== thing);
+  if (c.deep.includes(thing)) c.deep = c.deep.filter(t => t !== thing);
+};
+
+export const layDown = (scene: Scene, thing: number, { x, y }: { x: number; y: number }): void => {
+  scene.lying = [...scene.lying, { thing, x, y }];
+};
+
+/** What a hand that cannot hold any more lets fall; a two-handed weapon falls too [dd.disabled-arm]. */
+export const dropFrom = (scene: Scene, who: Who, side: 'left' | 'right'): number => {
+  const c = combatant(scene, who);
+  const thing = c[side];
+  if (thing === EMPTY) return EMPTY;
+  const other = side === 'left' ? c.right : c.left;
+  const needsBoth = (scene.encounter.things[thing]?.hands ?? 0) === 2;
+  if (other === thing && !needsBoth) {
+    c[side] = EMPTY;
+    return EMPTY;
+  }
+  letGo(c, thing);
+  layDown(scene, thing, c);
+  return thing;
+};

@@ -1,0 +1,35 @@
+import type { Who } from '@fray/engine';
+import { QUICK_THIRDS } from './encounter.ts';
+import { ability } from './numbers.ts';
+import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
+
+/** Everything somebody holds or carries, each thing once. */
+export const carried = (c: Combatant): number[] => {
+  const all = [...c.quick, ...c.deep];
+  if (c.right !== EMPTY) all.push(c.right);
+  if (c.left !== EMPTY && c.left !== c.right) all.push(c.left);
+  return all;
+};
+
+const thirdsOf = (scene: Scene, things: readonly number[]): number => things.reduce((sum, t) => sum + (scene.encounter.things[t]?.thirds ?? 0), 0);
+
+/** Slots filled: thirds are added up over the whole load, and a slot once begun counts in full [inv.sizes]. */
+export const slotsUsed = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
+  // A quiver of 20 arrows is an average item, a ration a small one [ranged.quiver].
+  const quivers = Math.ceil(c.arrows / 20) * 3;
+  return Math.ceil((thirdsOf(scene, carried(c)) + armour + quivers + c.rations) / 3) + c.fatigue;
+};
+
+/** Slots beyond Strength, each a point [inv.slots]. Enemies are not weighed. */
+export const encumbrance = (scene: Scene, who: Who): number => {
+  if (sheet(scene, who).side !== 'party') return 0;
+  return Math.max(0, slotsUsed(scene, who) - ability(scene, who, 'str'));
+};
+
+export const isEncumbered = (scene: Scene, who: Who, points: number): boolean => encumbrance(scene, who) >= points;
+
+/** Whether a thing fits among those in the first three slots [inv.quickdraw]. */
+export const fitsQuickdraw = (scene: Scene, c: Combatant, thing: number): boolean =>
+  thirdsOf(scene, c.quick) + (scene.encounter.things[thing]?.thirds ?? 0) <= QUICK_THIRDS;

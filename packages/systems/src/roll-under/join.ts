@@ -1,0 +1,76 @@
+import type { Who } from '@fray/engine';
+import type { Encounter, Sheet, Thing } from './encounter.ts';
+import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
+import { destinations, isFree } from './space.ts';
+
+/** How somebody comes to a fight: what changes, at its start. */
+export const fresh = (s: Sheet, hpMax: number): Combatant => {
+  const [first, second] = s.startsWith.held;
+  return {
+    x: s.at[0],
+    y: s.at[1],
+    hp: s.hp === undefined ? hpMax : Math.min(s.hp, hpMax),
+    hpMax,
+    fate: 'up',
+    prone: false,
+    right: EMPTY,
+    left: EMPTY,
+    ...(first === undefined ? {} : { right: first, left: second ?? EMPTY }),
+    quick: s.startsWith.quick,
+    deep: s.startsWith.deep,
+    armour: s.armour.id,
+    arrows: s.arrows,
+    shot: 0,
+    rations: s.rations,
+    fatigue: 0,
+    uses: s.spells.map(spell => spell.uses_per_day),
+    injuries: [],
+    effects: [],
+    fatal: [],
+    dyingSince: 0,
+    training: {},
+    situations: [],
+    morale: 0,
+    points: 0,
+    helped: 0,
+    dry: false,
+    order: 0,
+  };
+};
+
+/** The main weapon goes in the right hand, a shield or second weapon in the left, and what takes both in both. */
+export const hold = (c: Combatant, things: readonly Thing[]): Combatant => {
+  if (c.right === EMPTY || c.left !== EMPTY) return c;
+  const { hands, shield } = things[c.right] as Thing;
+  if (hands === 2) return { ...c, left: c.right };
+  return shield ? { ...c, left: c.right, right: EMPTY } : c;
+};
+
+/** Brings a combatant with its things into the fight. It takes the next place in the lists. */
+export const join = (scene: Scene, encounter: Encounter, c: Combatant): Who => {
+  scene.encounter = encounter;
+  return scene.combatants.push(c) - 1;
+};
+
+/** A second one of the same, with things of its own, beside the first. */
+export const twin = (scene: Scene, who: Who, hp: number): Who => {
+  const { encounter } = scene;
+  const one = sheet(scene, who);
+  const c = combatant(scene, who);
+  const other = encounter.combatants.length;
+  const own = encounter.things.flatMap((t, i) => (t.owner === who ? [i] : []));
+  const copyOf = (thing: number) => (own.includes(thing) ? encounter.things.length + own.indexOf(thing) : EMPTY);
+  const copies = own.map(i => ({ ...(encounter.things[i] as Thing), owner: other }));
+  const s: Sheet = {
+    ...one,
+    id: `${one.id}-twin`,
+    name: `${one.name}, the other`,
+    natural: one.natural.map(copyOf),
+    bareHands: copyOf(one.bareHands),
+    startsWith: { held: one.startsWith.held.map(copyOf), quick: one.startsWith.quick.map(copyOf), deep: one.startsWith.deep.map(copyOf) },
+  };
+  const beside = destinations(scene, who, 5).find(p => isFree(scene, who, p)) ?? { x: c.x, y: c.y + 5 };
+  const hands = { right: copyOf(c.right), left: copyOf(c.left), quick: c.quick.map(copyOf), deep: c.deep.map(copyOf) };
+  const joined = { ...encounter, combatants: [...encounter.combatants, s], things: [...encounter.things, ...copies] };
+  return join(scene, joined, { ...c, ...hands, hp, hpMax: hp, x: beside.x, y: beside.y });
+};

@@ -1,0 +1,98 @@
+import { type Choice, dice, GM, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { morale } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { canAct, combatant, isDying, isHelpless, isPresent, members, type Scene, sheet } from './scene.ts';
+import { flight } from './space.ts';
+
+const TWO_DICE = dice(2, 6);
+
+type Trigger = 'first-death' | 'half-down' | 'spectacle';
+
+/** Checks what an event has set off, at once [morale.timing]; every trigger works once per side and fight. */
+export const checkMorale = (scene: Scene, table: Table): void => {
+  if (scene.phase === 'after') return;
+  for (const side of ['party', 'enemy'] as const) {
+    const met = triggersMet(scene, side);
+    if (met.length === 0) continue;
+    // One event that meets both triggers is one check, and uses up both [morale.both-at-once].
+    scene.moraleTriggers = [...scene.moraleTriggers, ...met.map(t => `${side}:${t}`)];
+    check(scene, table, side, met[0] as Trigger);
+    // Those who surrender now may be the half of their side.
+    checkMorale(scene, table);
+  }
+};
+
+const triggersMet = (scene: Scene, side: string): Trigger[] => {
+  const { moraleTriggers: used } = scene;
+  const fresh = (t: Trigger) => used.length === 0 || !used.includes(`${side}:${t}`);
+  let all = 0;
+  let dead = 0;
+  let down = 0;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const s = sheet(scene, who);
+    if (s.side !== side || s.kind === 'time') continue;
+    const c = combatant(scene, who);
+    all++;
+    if (c.fate === 'dead') dead++;
+    // Dead or incapacitated; whoever fled is neither [morale.half].
+    if (c.fate !== 'fled' && (c.fate === 'dead' || c.fate === 'surrendered' || isDying(c) || isHelpless(c))) down++;
+  }
+  if (dead === 0 && down * 2 < all) return NO_TRIGGER;
+  const met: Trigger[] = [];
+  if (dead > 0 && fresh('first-death')) met.push('first-death');
+  if (all > 0 && down * 2 >= all && fresh('half-down')) met.push('half-down');
+  return met;
+};
+const NO_TRIGGER: Trigger[] = [];
+
+const CLAUSE: Readonly<Record<Trigger, ClauseId>> = { 'first-death': 'morale.first-death', 'half-down': 'morale.half', spectacle: 'morale.spectacle' };
+
+/** Monsters and hirelings that are still free to break; never a hero [morale.who]. */
+const waverers = (scene: Scene, side: string): Who[] =>
+  members(scene, side).filter(who => {
+    const c = combatant(scene, who);
+    return sheet(scene, who).kind !== 'hero' && morale(scene, who) !== undefined && c.fate === 'up' && canAct(c);
+  });
+
+/** A check for a side: one roll for all, each against its own score, or by option a roll each [morale.scope]. */
+export const check = (scene: Scene, table: Table, side: string, trigger: Trigger): void => {
+  const who = waverers(scene, side);
+  if (who.length === 0) return;
+  table.tell({ clause: CLAUSE[trigger], what: 'morale check', side, trigger });
+  const together = scene.encounter.options.moraleScope === 'one-roll-per-side';
+  // A hero's death may have broken somebody before: scores are compared as they are when the roll falls.
+  const scores = [...new Set(who.map(w => morale(scene, w) as number))].sort((a, b) => a - b);
+  const broken = together
+    ? table.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length)
+    : 0;
+  for (const w of who) {
+    const score = morale(scene, w) as number;
+    // Equal holds [morale.equal], so 12 never breaks and 2 holds only on a 2 [morale.extremes].
+    const breaks = together ? scores.indexOf(score) < broken : table.roll(w, 'morale.roll', TWO_DICE, total => total > score);
+    table.tell({ clause: breaks ? 'morale.roll' : 'morale.equal', what: 'morale', by: w, score, outcome: breaks ? 'breaks' : 'holds' });
+    if (breaks) breakDown(scene, table, w);
+  }
+};
+
+const RETREAT: Choice<ClauseId> = { key: 'retreat', words: 'Retreats', clause: 'morale.outcome' };
+const SURRENDER: Choice<ClauseId> = { key: 'surrender', words: 'Surrenders', clause: 'morale.outcome' };
+const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale.outcome' };
+
+const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
+const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
+
+/** The GM picks what a broken creature does; left alone it retreats where the way is free, and surrenders elsewhere. */
+const breakDown = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  const choice = table.ask({
+    by: GM,
+    about: 'morale-outcome',
+    prompt: `${sheet(scene, who).name} breaks`,
+    clause: 'morale.outcome',
+    choices: flight(scene, who, 5) ? RETREATS : GIVES_UP,
+    stands: () => isPresent(combatant(scene, who)),
+  });
+  c.fate = choice.key === 'retreat' ? 'retreating' : choice.key === 'panic' ? 'panicked' : 'surrendered';
+  table.tell({ clause: 'morale.outcome', what: 'broken', by: who, fate: c.fate });
+};

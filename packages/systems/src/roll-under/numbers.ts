@@ -1,0 +1,205 @@
+import { Tally, type Who } from '@fray/engine';
+import { encumbrance } from './inventory.ts';
+import { type Combatant, combatant, EMPTY, has, isInjured, type Scene, sheet } from './scene.ts';
+import type { Ability } from './sheet.ts';
+import { bandsNow } from './tracker.ts';
+
+/** The bonus that goes with an ability score. */
+export const abilityBonus = (score: number): number => {
+  if (score <= 2) return -3;
+  if (score <= 5) return -2;
+  if (score <= 8) return -1;
+  return Math.min(5, Math.floor((score - 9) / 3));
+};
+
+const LEVELS = [
+  { hpFromCon: -5, attack: 10, save: 5 },
+  { hpFromCon: -4, attack: 11, save: 6 },
+  { hpFromCon: -2, attack: 12, save: 7 },
+  { hpFromCon: 0, attack: 12, save: 7 },
+  { hpFromCon: 2, attack: 13, save: 7 },
+  { hpFromCon: 4, attack: 13, save: 8 },
+  { hpFromCon: 6, attack: 14, save: 8 },
+  { hpFromCon: 7, attack: 14, save: 8 },
+  { hpFromCon: 8, attack: 15, save: 9 },
+  { hpFromCon: 9, attack: 15, save: 9 },
+  { hpFromCon: 10, attack: 15, save: 10 },
+] as const;
+
+const levelOf = (level: number) => LEVELS[level] as (typeof LEVELS)[number];
+
+/** A score as it is now, after whatever was lost for good. */
+export const ability = (scene: Scene, who: Who, which: Ability): number => {
+  let score = sheet(scene, who).abilities[which];
+  const { effects } = combatant(scene, who);
+  if (effects.length > 0) for (const e of effects) if (e.is === 'ability' && e.ability === which) score += e.by;
+  return score;
+};
+
+/** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
+export const hpAtStart = (listed: number | undefined, con: number, level: number): number => Math.max(1, Math.min(20, listed ?? con + levelOf(level).hpFromCon));
+
+/** Cracked Ribs lower the maximum by 4, to 1 at least [dd.cracked-ribs]. */
+export const hpMax = (c: Combatant): number => (isInjured(c, 'Cracked Ribs') ? Math.max(1, c.hpMax - 4) : c.hpMax);
+
+/** Whether a hand can hold anything: its arm is neither Disabled nor lost [dd.disabled-arm]. */
+export const armWorks = (c: Combatant, side: 'left' | 'right'): boolean =>
+  !(c.injuries.length > 0 && c.injuries.some(i => i.name === 'Disabled' && i.where === `${side} arm`)) &&
+  !(c.effects.length > 0 && c.effects.some(e => e.is === 'arm lost' && e.side === side));
+
+export const legWorks = (c: Combatant, side: 'left' | 'right'): boolean =>
+  !(c.injuries.length > 0 && c.injuries.some(i => i.name === 'Disabled' && i.where === `${side} leg`)) &&
+  !(c.effects.length > 0 && c.effects.some(e => e.is === 'leg lost' && e.side === side));
+
+export const workingLegs = (c: Combatant): number => Number(legWorks(c, 'left')) + Number(legWorks(c, 'right'));
+export const workingArms = (c: Combatant): number => Number(armWorks(c, 'left')) + Number(armWorks(c, 'right'));
+
+export const isBlind = (c: Combatant): boolean => has(c, 'blind');
+const eyesLost = (c: Combatant): number => new Set(c.effects.flatMap(e => (e.is === 'eye lost' ? [e.side] : []))).size;
+
+/** Attack with everything that clings to the attacker; not what depends on weapon, target or distance. */
+export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolean): Tally => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  if (s.side === 'party') tally.add('attack.roll-under', s.attack ?? levelOf(s.level).attack, 'Attack');
+  else tally.add('attack.enemy-vs-party', s.attack ?? 10 + s.hd, 'Attack');
+  if (s.attackBonus !== 0) tally.add('attack.modifiers-sum', s.attackBonus, 'bonus');
+  if (c.prone) tally.add('turn.prone', -2, 'prone');
+  if (c.injuries.length > 0 && isInjured(c, 'Sickened')) tally.add('dd.other', -2, 'Sickened');
+  if (c.effects.length > 0) {
+    if (isBlind(c)) tally.add('dd.other', -8, 'Blind');
+    else if (ranged && eyesLost(c) > 0) tally.add('dd.other', -1, 'an eye lost');
+    if (has(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
+  }
+  for (const band of bandsNow(scene, who)) if (band.attack !== 0) tally.add('time.water-movement', band.attack, 'water');
+  for (const situation of c.situations) tally.add('attack.situational', situation.attack, situation.cause);
+  return tally;
+};
+
+const holdsShield = (scene: Scene, c: Combatant): boolean => shieldHeld(scene, c) !== EMPTY;
+
+/** The shield in a hand, which alone counts [armor.shield-held]. */
+export const shieldHeld = (scene: Scene, c: Combatant): number => {
+  const { things } = scene.encounter;
+  if (c.left !== EMPTY && things[c.left]?.shield) return c.left;
+  return c.right !== EMPTY && things[c.right]?.shield ? c.right : EMPTY;
+};
+
+const wearsNothing = (c: Combatant): boolean =>
+  c.injuries.length > 0 && c.injuries.some(i => i.name === 'Scorched' || i.name === 'Frostbite' || (i.name === 'Burned' && !i.grave));
+
+export const defense = (tally: Tally, scene: Scene, who: Who): Tally => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  if (s.side === 'enemy') enemyDefense(tally, scene, who);
+  else partyDefense(tally, scene, who);
+  if (c.effects.length > 0) {
+    if (isBlind(c)) tally.add('dd.other', -8, 'Blind');
+    if (has(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
+  }
+  return tally;
+};
+
+/** A listed modifier is final: it holds armour, shield and everything else already [attack.footsoldier]. */
+const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  tally.add('attack.enemy-modifiers', s.defense ?? 10, 'Defense');
+  const armour = scene.encounter.armour[c.armour]?.defense ?? 0;
+  if (wearsNothing(c) && armour !== 0) tally.add('dd.scorched', -armour, 'armour is no use');
+  if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, 'without the shield');
+};
+
+const startedWithShield = (scene: Scene, who: Who): boolean => sheet(scene, who).startsWith.held.some(t => scene.encounter.things[t]?.shield);
+
+const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
+  const { options, armour: suits } = scene.encounter;
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  tally.add('armor.base', options.baseDefense, 'unarmoured');
+  const dexterity = abilityBonus(ability(scene, who, 'dex'));
+  const suit = suits[c.armour]?.defense ?? 0;
+  const armour = wearsNothing(c) ? 0 : suit;
+  if (armour !== suit) tally.lose('dd.scorched', suit, c.armour);
+  const clause = c.armour === 'plate' ? 'armor.plate' : c.armour === 'chain' ? 'armor.chain' : 'armor.leather';
+  if (options.armourAndDexterity === 'stack') {
+    if (dexterity !== 0) tally.add('armor.dexterity', dexterity, 'Dexterity');
+    if (armour !== 0) tally.add(clause, armour, c.armour);
+  } else if (armour > 0 && armour >= dexterity) {
+    tally.add(clause, armour, c.armour);
+    tally.lose('armor.dexterity', dexterity, 'Dexterity');
+  } else {
+    tally.add('armor.dexterity', dexterity, 'Dexterity');
+    if (armour !== 0) tally.lose(clause, armour, c.armour);
+  }
+  if (s.defense !== undefined) {
+    const listed = s.defense - derivedDefense(scene, who);
+    if (listed !== 0) tally.add('armor.base', listed, 'as listed');
+  }
+  if (holdsShield(scene, c)) tally.add('armor.shield', 1, 'shield');
+  const burden = encumbrance(scene, who);
+  if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+};
+
+/** What the sheet's own gear gives by the usual options: a listed Defense is compared with it once. */
+const derivedDefense = (scene: Scene, who: Who): number => {
+  const s = sheet(scene, who);
+  return 10 + abilityBonus(s.abilities.dex) + s.armour.defense + Number(startedWithShield(scene, who));
+};
+
+/** Movement: 12 and Dexterity less armour; an enemy without a listed value counts as 10. */
+export const movement = (tally: Tally, scene: Scene, who: Who): Tally => {
+  const s = sheet(scene, who);
+  if (s.movement !== undefined) tally.add('turn.move', s.movement, 'Movement');
+  else if (s.side === 'enemy') tally.add('turn.flat-distances', 10, 'Movement');
+  else {
+    tally.add('turn.move', 12, 'Movement');
+    const dexterity = abilityBonus(ability(scene, who, 'dex'));
+    if (dexterity !== 0) tally.add('turn.move', dexterity, 'Dexterity');
+    const { armour } = combatant(scene, who);
+    const penalty = scene.encounter.armour[armour]?.movement_penalty ?? 0;
+    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+  }
+  return tally;
+};
+
+export const stealth = (tally: Tally, scene: Scene, who: Who): Tally => {
+  const s = sheet(scene, who);
+  if (s.stealth !== undefined) tally.add('armor.chain-penalty', s.stealth, 'Stealth');
+  else {
+    tally.add('armor.base', 5, 'Stealth');
+    tally.add('armor.base', abilityBonus(ability(scene, who, 'dex')), 'Dexterity');
+    const { armour } = combatant(scene, who);
+    const penalty = scene.encounter.armour[armour]?.stealth_penalty ?? 0;
+    if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+  }
+  const burden = s.side === 'party' ? encumbrance(scene, who) : 0;
+  if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+  return tally;
+};
+
+/** Save: by level and Charisma; an enemy's is 5 and its Hit Dice, 12 at most [dd.enemy-save]. */
+export const save = (tally: Tally, scene: Scene, who: Who, against?: 'magic'): Tally => {
+  const s = sheet(scene, who);
+  if (s.save !== undefined) tally.add('dd.enemy-save', s.save, 'Save');
+  else if (s.side === 'enemy') tally.add('dd.enemy-save', Math.min(12, 5 + s.hd), 'Save');
+  else {
+    tally.add('dd.mangled', levelOf(s.level).save, 'Save');
+    tally.add('dd.mangled', abilityBonus(ability(scene, who, 'cha')), 'Charisma');
+  }
+  if (against === 'magic' && has(combatant(scene, who), 'open to magic')) tally.add('dd.other', -2, 'Marked');
+  return tally;
+};
+
+/** Wisdom for the order roll: 4 while Concussed [dd.concussed]. */
+export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combatant(scene, who), 'Concussed') ? 4 : ability(scene, who, 'wis'));
+
+/** Morale, shifted by circumstances within 2 to 12; a score of 2 or 12 does not move [morale.adjust-locked]. */
+export const morale = (scene: Scene, who: Who): number | undefined => {
+  const listed = sheet(scene, who).morale;
+  if (listed === undefined || listed === 2 || listed === 12) return listed;
+  return Math.max(2, Math.min(12, listed + combatant(scene, who).morale));
+};
+
+/** A number on its own, when nobody needs its parts. */
+export const plain = (build: (tally: Tally) => Tally): number => build(new Tally(false)).total;

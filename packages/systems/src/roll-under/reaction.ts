@@ -1,0 +1,61 @@
+import { type Choice, dice, GM, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { finish } from './ending.ts';
+import { ability, abilityBonus } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, members, type Scene, sheet } from './scene.ts';
+import { firstPhase } from './step.ts';
+import { twin } from './join.ts';
+
+const TWO_DICE = dice(2, 6);
+
+interface Preparation extends Choice<ClauseId> {
+  readonly who: Who;
+}
+
+const FIGHT: Choice<ClauseId> = { key: 'fight', words: 'The fight starts', clause: 'react.low' };
+const TALK: Choice<ClauseId> = { key: 'talk', words: 'No fight', clause: 'react.favorable' };
+
+/** Before a fight the GM may roll for the reaction of those who are met, and split a champion in two. */
+export const prepare = (scene: Scene, table: Table): void => {
+  const begin: Preparation = { ...FIGHT, idle: true, who: -1 };
+  const meet = members(scene, 'party').map(who => ({ key: `reaction-roll:${sheet(scene, who).id}`, words: `Reaction to ${sheet(scene, who).name}`, clause: 'react.roll' as const, who }));
+  const split = members(scene, 'enemy').map(who => ({ key: `split-champion:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is two enemies`, clause: 'hp.enemy-high' as const, who }));
+  const choice = table.ask<Preparation>({ by: GM, about: 'prepare', prompt: 'Before the fight', clause: 'react.roll', choices: [begin, ...meet, ...split] });
+  if (choice === begin) scene.phase = firstPhase(scene);
+  else if (choice.clause === 'react.roll') reaction(scene, table, choice.who, 0);
+  else splitChampion(scene, table, choice.who);
+};
+
+type Attitude = 'Immediate Attack' | 'Unfavorable' | 'Favorable' | 'Very Favorable';
+
+const CLAUSES: Readonly<Record<Attitude, ClauseId>> = {
+  'Immediate Attack': 'react.low',
+  Unfavorable: 'react.unfavorable',
+  Favorable: 'react.favorable',
+  'Very Favorable': 'react.high',
+};
+
+const attitude = (total: number): Attitude => (total <= 2 ? 'Immediate Attack' : total <= 7 ? 'Unfavorable' : total <= 11 ? 'Favorable' : 'Very Favorable');
+
+/** 2d6, the Charisma bonus of whoever is seen first, and what the GM adds [react.roll]. */
+export const reaction = (scene: Scene, table: Table, who: Who, more: number): void => {
+  const bonus = abilityBonus(ability(scene, who, 'cha')) + more;
+  const result = table.roll(GM, 'react.roll', TWO_DICE, total => attitude(total + bonus));
+  table.tell({ clause: CLAUSES[result], what: 'reaction', by: who, outcome: result, bonus });
+  scene.phase = firstPhase(scene);
+  if (result === 'Immediate Attack') return;
+  const usual = result === 'Unfavorable' ? [{ ...FIGHT, idle: true }, TALK] : [{ ...TALK, idle: true }, FIGHT];
+  const answer = table.ask({ by: GM, about: 'attitude', prompt: `They are ${result.toLowerCase()}`, clause: CLAUSES[result], choices: usual });
+  if (answer.key === 'talk') finish(scene, table, '', `No fight: ${result.toLowerCase()}`);
+};
+
+/** An enemy of very many HP may be two of half as many, alike in everything else [hp.enemy-high]. */
+export const splitChampion = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  const whole = c.hp;
+  c.hp = Math.ceil(whole / 2);
+  c.hpMax = c.hp;
+  const other = twin(scene, who, Math.floor(whole / 2));
+  table.tell({ clause: 'hp.enemy-high', what: 'split', by: who, other, hp: [c.hp, whole - c.hp] });
+};

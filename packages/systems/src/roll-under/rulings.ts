@@ -1,0 +1,185 @@
+import type { RulingKind, Who } from '@fray/engine';
+import { whoIs } from '@fray/engine';
+import { z } from 'zod';
+import { harmOutright } from './damage.ts';
+import type { Table } from './deed.ts';
+import { injure } from './dismemberment.ts';
+import { type Encounter, obstacle } from './encounter.ts';
+import { finish } from './ending.ts';
+import { set } from './facts.ts';
+import { clearWound, die, woundFatally } from './fatal.ts';
+import { heal } from './healing.ts';
+import { join } from './join.ts';
+import { check } from './morale.ts';
+import { reaction, splitChampion } from './reaction.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
+import { SOURCES } from './sheet.ts';
+
+type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
+
+const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
+  id,
+  words,
+  takes,
+  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+});
+
+const who = z.string();
+
+/** Does something to a combatant by its name. */
+const to = (scene: Scene, name: string, what: (who: Who) => string | undefined | void): string | undefined => {
+  const found = whoIs(scene, name);
+  return found === undefined || found < 0 ? `there is no ${name} here` : (what(found) ?? undefined);
+};
+
+/** The causes that the book names, with their usual size [attack.situational]. */
+const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' | 'enemy') => { encounter: Encounter; combatant: Scene['combatants'][number] } | string): RulingKind<Scene>[] => [
+  kind('set', "Set a combatant's value, or the fight's", z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }), (scene, { who: name, name: field, to: value }) =>
+    name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+  ),
+  kind('harm', 'Do damage', z.strictObject({ who, damage: z.int().min(1), source: z.enum(SOURCES).default('physical') }), (scene, { who: name, damage, source }, table) =>
+    to(scene, name, w => harmOutright(scene, table, w, damage, source)),
+  ),
+  kind('heal', 'Restore HP', z.strictObject({ who, hp: z.int().min(1) }), (scene, { who: name, hp }, table) => to(scene, name, w => heal(scene, table, w, 'heal.magic-hp', hp))),
+  kind('condition', 'Add or remove a condition', z.strictObject({ who, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }), condition),
+  kind('join', 'Add a combatant', z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
+    const joined = newcomers(scene, entry, side);
+    if (typeof joined === 'string') return joined;
+    const w = join(scene, joined.encounter, joined.combatant);
+    table.tell({ clause: 'morale.half', what: 'joined', by: w });
+    return undefined;
+  }),
+  kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }) =>
+    to(scene, name, w => {
+      combatant(scene, w).fate = 'fled';
+      if (scene.turn === w) scene.turn = NOBODY;
+    }),
+  ),
+  kind('skip', 'End the turn that is under way', z.strictObject({}), scene => {
+    if (scene.turn === NOBODY) return 'nobody has the turn';
+    scene.turn = NOBODY;
+    return undefined;
+  }),
+  kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+    const order = names.map(n => whoIs(scene, n));
+    const unknown = names.find((_, i) => (order[i] ?? -1) < 0);
+    if (unknown !== undefined) return `there is no ${unknown} here`;
+    const rest = scene.queue.map(s => ({ ...s, who: s.who.filter(w => !order.includes(w)) })).filter(s => s.who.length > 0);
+    scene.queue = [...order.map(w => ({ who: [w as Who], picks: -1, phase: 'early' as const })), ...rest];
+    return undefined;
+  }),
+  kind('end', 'End the fight', z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }), (scene, { winner, words }, table) => {
+    if (scene.phase === 'closed') return 'the fight is over';
+    finish(scene, table, winner, words);
+    return undefined;
+  }),
+  kind('situation', 'Change Attack for the next attack, or for longer', z.strictObject({ who, cause: z.string().default('other'), attack: z.int().optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }), (scene, given, table) =>
+    to(scene, given.who, w => {
+      const c = combatant(scene, w);
+      if (given.end) {
+        c.situations = c.situations.filter(s => s.cause !== given.cause);
+        return undefined;
+      }
+      const attack = given.attack ?? PRESETS[given.cause];
+      if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
+      c.situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
+      table.tell({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
+      return undefined;
+    }),
+  ),
+  kind('morale-check', 'Something frightening happens: a side checks its Morale', z.strictObject({ side: z.enum(['party', 'enemy']) }), (scene, { side }, table) => {
+    check(scene, table, side, 'spectacle');
+    return undefined;
+  }),
+  kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
+    to(scene, name, w => {
+      combatant(scene, w).morale += by;
+      table.tell({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
+    }),
+  ),
+  kind('rally', 'Whoever broke fights on', z.strictObject({ who }), (scene, { who: name }, table) =>
+    to(scene, name, w => {
+      const c = combatant(scene, w);
+      if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
+      c.fate = 'up';
+      table.tell({ clause: 'morale.outcome', what: 'rallied', by: w });
+      return undefined;
+    }),
+  ),
+  kind('tracker', 'Set what a tracker stands at', z.strictObject({ name: z.string(), to: z.number() }), (scene, { name, to: value }) => set(scene, undefined, 'trackers', { [name]: value })),
+  kind('dry', 'Out of the reach of Time, or in it again', z.strictObject({ who, dry: z.boolean().default(true) }), (scene, { who: name, dry }) => to(scene, name, w => set(scene, w, 'dry', dry))),
+  kind('obstacle', 'Something to work on', obstacle, (scene, given) => {
+    if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;
+    scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
+    return undefined;
+  }),
+  kind('reaction-roll', 'Roll for the reaction of those who are met', z.strictObject({ who, modifier: z.int().default(0) }), (scene, { who: name, modifier }, table) =>
+    scene.round > 0 ? 'the fight has begun' : to(scene, name, w => reaction(scene, table, w, modifier)),
+  ),
+  kind('split-champion', 'Make two enemies of one', z.strictObject({ who }), (scene, { who: name }, table) =>
+    to(scene, name, w => {
+      if (scene.round > 0) return 'only before the fight';
+      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return 'only an enemy can be split';
+      if (combatant(scene, w).hp < 2) return 'too few HP to be two';
+      splitChampion(scene, table, w);
+      return undefined;
+    }),
+  ),
+];
+
+const INJURIES: Readonly<Record<string, ClauseId>> = {
+  'Cracked Ribs': 'dd.cracked-ribs',
+  Concussed: 'dd.concussed',
+  Scorched: 'dd.scorched',
+  Frostbite: 'dd.scorched',
+  Burned: 'dd.scorched',
+  Sickened: 'dd.other',
+  Anathema: 'dd.anathema',
+};
+const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
+const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
+
+const condition: Apply<{ who: string; add?: string | undefined; remove?: string | undefined; days: number }> = (scene, { who: name, add, remove, days }, table) =>
+  to(scene, name, w => (add ? addCondition(scene, table, w, add, days) : undefined) ?? (remove ? removeCondition(scene, table, w, remove) : undefined));
+
+const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
+  const c = combatant(scene, w);
+  const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
+  if (limb) {
+    const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
+    injure(scene, table, w, { name: 'Disabled', where: limb, days }, { location, side });
+  } else if (name in INJURIES) injure(scene, table, w, { name, days }, { location: undefined, side: undefined });
+  else if (name === 'prone') c.prone = true;
+  else if (name === 'dead') die(scene, table, w, 'fatal.death');
+  else if (name === 'Fatal Wound') woundFatally(scene, table, w, 1);
+  else if (name === 'paralysed' || name === 'coma') c.effects = [...c.effects, { is: name, saves: 0 }];
+  else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic') c.effects = [...c.effects, { is: name }];
+  else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
+  return undefined;
+};
+
+const removeCondition = (scene: Scene, table: Table, w: Who, name: string): string | undefined => {
+  const c = combatant(scene, w);
+  if (name === 'prone') {
+    if (!c.prone) return 'not prone';
+    c.prone = false;
+    return undefined;
+  }
+  if (name === 'Fatal Wound') {
+    if (c.fatal.length === 0) return 'no Fatal Wound';
+    clearWound(scene, table, w);
+    return undefined;
+  }
+  const injury = c.injuries.findIndex(i => i.name === name || `${i.name} ${i.where}` === name || `${i.name} (${i.where})` === name);
+  if (injury >= 0) {
+    c.injuries = c.injuries.filter((_, i) => i !== injury);
+    return undefined;
+  }
+  if (!c.effects.some(e => e.is === name)) return `there is no ${name} to remove`;
+  c.effects = c.effects.filter(e => e.is !== name);
+  return undefined;
+};

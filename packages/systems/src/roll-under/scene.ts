@@ -1,0 +1,147 @@
+import type { Who } from '@fray/engine';
+import { z } from 'zod';
+import type { Encounter, Sheet } from './encounter.ts';
+import { ABILITIES, SOURCES } from './sheet.ts';
+
+const whole = z.int();
+const wholes = z.array(whole).readonly();
+const side = z.enum(['left', 'right']);
+
+/** A lasting harm from the Death and Dismemberment table. */
+const injury = z.strictObject({
+  name: z.string(),
+  where: z.string().optional(),
+  days: z.number(),
+  /** The grave Injury of row 11; it leaves the list with the timed one of the same roll. */
+  grave: z.boolean().optional(),
+});
+
+/** What a Save or a subtable took or gave for good. */
+const effect = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('ability'), ability: z.enum(ABILITIES), by: whole }),
+  z.strictObject({ is: z.literal('arm lost'), side }),
+  z.strictObject({ is: z.literal('leg lost'), side }),
+  z.strictObject({ is: z.literal('eye lost'), side }),
+  z.strictObject({ is: z.literal('resists'), source: z.enum(SOURCES) }),
+  z.strictObject({ is: z.enum(['paralysed', 'coma']), saves: whole, days: z.number().optional() }),
+  z.strictObject({ is: z.enum(['blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'Interesting Scar']) }),
+  z.strictObject({ is: z.literal('note'), text: z.string() }),
+]);
+
+/** A change to Attack set by the GM, for one attack or for longer. */
+const situation = z.strictObject({ cause: z.string(), attack: z.number(), lasting: z.boolean() });
+
+/** What changes about a combatant in a fight. */
+export const combatantSchema = z.strictObject({
+  x: z.number(),
+  y: z.number(),
+  hp: whole,
+  /** Before Cracked Ribs. */
+  hpMax: whole,
+  fate: z.enum(['up', 'dead', 'fled', 'surrendered', 'retreating', 'panicked']),
+  prone: z.boolean(),
+  /** Things by their place in the encounter's list; -1 is an empty hand, and the same thing in both is held in both. */
+  right: whole,
+  left: whole,
+  quick: wholes,
+  deep: wholes,
+  armour: z.string(),
+  arrows: whole.min(0),
+  shot: whole.min(0),
+  rations: whole.min(0),
+  fatigue: whole.min(0),
+  uses: wholes,
+  injuries: z.array(injury).readonly(),
+  effects: z.array(effect).readonly(),
+  /** The round in which each Fatal Wound was gained, oldest first. */
+  fatal: wholes,
+  /** The round of the first Fatal Wound since last conscious; 0 when there is none. */
+  dyingSince: whole,
+  training: z.record(z.string(), whole).readonly(),
+  situations: z.array(situation).readonly(),
+  morale: whole,
+  points: whole.min(0),
+  helped: whole.min(0),
+  dry: z.boolean(),
+  /** The die of this round's order roll; 0 without one. */
+  order: whole,
+});
+
+export type Combatant = z.infer<typeof combatantSchema>;
+export type Injury = z.infer<typeof injury>;
+export type Effect = z.infer<typeof effect>;
+
+/** Who is to act, together: one of them is picked to be next. */
+const stage = z.strictObject({
+  who: wholes,
+  /** Who picks: the GM (-1), or a member of the group. */
+  picks: whole,
+  phase: z.enum(['surprise', 'early', 'enemy', 'late', 'second']),
+});
+
+const lying = z.strictObject({ thing: whole, x: z.number(), y: z.number() });
+
+export const circumstancesSchema = z.strictObject({
+  phase: z.enum(['setup', 'prepare', 'surprise', 'ambush', 'round', 'turns', 'after', 'closed']),
+  round: whole.min(0),
+  queue: z.array(stage).readonly(),
+  /** Whose turn it is; -1 between turns. */
+  turn: whole,
+  bigThing: z.boolean(),
+  /** Feet of the short move used this turn. */
+  walked: z.number(),
+  /** A piece of the short move was made since the turn began or the big thing was done. */
+  stepped: z.boolean(),
+  lying: z.array(lying).readonly(),
+  unloaded: wholes,
+  /** Uses spent of each magic thing, by its place in the list. */
+  spent: z.record(z.string(), whole).readonly(),
+  trackers: z.array(z.number()).readonly(),
+  obstacles: z.record(z.string(), whole).readonly(),
+  moraleTriggers: z.array(z.string()).readonly(),
+  safe: z.boolean(),
+  heat: z.boolean(),
+  hours: z.number(),
+  days: whole,
+  /** How it ended, in words; empty while it goes on. */
+  ended: z.string(),
+  winner: z.enum(['party', 'enemy', '']),
+});
+
+export type Stage = z.infer<typeof stage>;
+
+/** A fight at one moment. */
+export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+
+export const NOBODY = -1;
+export const EMPTY = -1;
+
+export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
+
+export const isTime = (scene: Scene, who: Who): boolean => sheet(scene, who).kind === 'time';
+export const isParty = (scene: Scene, who: Who): boolean => sheet(scene, who).side === 'party';
+export const isHero = (scene: Scene, who: Who): boolean => sheet(scene, who).kind === 'hero';
+
+/** Still in the fight, in whatever state. */
+export const isPresent = (c: Combatant): boolean => c.fate !== 'dead' && c.fate !== 'fled';
+export const isDying = (c: Combatant): boolean => c.fatal.length > 0;
+
+export const has = (c: Combatant, is: Effect['is']): boolean => c.effects.length > 0 && c.effects.some(e => e.is === is);
+export const isInjured = (c: Combatant, name: string): boolean => c.injuries.length > 0 && c.injuries.some(i => i.name === name);
+
+/** In a coma or paralysed from the neck. */
+export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (has(c, 'paralysed') || has(c, 'coma'));
+
+/** Neither dead nor gone, awake, and free to do something of its own will. */
+export const canAct = (c: Combatant): boolean => isPresent(c) && c.fate !== 'surrendered' && !isDying(c) && !isHelpless(c);
+
+/** Everybody of a side but Time. */
+export const members = (scene: Scene, of: string): Who[] =>
+  scene.encounter.combatants.flatMap((s, who) => (s.side === of && s.kind !== 'time' ? [who] : []));
+
+export const copy = (scene: Scene): Scene => {
+  const combatants = new Array<Combatant>(scene.combatants.length);
+  for (let i = 0; i < combatants.length; i++) combatants[i] = { ...(scene.combatants[i] as Combatant) };
+  return { ...scene, combatants };
+};

@@ -1,0 +1,163 @@
+import type { Who } from '@fray/engine';
+import { distance as feetBetween, type Point, passesThrough, reachable, type Square } from '@fray/engine/field';
+import { combatant, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
+
+/** A place is 5 feet across, and so is everybody. */
+const PLACE = 5;
+
+/** Feet between two combatants [space.distance]. */
+export const distance = (scene: Scene, a: Who, b: Who): number =>
+  feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b));
+
+export const inReach = (scene: Scene, a: Who, b: Who): boolean => distance(scene, a, b) <= scene.encounter.options.meleeReachFeet;
+
+const holdsPlace = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && !isTime(scene, who);
+
+/** Nobody else holds the place, and it lies within the field [space.occupancy]. */
+export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
+  const { edges } = scene.encounter;
+  if (edges && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3])) return false;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !holdsPlace(scene, other)) continue;
+    const c = combatant(scene, other);
+    if (Math.abs(c.x - x) < PLACE && Math.abs(c.y - y) < PLACE) return false;
+  }
+  return true;
+};
+
+/** Standing enemies bar the way; friends, the dying and the prone do not. */
+const bodies = (scene: Scene, who: Who): Square[] => {
+  const { side } = sheet(scene, who);
+  const squares: Square[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) {
+    const c = combatant(scene, other);
+    if (sheet(scene, other).side === side || c.prone || isDying(c) || !holdsPlace(scene, other)) continue;
+    squares.push({ x: c.x, y: c.y, feet: PLACE });
+  }
+  return squares;
+};
+
+const isClear = (from: Point, to: Point, inTheWay: readonly Square[]): boolean => {
+  for (const body of inTheWay) if (passesThrough(from, to, body)) return false;
+  return true;
+};
+
+/** Every place that can be reached by going round, by steps of a place from where one stands. */
+const around = (scene: Scene, who: Who, budget: number) => {
+  const inTheWay = bodies(scene, who);
+  const { x, y } = combatant(scene, who);
+  return reachable({
+    from: { x, y },
+    budget,
+    cell: PLACE,
+    metric: scene.encounter.options.distanceMetric,
+    blocked: (from, to) => !isClear(from, to, inTheWay),
+  });
+};
+
+/** The feet it takes to get somewhere, if that is within the budget: straight, or round whoever stands in the way. */
+export const feetTo = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {
+  const from = combatant(scene, who);
+  const metric = scene.encounter.options.distanceMetric;
+  const straight = feetBetween(metric, from, to);
+  if (straight > budget) return undefined;
+  const inTheWay = bodies(scene, who);
+  if (isClear(from, to, inTheWay)) return straight;
+  let least: number | undefined;
+  for (const { x, y, cost } of around(scene, who, budget)) {
+    const feet = cost + feetBetween(metric, { x, y }, to);
+    if (feet <= budget && (least === undefined || feet < least) && isClear({ x, y }, to, inTheWay)) least = feet;
+  }
+  return least;
+};
+
+/** Where somebody may end a move of so many feet, by steps of a place; by single feet when that is all there is. */
+export const destinations = (scene: Scene, who: Who, budget: number): Point[] => {
+  const { x, y } = combatant(scene, who);
+  if (budget < PLACE) return COMPASS.map(d => ({ x: x + d.x * budget, y: y + d.y * budget })).filter(p => budget > 0 && isFree(scene, who, p));
+  return around(scene, who, budget)
+    .map(p => ({ x: p.x, y: p.y }))
+    .filter(p => (p.x !== x || p.y !== y) && isFree(scene, who, p));
+};
+
+const COMPASS: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+];
+
+const between = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
+
+/** The place within reach of a target that a charge of so many feet gets to, the nearest first; nothing when none can be reached. */
+export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): Point | undefined => {
+  const me = combatant(scene, who);
+  if (inReach(scene, who, target)) return { x: me.x, y: me.y };
+  const it = combatant(scene, target);
+  const { meleeReachFeet: reach, distanceMetric: metric } = scene.encounter.options;
+  const share = reach / Math.hypot(me.x - it.x, me.y - it.y);
+  const nearest =
+    metric === 'straight-line'
+      ? { x: it.x + (me.x - it.x) * share, y: it.y + (me.y - it.y) * share }
+      : { x: between(me.x, it.x - reach, it.x + reach), y: between(me.y, it.y - reach, it.y + reach) };
+  if (feetBetween(metric, me, nearest) > budget) return undefined;
+  const ok = (p: Point) => isFree(scene, who, p) && feetTo(scene, who, p, budget) !== undefined;
+  if (ok(nearest)) return nearest;
+  return COMPASS.map(d => ({ x: it.x + d.x * reach, y: it.y + d.y * reach }))
+    .filter(p => feetBetween(metric, p, it) <= reach)
+    .sort((a, b) => feetBetween(metric, me, a) - feetBetween(metric, me, b))
+    .find(ok);
+};
+
+/** The point so many feet straight away from somebody. */
+export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): Point => {
+  const a = combatant(scene, from);
+  const b = combatant(scene, who);
+  const far = feetBetween(scene.encounter.options.distanceMetric, a, b);
+  if (far === 0) return { x: b.x + feet, y: b.y };
+  return { x: Math.round(b.x + ((b.x - a.x) * feet) / far), y: Math.round(b.y + ((b.y - a.y) * feet) / far) };
+};
+
+/** Feet to the nearest foe that is still in the fight. */
+export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, who)): number => {
+  const { side } = sheet(scene, who);
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (sheet(scene, other).side === side || !holdsPlace(scene, other)) continue;
+    least = Math.min(least, feetBetween(scene.encounter.options.distanceMetric, at, combatant(scene, other)));
+  }
+  return least;
+};
+
+/** Where flight takes somebody: the farthest from every foe that so many feet straight ahead lead to. */
+export const flight = (scene: Scene, who: Who, feet: number): Point | undefined => {
+  const me = combatant(scene, who);
+  const inTheWay = bodies(scene, who);
+  const { edges } = scene.encounter;
+  let best: Point | undefined;
+  let most = nearestFoe(scene, who);
+  for (const d of COMPASS) {
+    const x = me.x + d.x * feet;
+    const y = me.y + d.y * feet;
+    const to = edges ? { x: between(x, edges[0], edges[2]), y: between(y, edges[1], edges[3]) } : { x, y };
+    if (!isFree(scene, who, to) || !isClear(me, to, inTheWay)) continue;
+    const away = nearestFoe(scene, who, to);
+    if (away > most) {
+      best = to;
+      most = away;
+    }
+  }
+  return best;
+};
+
+/** At the field's edge, or on a field without edges more than 120 feet from every foe: gone [morale.outcome]. */
+export const hasLeft = (scene: Scene, who: Who): boolean => {
+  const { edges } = scene.encounter;
+  const { x, y } = combatant(scene, who);
+  if (edges) return x <= edges[0] || y <= edges[1] || x >= edges[2] || y >= edges[3];
+  return nearestFoe(scene, who) > 120;
+};

@@ -1,0 +1,80 @@
+import { dice, type Who } from '@fray/engine';
+import { aftermath } from './aftermath.ts';
+import type { Table } from './deed.ts';
+import { endIfOver } from './ending.ts';
+import { clocksRunOut, fightForLife } from './fatal.ts';
+import { flee } from './flee.ts';
+import { ambushOrder, rollOrder, takeNext } from './order.ts';
+import { prepare } from './reaction.ts';
+import { canAct, combatant, isDying, isTime, NOBODY, type Scene, sheet } from './scene.ts';
+import { endOfTurn, tick } from './time.ts';
+import { act, beginTurn } from './turn.ts';
+
+/** From one quiet moment to the next: the set-up, an order roll, the start of a turn, one deed of it, the end of a round. */
+export const step = (scene: Scene, table: Table): void => {
+  switch (scene.phase) {
+    case 'setup':
+      return setUp(scene, table);
+    case 'prepare':
+      return prepare(scene, table);
+    case 'surprise':
+      scene.round = 1;
+      scene.queue = ambushOrder(scene);
+      scene.phase = 'ambush';
+      return;
+    case 'round':
+      scene.round += 1;
+      return beginRound(scene, table);
+    case 'ambush':
+    case 'turns':
+      return turns(scene, table);
+    case 'after':
+      return aftermath(scene, table);
+    case 'closed':
+      throw new Error('the fight is over');
+  }
+};
+
+/** Hit Dice are rolled where HP are not listed [hp.enemy-dice]. */
+const setUp = (scene: Scene, table: Table): void => {
+  scene.combatants.forEach((c, who) => {
+    const s = sheet(scene, who);
+    if (s.side !== 'enemy' || s.kind === 'time' || s.hp !== undefined) return;
+    c.hp = table.roll(who, 'hp.enemy-dice', dice(s.hd, 8), n => n);
+    c.hpMax = c.hp;
+    table.tell({ clause: 'hp.enemy-dice', what: 'hit dice', by: who, hp: c.hp });
+  });
+  scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
+};
+
+export const firstPhase = (scene: Scene): Scene['phase'] => (scene.encounter.ambushers.length > 0 ? 'surprise' : 'round');
+
+const beginRound = (scene: Scene, table: Table): void => {
+  rollOrder(scene, table);
+  scene.phase = 'turns';
+};
+
+const turns = (scene: Scene, table: Table): void => {
+  if (scene.turn !== NOBODY) act(scene, table);
+  else nextTurn(scene, table);
+  if (scene.turn === NOBODY) endIfOver(scene, table);
+};
+
+const nextTurn = (scene: Scene, table: Table): void => {
+  const who = takeNext(scene, table);
+  if (who !== undefined) return takeTurn(scene, table, who);
+  // The surprise turns belong to round 1, whose order is rolled only now.
+  if (scene.phase === 'ambush') return beginRound(scene, table);
+  clocksRunOut(scene, table);
+  scene.phase = 'round';
+};
+
+const takeTurn = (scene: Scene, table: Table, who: Who): void => {
+  if (isTime(scene, who)) return tick(scene, table, who);
+  const c = combatant(scene, who);
+  if (canAct(c) && c.fate !== 'retreating') return beginTurn(scene, table, who);
+  if (isDying(c)) fightForLife(scene, table, who);
+  else if (canAct(c)) flee(scene, table, who);
+  // What falls due at the end of a turn does so for those who did nothing too.
+  endOfTurn(scene, table, who);
+};

@@ -1,0 +1,77 @@
+import { d20, GM, Tally, type Who } from '@fray/engine';
+import { test } from './check.ts';
+import { deal } from './damage.ts';
+import type { Table } from './deed.ts';
+import { ability, save } from './numbers.ts';
+import { combatant, isPresent, isTime, type Scene } from './scene.ts';
+import type { Threshold, Tracker } from './sheet.ts';
+import { bandsNow } from './tracker.ts';
+
+/** In its place in the round Time brings the world up to date by one step [time.tick]: every tracker, in listed order. */
+export const tick = (scene: Scene, table: Table, time: Who): void => {
+  scene.encounter.trackers.forEach((tracker, i) => {
+    if (tracker.time !== time) return;
+    const before = scene.trackers[i] as number;
+    const after = stepped(tracker, before);
+    scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
+    table.tell({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });
+    for (const threshold of tracker.thresholds) if (fires(tracker, threshold, before, after)) strike(scene, table, threshold);
+    if (tracker.ends_fight && after === tracker.end && before !== after) runItsCourse(scene, table, time);
+  });
+};
+
+const stepped = ({ step, end }: Tracker, value: number): number => {
+  if (end === undefined) return value + step;
+  return step > 0 ? Math.max(value, Math.min(end, value + step)) : Math.min(value, Math.max(end, value + step));
+};
+
+/** At the update that reaches or passes it; marked every_tick, at every later one too [time.trackers]. */
+const fires = ({ step }: Tracker, { at, every_tick }: Threshold, before: number, after: number): boolean => {
+  const reached = (value: number) => (step > 0 ? value >= at : value <= at);
+  return reached(after) && (every_tick || !reached(before));
+};
+
+const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
+  table.tell({ clause: 'time.trackers', what: 'threshold', says: threshold.tells });
+  if (!threshold.damage) return;
+  const struck = scene.combatants.flatMap((_, who) => (isStruck(scene, who, threshold) ? [who] : []));
+  if (struck.length === 0) return;
+  // One roll for all who are struck; a test to avoid it is everybody's own.
+  const rolled = table.roll(GM, 'time.damage', threshold.damage, n => n);
+  for (const who of struck) {
+    const halved = threshold.save_halves && test(scene, table, who, 'time.trackers', 'save', save(new Tally(table.listening), scene, who));
+    deal(scene, table, {
+      by: GM,
+      to: who,
+      dice: d20,
+      rolled: halved ? Math.floor(rolled / 2) : rolled,
+      source: threshold.source,
+      magical: false,
+      shieldless: !threshold.shields_help,
+    });
+  }
+};
+
+const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): boolean => {
+  const c = combatant(scene, who);
+  if (isTime(scene, who) || !isPresent(c) || c.dry) return false;
+  return within_ft === undefined || Math.max(Math.abs(c.x - place[0]), Math.abs(c.y - place[1])) <= within_ft;
+};
+
+/** The danger has run its course: Time is out of the fight [time.end]. */
+const runItsCourse = (scene: Scene, table: Table, time: Who): void => {
+  combatant(scene, time).fate = 'fled';
+  table.tell({ clause: 'time.end', what: 'Time has run its course', by: time });
+};
+
+/** What falls due at the end of one's own turn, whatever was done on it: whoever swims may swallow water [time.water-movement]. */
+export const endOfTurn = (scene: Scene, table: Table, who: Who): void => {
+  if (scene.encounter.trackers.length === 0) return;
+  for (const { end_of_turn: due } of bandsNow(scene, who)) {
+    if (!due || !isPresent(combatant(scene, who))) continue;
+    const score = new Tally(table.listening);
+    score.add('time.water-movement', ability(scene, who, due.test), due.test);
+    if (test(scene, table, who, 'time.water-movement', 'holding breath', score)) continue;
+    deal(scene, table, { by: GM, to: who, dice: due.damage, source: 'physical', magical: false, shieldless: true, location: 'torso' });
+  }
+};

@@ -1,0 +1,24 @@
+import type { Who } from '@fray/engine';
+import { combatant, type Scene } from './scene.ts';
+import type { Band } from './sheet.ts';
+
+const NONE: readonly Band[] = [];
+
+const holds = (band: Band, value: number): boolean => value >= (band.from ?? Number.NEGATIVE_INFINITY) && value <= (band.to ?? Number.POSITIVE_INFINITY);
+
+/** What the trackers do to somebody just now, by where their values lie; nothing to whoever is out of it [time.trackers]. */
+export const bandsNow = (scene: Scene, who: Who): readonly Band[] => {
+  const { trackers } = scene.encounter;
+  if (trackers.length === 0 || combatant(scene, who).dry) return NONE;
+  return trackers.flatMap((t, i) => t.bands.filter(b => holds(b, Math.floor(scene.trackers[i] as number))));
+};
+
+/** Whether a danger can still do harm by itself: something is yet to come, or comes again every time. */
+export const stillThreatens = (scene: Scene): boolean =>
+  scene.encounter.trackers.some((t, i) => {
+    if (combatant(scene, t.time).fate === 'fled') return false;
+    const value = scene.trackers[i] as number;
+    const ahead = (at: number | undefined) => at !== undefined && (t.step > 0 ? at > value : at < value);
+    const strikes = t.thresholds.some(h => h.damage && (h.every_tick || ahead(h.at)));
+    return strikes || t.bands.some(b => b.end_of_turn && (holds(b, Math.floor(value)) || ahead(t.step > 0 ? b.from : b.to)));
+  });

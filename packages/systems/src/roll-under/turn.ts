@@ -1,0 +1,97 @@
+import type { Act, Decision, Refusal, Who } from '@fray/engine';
+import { GM } from '@fray/engine';
+import { drop } from './actions/belongings.ts';
+import { talk } from './actions/idle.ts';
+import type { Deed, Table } from './deed.ts';
+import { endOfTurn } from './time.ts';
+import { menuFor } from './menu.ts';
+import { refuse } from './refuse.ts';
+import { canAct, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+
+const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
+const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done');
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided');
+const PANICKED = refuse('morale.outcome', 'in panic: it moves, and does nothing else');
+
+/** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
+const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
+  const c = combatant(scene, d.who);
+  if (!canAct(c)) return NOT_AWAKE;
+  if (d.cost === 'big thing') {
+    // One major deed a turn, whatever it is [turn.sum].
+    if (scene.bigThing) return BIG_THING_DONE;
+    if (c.fate === 'panicked' && d.action.id !== 'run') return PANICKED;
+  } else if (d.cost === 'short move' && scene.stepped) return MOVE_DONE;
+  return d.action.refusal?.(scene, d);
+};
+
+/** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
+const decision = (scene: Scene, who: Who): Decision<Deed> => ({
+  by: combatant(scene, who).fate === 'panicked' ? GM : who,
+  about: 'turn',
+  prompt: `${sheet(scene, who).name}'s turn`,
+  clause: 'turn.one-big-thing',
+  get choices() {
+    return menuFor(scene, who);
+  },
+  refusal: d => (d.idle ? undefined : refusal(scene, d)),
+  closings: d => (d.action.closings as NonNullable<Deed['action']['closings']>)(scene, d),
+  stands: () => scene.turn === who && canAct(combatant(scene, who)),
+  meanwhile: other => freeActs(scene, other),
+});
+
+/** One deed of the turn, with all that answers it; or its end. */
+export const act = (scene: Scene, table: Table): void => {
+  const who = scene.turn;
+  const deed = table.ask(decision(scene, who));
+  if (deed.cost === 'big thing') {
+    scene.bigThing = true;
+    if (scene.encounter.options.splitMove) scene.stepped = false;
+  }
+  deed.action.resolve(scene, table, deed);
+  if (scene.turn === NOBODY || !canAct(combatant(scene, who))) endTurn(scene, table, who);
+};
+
+export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
+  scene.turn = who;
+  scene.bigThing = false;
+  scene.walked = 0;
+  scene.stepped = false;
+  table.tell({ clause: 'turn.one-big-thing', what: 'turn', by: who });
+};
+
+export const endTurn = (scene: Scene, table: Table, who: Who): void => {
+  scene.turn = NOBODY;
+  if (isPresent(combatant(scene, who))) endOfTurn(scene, table, who);
+};
+
+/** Talking and dropping at anybody's moment [turn.free-out-of-turn]. */
+const freeActs = (scene: Scene, who: Who): Act[] => {
+  const { freeActsOutOfTurn } = scene.encounter.options;
+  const c = scene.combatants[who];
+  if (freeActsOutOfTurn === 'own-turn-only' || !c || !isPresent(c)) return [];
+  return menuFor(scene, who)
+    .filter(d => d.action === talk || d.action === drop)
+    .map(d => ({
+      key: d.key,
+      words: d.words,
+      clause: d.clause,
+      refusal: () => (d.action === drop && !canAct(c) ? NOT_AWAKE : d.action.refusal?.(scene, d)),
+      resolve(table) {
+        if (freeActsOutOfTurn === 'gm-approval' && !approves(scene, table as Table, d)) return;
+        d.action.resolve(scene, table as Table, d);
+      },
+    }));
+};
+
+const approves = (scene: Scene, table: Table, d: Deed): boolean =>
+  table.ask({
+    by: GM,
+    about: 'free-act',
+    prompt: `May ${sheet(scene, d.who).name} do this now: ${d.words}?`,
+    clause: 'turn.free-out-of-turn',
+    choices: [
+      { key: 'yes', words: 'Yes', clause: 'turn.free-out-of-turn' },
+      { key: 'no', words: 'No', clause: 'turn.free-out-of-turn', idle: true },
+    ],
+  }).key === 'yes';
