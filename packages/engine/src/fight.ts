@@ -4,6 +4,9 @@ import { DROPPED, Divergence, freeAct, Live, type OpenThrow, WAITING } from './h
 import { Script } from './hands/script.ts';
 import { type Chose, type Input, type Ruled, sameThrow, standing, takeKept, type Threw } from './input.ts';
 import { type Outlook, type Others, outlooks } from './outlook.ts';
+import { greedy } from './policies/greedy.ts';
+import { random } from './policies/random.ts';
+import type { PolicyName } from './simulate.ts';
 import { nearest, type Result, bad, problem, read } from './problem.ts';
 import { Rng } from './rng.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
@@ -23,6 +26,7 @@ export interface Offer {
   readonly words: string;
   readonly clause: string;
   readonly open?: boolean;
+  readonly unusual?: boolean;
 }
 
 /** A decision to be made now. */
@@ -40,6 +44,8 @@ export interface FightOptions {
   readonly thrower?: Thrower;
   /** Work out how likely the throws of the fight were; for cases. */
   readonly weighed?: boolean;
+  /** Changes the scene before anything happens; for cases, which may start from any state. */
+  readonly prepare?: (scene: never) => void;
 }
 
 interface Quiet<S> {
@@ -77,6 +83,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     this.thrower = options.thrower ?? (header.seed === undefined ? () => undefined : seeded(header.seed));
     this.weighed = options.weighed ?? false;
     this.now = system.begin(encounter);
+    options.prepare?.(this.now as never);
     this.quiet = [{ at: 0, scene: this.now, told: 0, weight: ONE }];
     this.table = this.seat(0);
   }
@@ -186,6 +193,25 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return undefined;
   }
 
+  /** The key that somebody means by free words in the decision that is open to it. */
+  keyFor(by: string, words: string): string | Refusal {
+    const decision = this.decisionOf(by);
+    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide` };
+  }
+
+  /** Why a choice may not be made, if it may not. */
+  mayChoose(by: string, words: string): Refusal | undefined {
+    const key = this.keyFor(by, words);
+    if (typeof key !== 'string') return key;
+    const choice = named(this.decisionOf(by) as Decision, key);
+    return isRefusal(choice) ? choice : undefined;
+  }
+
+  /** Goes on after a throw was wanted that its thrower can make now. */
+  again(): void {
+    if (this.table.wanted) this.run();
+  }
+
   /** Types in real dice. */
   roll(by: string, total: number, how: 'hand' | 'forced' = 'hand'): Refusal | undefined {
     const wanted = this.table.wanted;
@@ -257,6 +283,15 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.table.open
       .filter(d => answersFor(seat, d.by))
       .flatMap(decision => outlooks(this.system, { scene, log: this.log.slice(at), decision, seat, others, ...(only !== undefined && { only }) }));
+  }
+
+  /** The key that a policy would choose for somebody now. */
+  advise(by: string, policy: PolicyName = 'greedy'): string | undefined {
+    const decision = this.decisionOf(by);
+    if (!decision) return undefined;
+    const { at, scene } = this.lastQuiet;
+    const rng = new Rng(this.header.seed ?? 0, this.inputs.length);
+    return policy === 'random' ? random(rng)(decision).key : greedy(this.system, () => ({ scene, log: this.log.slice(at) }))(decision).key;
   }
 
   transcript(): Transcript {
@@ -432,4 +467,4 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 /** A ruling that cannot be. */
 class Unruly extends Error {}
 
-const offer = (c: Choice): Offer => ({ key: c.key, words: c.words, clause: c.clause, ...(c.open && { open: true }) });
+const offer = (c: Choice): Offer => ({ key: c.key, words: c.words, clause: c.clause, ...(c.open && { open: true }), ...(c.unusual && { unusual: true }) });

@@ -1,4 +1,6 @@
 export * from './board.ts';
+export { type CaseResult, named as namedEvent, runCase } from './case/run.ts';
+export { type Case, readCases } from './case/schema.ts';
 export * from './chance.ts';
 export * from './decision.ts';
 export * from './dice.ts';
@@ -17,6 +19,7 @@ export * from './policies/random.ts';
 export * from './problem.ts';
 export * from './rng.ts';
 export * from './rulebook.ts';
+export * from './simulate.ts';
 export * from './system.ts';
 export * from './table.ts';
 export * from './tally.ts';

@@ -82,6 +82,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulebook: Rulebook;
   readonly options: readonly Option[];
   readonly rulings: readonly RulingKind<S>[];
+  /** Encounters that come with it, ready to be fought. */
+  readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   /** Reads an encounter as written in a file, with the content it names filled in. */
   encounter(data: unknown): Result<E>;
   begin(encounter: E): S;

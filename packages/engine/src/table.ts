@@ -20,6 +20,8 @@ export interface Choice<C extends string = string> {
   readonly open?: boolean;
   /** Doing nothing. At most one a decision. */
   readonly idle?: boolean;
+  /** Legal, and rarely meant (striking a friend): screens show it apart. */
+  readonly unusual?: boolean;
 }
 
 /** The ways to complete an open choice, worked out only when somebody wants them. */

@@ -2,6 +2,7 @@ import type { Result, System, Written } from '@fray/engine';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
 
+export * from './coverage.ts';
 export { folderOf, parseYaml, starterContent } from './files.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each system has a scene of its own, which only its own functions look into

@@ -13,18 +13,18 @@ export const SPACE = 5;
  */
 export type Metric = 'larger-difference' | 'straight-line' | 'every-second-diagonal';
 
-/** Feet by so much in x and so much in y; `space` matters to diagonals only. */
-export const length = (metric: Metric, dx: number, dy: number, space = SPACE): number => {
+/** Feet over so many in x and so many in y; the space matters only where diagonals are counted. */
+export const feetOver = (metric: Metric, dx: number, dy: number, space = SPACE): number => {
   if (metric === 'straight-line') return Math.sqrt(dx * dx + dy * dy);
   const x = Math.abs(dx);
   const y = Math.abs(dy);
-  const larger = x > y ? x : y;
+  const larger = Math.max(x, y);
   if (metric === 'larger-difference') return larger;
-  return larger + Math.floor((x > y ? y : x) / (2 * space)) * space;
+  return larger + Math.floor(Math.min(x, y) / (2 * space)) * space;
 };
 
 /** Feet between two points. */
-export const distance = (metric: Metric, a: Point, b: Point, space = SPACE): number => length(metric, a.x - b.x, a.y - b.y, space);
+export const distance = (metric: Metric, a: Point, b: Point, space = SPACE): number => feetOver(metric, a.x - b.x, a.y - b.y, space);
 
 /** How many whole increments a distance goes beyond the first: 0 up to the increment itself, 1 up to twice as far. */
 export const bandOf = (feet: number, increment: number): number => Math.max(0, Math.ceil(feet / increment) - 1);

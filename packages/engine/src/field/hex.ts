@@ -37,8 +37,9 @@ const rounded = (q: number, r: number): Hex => {
   const s = -q - r;
   const whole = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };
   const off = { q: Math.abs(whole.q - q), r: Math.abs(whole.r - r), s: Math.abs(whole.s - s) };
-  if (off.q > off.r && off.q > off.s) return { q: -whole.r - whole.s, r: whole.r };
-  return { q: whole.q, r: off.r > off.s ? -whole.q - whole.s : whole.r };
+  if (off.q > off.r && off.q > off.s) whole.q = -whole.r - whole.s;
+  else if (off.r > off.s) whole.r = -whole.q - whole.s;
+  return { q: whole.q + 0, r: whole.r + 0 }; // no -0
 };
 
 /** Steps between two hexes. */

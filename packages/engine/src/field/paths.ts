@@ -49,7 +49,8 @@ export const reachable = (walk: Walk): Reached[] => {
   const { from, cell = SPACE, metric = 'larger-difference', hexes, closed, blocked, cost: price } = walk;
   const budget = Math.min(walk.budget, FARTHEST * cell);
   const radius = Math.max(0, Math.floor(budget / cell));
-  const { width, layer, doors, costs, grounds, before } = sheet(radius, metric === 'every-second-diagonal' ? 2 : 1);
+  const layers = metric === 'every-second-diagonal' && !hexes ? 2 : 1;
+  const { width, layer, doors, costs, grounds, before } = cellsWithin(radius, layers);
   const middle = (layer - 1) / 2;
   const steps = hexes ? HEX_STEPS.map(({ q, r }) => q + r * width) : STEPS.map(({ column, row }) => column + row * width);
   const east = hexes ? middleOfHex({ q: 1, r: 0 }, hexes, cell) : { x: cell, y: 0 };
@@ -59,6 +60,10 @@ export const reachable = (walk: Walk): Reached[] => {
     const down = Math.floor(spot / width);
     const across = spot - down * width - radius - 1;
     return { x: from.x + across * east.x + (down - radius - 1) * south.x, y: from.y + across * east.y + (down - radius - 1) * south.y };
+  };
+  const isBetter = (at: number, cost: number, paces: number): boolean => {
+    const known = costs[at] as number;
+    return cost <= budget && (cost < known || (cost === known && paces < (grounds[at] as number)));
   };
   const settled: Reached[] = new Array(doors.length);
   const reached: Reached[] = [];
@@ -82,29 +87,28 @@ export const reachable = (walk: Walk): Reached[] => {
       const here: Reached = { x, y, cost: spent, before: settled[before[at] as number] };
       settled[at] = here;
       const isOdd = at >= layer;
-      const twin = layer < doors.length ? settled[isOdd ? at - layer : at + layer] : undefined;
+      const twin = layers === 2 ? settled[isOdd ? at - layer : at + layer] : undefined;
       if (!twin) reached.push(here);
       else if (spent < twin.cost) reached[reached.indexOf(twin)] = here;
 
-      const diagonal = hexes ? cell : metric === 'straight-line' ? cell * Math.SQRT2 : isOdd ? 2 * cell : cell;
-      const change = hexes || layer === doors.length ? 0 : isOdd ? -layer : layer;
+      const diagonal = metric === 'straight-line' ? cell * Math.SQRT2 : isOdd ? 2 * cell : cell;
+      const change = layers === 1 ? 0 : isOdd ? -layer : layer;
       for (let k = 0; k < steps.length; k++) {
-        const isDiagonal = (k & 1) === 1;
+        const isDiagonal = !hexes && k % 2 === 1;
         const next = at + (steps[k] as number) + (isDiagonal ? change : 0);
         if (doors[next] === SHUT) continue;
         const feet = isDiagonal ? diagonal : cell;
-        const paces = ground + (isDiagonal && !hexes ? DIAGONAL : STRAIGHT)
-        const known = costs[next] as number;
+        const paces = ground + (isDiagonal ? DIAGONAL : STRAIGHT);
         let cost = spent + feet;
-        if (cost > known || cost > budget || (cost === known && paces >= (grounds[next] as number))) continue;
+        if (!isBetter(next, cost, paces)) continue;
         if (closed || blocked || price) {
           const to = place(next);
           if (doors[next] === UNKNOWN) doors[next] = closed?.(to) ? SHUT : OPEN;
           if (doors[next] === SHUT || blocked?.(here, to)) continue;
           if (price) cost = spent + Math.max(feet, price(here, to, feet));
-          if (cost > known || cost > budget || (cost === known && paces >= (grounds[next] as number))) continue;
+          if (!isBetter(next, cost, paces)) continue;
         }
-        if (cost < known) rings[Math.floor(cost / cell)]?.push(next);
+        if (cost < (costs[next] as number)) rings[Math.floor(cost / cell)]?.push(next);
         costs[next] = cost;
         grounds[next] = paces;
         before[next] = at;
@@ -118,7 +122,7 @@ export const reachable = (walk: Walk): Reached[] => {
  * What is known of each cell, row by row, within a border that is shut. Where every second diagonal costs double there
  * are two layers, for ways with an even and with an odd number of diagonals.
  */
-const sheet = (radius: number, layers: number) => {
+const cellsWithin = (radius: number, layers: number) => {
   const width = 2 * radius + 3;
   const layer = width * width;
   const cells = layer * layers;

@@ -1,4 +1,4 @@
-import { length, type Metric, type Point, SPACE } from './distance.ts';
+import { feetOver, type Metric, type Point, SPACE } from './distance.ts';
 
 /** A body, or a place for one: a square so many feet across, around its middle. */
 export interface Square extends Point {
@@ -62,5 +62,5 @@ export const inTheWay = <B extends Square>(from: Point, to: Point, bodies: reado
 /** Feet between the nearest spaces of two bodies: a space apart when they are side by side, 0 when they share one. */
 export const between = (metric: Metric, a: Square, b: Square, space = SPACE): number => {
   const beyond = (Math.max(a.feet, space) + Math.max(b.feet, space)) / 2 - space;
-  return length(metric, Math.max(0, Math.abs(a.x - b.x) - beyond), Math.max(0, Math.abs(a.y - b.y) - beyond), space);
+  return feetOver(metric, Math.max(0, Math.abs(a.x - b.x) - beyond), Math.max(0, Math.abs(a.y - b.y) - beyond), space);
 };

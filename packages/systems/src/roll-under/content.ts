@@ -9,5 +9,5 @@ export const kinds = {
   spells: spellSchema,
   combatants: combatantSchema,
   times: timeSchema,
-  encounters: z.looseObject({ id: z.string(), name: z.string() }),
+  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
 };

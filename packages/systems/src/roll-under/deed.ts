@@ -42,7 +42,7 @@ export interface Action {
   resolve(scene: Scene, table: Table, deed: Deed): void;
 }
 
-type Detail = Partial<Pick<Deed, 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'clause'>>;
+type Detail = Partial<Pick<Deed, 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 
 /** Makes a deed; all have the same shape, so that looking through many is quick. */
 export const deed = (action: Action, who: Who, key: string, words: string, detail: Detail = {}): Deed => ({
@@ -51,6 +51,7 @@ export const deed = (action: Action, who: Who, key: string, words: string, detai
   clause: detail.clause ?? action.clause,
   open: detail.open ?? false,
   idle: detail.idle ?? false,
+  unusual: detail.unusual ?? false,
   action,
   who,
   cost: detail.cost ?? action.cost,

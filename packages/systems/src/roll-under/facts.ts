@@ -1,4 +1,4 @@
-import type { Vitals, Who } from '@fray/engine';
+import { type Vitals, type Who, whoIs } from '@fray/engine';
 import { allowance } from './allowance.ts';
 import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
@@ -162,6 +162,29 @@ const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | 
   return undefined;
 };
 
+/** In the middle of a round, and of the first one when nothing has begun. */
+const inRound = (scene: Scene): void => {
+  if (scene.phase === 'turns' || scene.phase === 'ambush') return;
+  scene.phase = 'turns';
+  scene.round = Math.max(1, scene.round);
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
+  if (who === undefined || who < 0 || isTime(scene, who)) return 'whose turn? The name of a combatant';
+  inRound(scene);
+  Object.assign(scene, { turn: who, bigThing: false, walked: 0, stepped: false });
+  return undefined;
+};
+
+const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : []).map(id => whoIs(scene, String(id)));
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  inRound(scene);
+  scene.queue = (all as Who[]).map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
+  return undefined;
+};
+
 /** Sets a stored value of a combatant, or of the fight, by its name. */
 export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
   if (who !== undefined) {
@@ -169,6 +192,8 @@ export const set = (scene: Scene, who: Who | undefined, name: string, value: unk
     if (setter) return setter(scene, who, value);
     return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
   }
+  if (name === 'turn') return giveTurn(scene, value);
+  if (name === 'order') return setOrder(scene, value);
   if (name === 'trackers' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const given = value as Record<string, unknown>;
     const unknown = Object.keys(given).find(k => !scene.encounter.trackers.some(t => t.name === k));

@@ -36,6 +36,7 @@ const withLibrary = (library: Library<typeof kinds>): RollUnder => ({
   rulebook,
   options: options.list,
   library,
+  starters: [...library.encounters.values()].map(e => e.value),
   rulings: rulings((scene, entry, side) => {
     const from = scene.encounter.written as Record<string, unknown>;
     // The newcomer is read in an encounter of its own, then takes its place at the end of the lists.

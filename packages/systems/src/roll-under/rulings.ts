@@ -65,12 +65,10 @@ export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' 
     return undefined;
   }),
   kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const order = names.map(n => whoIs(scene, n));
-    const unknown = names.find((_, i) => (order[i] ?? -1) < 0);
-    if (unknown !== undefined) return `there is no ${unknown} here`;
-    const rest = scene.queue.map(s => ({ ...s, who: s.who.filter(w => !order.includes(w)) })).filter(s => s.who.length > 0);
-    scene.queue = [...order.map(w => ({ who: [w as Who], picks: -1, phase: 'early' as const })), ...rest];
-    return undefined;
+    const rest = scene.queue.map(s => ({ ...s, who: s.who.filter(w => !names.includes(sheet(scene, w).id)) })).filter(s => s.who.length > 0);
+    const no = set(scene, undefined, 'order', names);
+    if (no === undefined) scene.queue = [...scene.queue, ...rest];
+    return no;
   }),
   kind('end', 'End the fight', z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }), (scene, { winner, words }, table) => {
     if (scene.phase === 'closed') return 'the fight is over';

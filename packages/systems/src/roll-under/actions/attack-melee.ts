@@ -7,7 +7,7 @@ import { ability, abilityBonus } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
-import { others, outOfReach } from './target.ts';
+import { isFriend, others, outOfReach } from './target.ts';
 
 const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw it first');
 const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds');
@@ -41,7 +41,7 @@ export const blows = (action: Action, scene: Scene, who: Who, thing: number, ver
     grips(weapon).map(grip => {
       const { id, name: whom } = sheet(scene, target);
       const said = grip === 'both-hands' && weapon.category === 'medium' ? ':both-hands' : grip === 'pair' ? ':pair' : '';
-      return deed(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, { target, thing, grip, clause: CLAUSES[weapon.category] ?? action.clause });
+      return deed(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, { target, thing, grip, unusual: isFriend(scene, who, target), clause: CLAUSES[weapon.category] ?? action.clause });
     }),
   );
 };

@@ -6,7 +6,7 @@ import { holds, holdsInBoth, layDown, letGo } from '../hands.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
-import { others, untargetable } from './target.ts';
+import { isFriend, others, untargetable } from './target.ts';
 
 const NOT_IN_HAND = refuse('ranged.hands', 'the weapon is not in hand', 'draw it first');
 const BOTH_HANDS = refuse('ranged.hands', 'it takes both hands', 'drop or put away what the other hand holds');
@@ -27,7 +27,7 @@ export const attackRanged: Action = {
     const { weapon, key, name } = scene.encounter.things[thing] as Thing;
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
-    return others(scene, who).map(target => deed(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, { target, thing, clause }));
+    return others(scene, who).map(target => deed(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, { target, thing, unusual: isFriend(scene, who, target), clause }));
   },
   refusal(scene, { who, target, thing }) {
     const c = combatant(scene, who);
@@ -62,7 +62,7 @@ export const attackThrown: Action = {
   with(scene, who, thing) {
     const { weapon, key, name } = scene.encounter.things[thing] as Thing;
     if (!weapon?.thrown) return [];
-    return others(scene, who).map(target => deed(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, { target, thing, clause: 'ranged.thrown' }));
+    return others(scene, who).map(target => deed(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, { target, thing, unusual: isFriend(scene, who, target), clause: 'ranged.thrown' }));
   },
   refusal: (scene, { who, target, thing }) => (holds(combatant(scene, who), thing) ? untargetable(scene, target) : THROWN_NOT_IN_HAND),
   resolve(scene, table, { who, target, thing }) {

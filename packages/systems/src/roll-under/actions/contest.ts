@@ -7,12 +7,12 @@ import type { ClauseId } from '../rulebook.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
 import type { Ability } from '../sheet.ts';
 import { isFree, straightAway } from '../space.ts';
-import { others, outOfReach } from './target.ts';
+import { isFriend, others, outOfReach } from './target.ts';
 
 const LIES = refuse('turn.trip', 'the target is prone already');
 
 const against = (action: Action, verb: string) => (scene: Scene, who: number) =>
-  others(scene, who).map(target => deed(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target }));
+  others(scene, who).map(target => deed(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }));
 
 /** One ability against the same of the target: a plain test, without doubling or fumble [crit.attack-rolls-only]. */
 const wins = (scene: Scene, table: Table, { who, target, action }: Deed, which: Ability): boolean => {

@@ -18,7 +18,7 @@ export const talk: Action = {
   name: 'Talk or shout',
   clause: 'turn.free-talk',
   cost: 'free',
-  deeds: (_, who) => [deed(talk, who, '', 'Talk or shout')],
+  deeds: (_, who) => [deed(talk, who, '', 'Talk or shout', { unusual: true })],
   resolve(_, table, { who }) {
     table.tell({ clause: 'turn.free-talk', what: 'talk', by: who });
   },

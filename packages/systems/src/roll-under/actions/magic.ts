@@ -10,7 +10,7 @@ import { refuse } from '../refuse.ts';
 import { combatant, isInjured, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
-import { others, untargetable } from './target.ts';
+import { isFriend, others, untargetable } from './target.ts';
 
 const SPENT = refuse('turn.cast', 'its uses for the day are spent');
 const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
@@ -41,7 +41,7 @@ const uses = (action: Action, scene: Scene, who: Who, id: string, name: string, 
       const s = sheet(scene, target);
       const key = [id, ...(m.self ? [] : [s.id]), ...(aim ? [aim] : [])].join(':');
       const words = `${name}${m.self ? '' : `: ${s.name}`}${aim ? `, ${aim.replace('-', ' ')}` : ''}`;
-      return deed(action, who, key, words, { ...detail, target, aim, open: aim === 'injury' });
+      return deed(action, who, key, words, { ...detail, target, aim, open: aim === 'injury', unusual: m.damage !== undefined && isFriend(scene, who, target) });
     }),
   );
 };

@@ -21,7 +21,7 @@ export const prepare: Action = {
   cost: 'big thing',
   deeds: (scene, who) => [
     ...scene.encounter.obstacles.map((o, i) => deed(prepare, who, `work:${o.id}`, `Work on ${o.name}`, { aim: 'work', x: i, clause: 'time.actions' })),
-    deed(prepare, who, 'something', 'Handle something', { aim: 'something' }),
+    deed(prepare, who, 'something', 'Handle something', { aim: 'something', unusual: true }),
   ],
   refusal(scene, { who, thing, aim, x }) {
     if (aim === 'work') return (scene.obstacles[(scene.encounter.obstacles[x] as Obstacle).id] ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes ? DONE : undefined;

@@ -22,3 +22,6 @@ export const others = (scene: Scene, who: Who): Who[] => {
   const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
   return [...all.filter(i => sheet(scene, i).side !== side), ...all.filter(i => sheet(scene, i).side === side)];
 };
+
+/** Harm to one's own side is legal, and hardly ever meant. */
+export const isFriend = (scene: Scene, who: Who, target: Who): boolean => sheet(scene, who).side === sheet(scene, target).side;

@@ -1,0 +1,30 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+/** The command held; it did not; it was used wrongly. */
+export type Exit = 0 | 1 | 2;
+
+export interface Command {
+  readonly usage: string;
+  readonly does: string;
+  run(args: readonly string[]): Exit | Promise<Exit>;
+}
+
+/** Wrong use: shown with the command's usage. */
+export class Misuse extends Error {}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** Reads the words after a command's name; every command knows --json. */
+export const words = <const O extends Options>(args: readonly string[], options: O) => {
+  try {
+    return parseArgs({ args: [...args], options: { ...options, json: { type: 'boolean', default: false } }, allowPositionals: true, strict: true });
+  } catch (e) {
+    throw new Misuse((e as Error).message.split('\n')[0]);
+  }
+};
+
+export const wholeNumber = (text: string | undefined, what: string, least = 0): number => {
+  const n = Number(text);
+  if (!Number.isSafeInteger(n) || n < least) throw new Misuse(`${what} is a whole number, ${least} or more`);
+  return n;
+};

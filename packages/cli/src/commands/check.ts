@@ -1,0 +1,76 @@
+import { type Problem, parseTranscript, problem, readCases, type Result, runCase, Fight, type Written } from '@fray/engine';
+import { makeSystem, systemIds, systemOf } from '@fray/systems';
+import { type Command, Misuse, words } from '../command.ts';
+import { green, json, problems, red, say } from '../print.ts';
+import { readText, readYaml, systemNamed } from '../read.ts';
+
+type Checked = Result<string>;
+
+/** Says what is wrong with files, whatever they hold. */
+export const check: Command = {
+  usage: 'check FILE… [--system SYSTEM]',
+  does: 'checks content, encounters, cases and transcripts: every problem with its path and a hint',
+  run(args) {
+    const { values, positionals } = words(args, { system: { type: 'string', default: 'roll-under' } });
+    if (positionals.length === 0) throw new Misuse('Which files?');
+    systemNamed(values.system);
+    const results = positionals.map(file => ({ file, result: file.endsWith('.jsonl') ? transcript(file) : yaml(file, values.system) }));
+    if (values.json) json(results.map(({ file, result }) => (result.ok ? { file, ok: true, what: result.value } : { file, ok: false, problems: result.problems })));
+    else
+      for (const { file, result } of results) {
+        if (result.ok) say(`${green('good')} ${file}: ${result.value}`);
+        else {
+          say(`${red('bad ')} ${file}: ${result.problems.length} problem${result.problems.length > 1 ? 's' : ''}`);
+          problems(file, result.problems);
+        }
+      }
+    return results.every(r => r.result.ok) ? 0 : 1;
+  },
+};
+
+const transcript = (file: string): Checked => {
+  const text = readText(file);
+  const parsed = text.ok ? parseTranscript(text.value) : text;
+  if (!parsed.ok) return parsed;
+  const { header } = parsed.value;
+  if (!systemIds.includes(header.system)) return { ok: false, problems: [problem('line 1.system', `there is no system ${header.system}`, `known: ${systemIds.join(', ')}`)] };
+  const fight = Fight.resume(systemOf(header.system), parsed.value);
+  return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
+};
+
+const yaml = (file: string, systemId: string): Checked => {
+  const read = readYaml(file);
+  if (!read.ok) return read;
+  const data = read.value as Record<string, unknown> | unknown[] | null;
+  if (typeof data !== 'object' || data === null) return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
+  if (Array.isArray(data) ? data.some(d => typeof d === 'object' && d !== null && 'case' in d) : 'case' in data) return cases(data);
+  if (!Array.isArray(data) && ('party' in data || 'enemies' in data || 'sides' in data)) return encounter(data, systemId);
+  return content(data, file, systemId);
+};
+
+const cases = (data: unknown): Checked => {
+  const read = readCases(data);
+  if (!read.ok) return read;
+  const wrong: Problem[] = read.value.flatMap((c, i) => {
+    if (!systemIds.includes(c.system)) return [problem(`${i}.system`, `there is no system ${c.system}`, `known: ${systemIds.join(', ')}`)];
+    return runCase(systemOf(c.system), c).failures.map(f => problem(`${i}: ${c.case}`, f));
+  });
+  return wrong.length > 0 ? { ok: false, problems: wrong } : { ok: true, value: `${read.value.length} cases, which hold` };
+};
+
+const encounter = (data: Record<string, unknown>, systemId: string): Checked => {
+  const id = typeof data['system'] === 'string' ? data['system'] : systemId;
+  if (!systemIds.includes(id)) return { ok: false, problems: [problem('system', `there is no system ${id}`, `known: ${systemIds.join(', ')}`)] };
+  const read = systemOf(id).encounter(data);
+  return read.ok ? { ok: true, value: `an encounter of ${id} with ${read.value.combatants.length} combatants` } : read;
+};
+
+/** Content by kind; or a bare list, whose kind is the file's name. */
+const content = (data: Record<string, unknown> | unknown[], file: string, systemId: string): Checked => {
+  const kind = (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
+  const written = (Array.isArray(data) ? { [kind]: data } : data) as Written;
+  const made = makeSystem(systemId, written);
+  if (!made.ok) return made;
+  const count = Object.values(written).reduce((n, list) => n + (list?.length ?? 0), 0);
+  return { ok: true, value: `${count} pieces of content for ${systemId}` };
+};

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { Fight, parseTranscript, type PolicyName, seeded } from '@fray/engine';
+import { type Command, type Exit, Misuse, wholeNumber, words } from '../command.ts';
+import { encounterFrom } from '../encounter.ts';
+import { lines } from '../lines.ts';
+import { menus } from '../menus.ts';
+import { problems, say } from '../print.ts';
+import { readText, systemNamed } from '../read.ts';
+import { Session } from '../session.ts';
+
+export type Bots = ReadonlyMap<string, PolicyName>;
+
+/** Plays a fight in the terminal. */
+export const play: Command = {
+  usage: 'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]…',
+  does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
+  async run(args) {
+    const { values, positionals } = words(args, {
+      bot: { type: 'string', multiple: true, default: [] },
+      save: { type: 'string' },
+      seed: { type: 'string' },
+      dice: { type: 'string', default: 'drawn' },
+      system: { type: 'string', default: 'roll-under' },
+      option: { type: 'string', multiple: true, default: [] },
+    });
+    if (positionals.length > 1) throw new Misuse('One fight at a time');
+    if (values.dice !== 'drawn' && values.dice !== 'hand') throw new Misuse('--dice is drawn or hand');
+    const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber(values.seed, '--seed');
+    const name = positionals[0] ?? systemNamed(values.system).starters[0]?.id ?? '';
+    const byHand = values.dice === 'hand';
+    const saved = name.endsWith('.jsonl') ? name : values.save !== undefined && existsSync(values.save) ? values.save : undefined;
+    const fight = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);
+    if (!fight.ok) {
+      problems(saved ?? name, fight.problems);
+      return 1;
+    }
+    const bots = botsFor(values.bot, fight.value);
+    const session = new Session(fight.value, saved ?? values.save);
+    const front = process.stdin.isTTY && process.stdout.isTTY ? menus : lines;
+    await front(session, bots);
+    if (session.fight.outcome) say(session.fight.outcome.words);
+    return 0 satisfies Exit;
+  },
+};
+
+const thrower = (seed: number | undefined, byHand: boolean) => (byHand || seed === undefined ? { thrower: () => undefined } : { thrower: seeded(seed) });
+
+const begun = (name: string, systemId: string, options: readonly string[], seed: number, byHand: boolean) => {
+  const found = encounterFrom(name, systemId, options);
+  return found.ok ? Fight.start(found.value.system, found.value.written, byHand ? undefined : seed, thrower(seed, byHand)) : found;
+};
+
+const taken = (file: string, byHand: boolean) => {
+  const text = readText(file);
+  const transcript = text.ok ? parseTranscript(text.value) : text;
+  if (!transcript.ok) return transcript;
+  return Fight.resume(systemNamed(transcript.value.header.system), transcript.value, thrower(transcript.value.header.seed, byHand));
+};
+
+const botsFor = (given: readonly string[], fight: Fight): Bots => {
+  const sides = new Set([...fight.scene.encounter.combatants.map(c => c.side), 'gm']);
+  return new Map(
+    given.map(text => {
+      const [side = '', policy = 'greedy'] = text.split('=');
+      if (!sides.has(side)) throw new Misuse(`There is no side ${side}; there are ${[...sides].join(', ')}`);
+      if (policy !== 'greedy' && policy !== 'random') throw new Misuse('A bot is greedy or random');
+      return [side, policy];
+    }),
+  );
+};
+
+/** The policy that answers for somebody, where a bot does. */
+export const botOf = (session: Session, bots: Bots, by: string): PolicyName | undefined => {
+  const side = session.fight.scene.encounter.combatants.find(c => c.id === by)?.side ?? 'gm';
+  return bots.get(side);
+};

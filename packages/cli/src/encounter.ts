@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { bad, type Encounter, problem, type Result } from '@fray/engine';
+import type { AnySystem } from '@fray/systems';
+import { Misuse } from './command.ts';
+import { readYaml, systemNamed } from './read.ts';
+
+const valueOf = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+
+/** An encounter as written in a file, or the id of a starter; with options set on top. */
+export const encounterFrom = (name: string, systemId: string, options: readonly string[] = []): Result<{ system: AnySystem; encounter: Encounter; written: unknown }> => {
+  let written: unknown = name;
+  let id = systemId;
+  if (existsSync(name)) {
+    const yaml = readYaml(name);
+    if (!yaml.ok) return yaml;
+    written = yaml.value;
+    const own = (yaml.value as { system?: unknown } | null)?.system;
+    if (typeof own === 'string') id = own;
+  } else if (/[./]/.test(name)) return bad(problem('', 'there is no such file'));
+  const system = systemNamed(id);
+  const set = Object.fromEntries(
+    options.map(o => {
+      const at = o.indexOf('=');
+      if (at < 1) throw new Misuse('An option is set like sunderTiming=before-damage-roll');
+      return [o.slice(0, at), valueOf(o.slice(at + 1))];
+    }),
+  );
+  const read = system.encounter(written);
+  if (!read.ok) return read;
+  if (options.length === 0) return { ok: true, value: { system, encounter: read.value, written: read.value.written } };
+  const changed = { ...(read.value.written as Record<string, unknown>), options: { ...read.value.options, ...set } };
+  const again = system.encounter(changed);
+  return again.ok ? { ok: true, value: { system, encounter: again.value, written: again.value.written } } : again;
+};

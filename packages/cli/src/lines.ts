@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline';
+import { botOf, type Bots } from './commands/play.ts';
+import { bold, dim, say } from './print.ts';
+import type { Session } from './session.ts';
+
+const HELP = 'A number or words choose. Also: odds, ? (what may not be done), board, undo, rule {"ruling": …}, where KEY, quit';
+
+/** The plain front end, a line in and lines out: for pipes and screen readers. */
+export const lines = async (session: Session, bots: Bots): Promise<void> => {
+  const input = createInterface({ input: process.stdin });
+  const next = input[Symbol.asyncIterator]();
+  try {
+    session.board();
+    for (;;) {
+      session.tell();
+      const { fight } = session;
+      if (fight.closed) return;
+      const wanted = fight.wantedThrow;
+      const open = fight.choices()[0];
+      const bot = open && botOf(session, bots, open.by);
+      if (open && bot) {
+        const key = fight.advise(open.by, bot);
+        session.act(() => fight.choose(open.by, key ?? ''));
+        continue;
+      }
+      if (wanted) say(bold(`${session.name(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
+      else if (open) {
+        say(bold(`${session.name(open.by)}: ${open.prompt}`) + dim(` [${open.clause}]`));
+        session.offers(open).forEach((o, i) => say(`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`));
+      }
+      const line = await next.next();
+      if (line.done === true) return;
+      if (!answer(session, line.value.trim())) return;
+    }
+  } finally {
+    input.close();
+  }
+};
+
+/** Does what a line says; false to leave. */
+const answer = (session: Session, line: string): boolean => {
+  const { fight } = session;
+  const open = fight.choices()[0];
+  const wanted = fight.wantedThrow;
+  if (line === '') return true;
+  if (line === 'quit') return false;
+  if (line === 'help') say(HELP);
+  else if (line === 'board') session.board();
+  else if (line === 'undo') session.undo();
+  else if (line === 'odds') for (const [key, odds] of session.odds()) say(`  ${key} ${dim(odds)}`);
+  else if (line === '?' && open) session.refused(open);
+  else if (line.startsWith('where ') && open) say(fight.closings(open.by, line.slice(6).trim()).map(c => `  ${c.key}`).join('\n'));
+  else if (line.startsWith('rule ')) rule(session, line.slice(5));
+  else if (wanted) session.act(() => fight.roll(wanted.by, Number(line)));
+  else if (open) {
+    const numbered = /^\d+$/.test(line) ? session.offers(open)[Number(line) - 1]?.key : undefined;
+    session.act(() => fight.choose(open.by, numbered ?? line));
+  }
+  return true;
+};
+
+const rule = (session: Session, text: string): void => {
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch {
+    say('  A ruling is JSON, like rule {"ruling": "set", "who": "goblin-1", "name": "hp", "to": 3}');
+    return;
+  }
+  const { ruling, why, ...rest } = given as Record<string, unknown>;
+  session.act(() => session.fight.rule(String(ruling), rest, typeof why === 'string' ? why : undefined));
+};

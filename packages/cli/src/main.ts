@@ -1,0 +1,43 @@
+import { caseCommand } from './commands/case.ts';
+import { check } from './commands/check.ts';
+import { odds } from './commands/odds.ts';
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { sim } from './commands/sim.ts';
+import { systems } from './commands/systems.ts';
+import { type Command, type Exit, Misuse } from './command.ts';
+import { bold, complain, say } from './print.ts';
+
+const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, systems };
+
+const help = (): void => {
+  say(`${bold('fray')} runs tabletop combat.\n`);
+  for (const c of Object.values(commands)) say(`  fray ${c.usage}\n      ${c.does}`);
+  say('\nEach knows --json. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
+};
+
+/** Runs a command line and answers its exit code. */
+export const main = async (args: readonly string[]): Promise<Exit> => {
+  const [name, ...rest] = args;
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    help();
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    complain(`There is no command ${name}. Try: ${Object.keys(commands).join(', ')}`);
+    return 2;
+  }
+  if (rest.includes('--help')) {
+    say(`fray ${command.usage}\n    ${command.does}`);
+    return 0;
+  }
+  try {
+    return await command.run(rest);
+  } catch (e) {
+    if (!(e instanceof Misuse)) throw e;
+    complain(`${e.message}\nUsage: fray ${command.usage}`);
+    return 2;
+  }
+};

@@ -1,0 +1,21 @@
+const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
+
+/** Where what is differs from what was expected. Records may hold more than was asked for; lists may not. */
+export const differences = (expected: unknown, found: unknown, path: string): string[] => {
+  if (isRecord(expected)) {
+    if (!isRecord(found)) return [`${path}: expected ${show(expected)}, found ${show(found)}`];
+    return Object.entries(expected).flatMap(([key, value]) => {
+      if (!(key in found) && value !== null) return [`${path}.${key}: there is no such thing here (there are ${Object.keys(found).join(', ')})`];
+      return differences(value, found[key], `${path}.${key}`);
+    });
+  }
+  if (Array.isArray(expected) && Array.isArray(found)) {
+    if (expected.length !== found.length) return [`${path}: expected ${show(expected)}, found ${show(found)}`];
+    return expected.flatMap((value, i) => differences(value, found[i], `${path}.${i}`));
+  }
+  return Object.is(expected, found) || (expected === null && found === undefined) ? [] : [`${path}: expected ${show(expected)}, found ${show(found)}`];
+};
+
+export const matches = (expected: unknown, found: unknown): boolean => differences(expected, found, '').length === 0;
+
+const show = (x: unknown): string => JSON.stringify(x) ?? String(x);

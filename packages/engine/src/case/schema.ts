@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { type Result, read } from '../problem.ts';
+
+const name = z.string();
+const facts = z.record(name, z.unknown());
+
+/** Throws in order; or by who throws them, or by the clause that wants them. */
+const dice = z.union([z.array(z.int()), z.record(name, z.union([z.int(), z.array(z.int())]))]);
+
+const refused = z.record(name, z.string());
+const event = z.record(name, z.unknown());
+
+const odds = z.strictObject({
+  of: refused,
+  outcomes: z.record(name, z.string()).optional(),
+  downs: z.record(name, z.string()).optional(),
+  conditions: z.record(name, z.record(name, z.string())).optional(),
+  mean: z.record(name, z.record(name, z.number())).optional(),
+});
+
+/** What must be so. Keys are combatants, `fight`, and these. */
+const expectation = z.looseObject({
+  fight: facts.optional(),
+  /** How likely the throws since the start were, by dice alone. */
+  chance: z.string().optional(),
+  /** Things told since the start, in this order, others between them. */
+  told: z.array(event).optional(),
+  /** Things never told. */
+  untold: z.array(event).optional(),
+  /** Who is to decide or throw, and about what. */
+  waiting: z.record(name, z.string()).optional(),
+  legal: z.array(refused).optional(),
+  odds: z.array(odds).optional(),
+  outcome: facts.nullable().optional(),
+});
+
+const refusal = z.looseObject({ clause: z.string().optional(), why: z.string().optional() });
+
+/** A step of a case: somebody's choice, a ruling, an undo, or only a look. */
+const play = z.looseObject({
+  dice: dice.optional(),
+  expect: expectation.optional(),
+  refuse: z.array(refusal).optional(),
+  undo: z.int().optional(),
+  fresh: z.boolean().optional(),
+});
+
+const written = z.strictObject({
+  case: z.string(),
+  clauses: z.array(z.string()).default([]),
+  system: z.string(),
+  encounter: z.union([z.string(), z.record(name, z.unknown())]),
+  given: z.record(name, facts).default({}),
+  dice: dice.optional(),
+  /** What falls, by clause, whenever a throw is not given otherwise. */
+  usual: z.record(name, z.int()).default({}),
+  play: z.array(play).default([]),
+  expect: expectation.optional(),
+  refuse: z.array(refusal).optional(),
+});
+
+export type Case = z.infer<typeof written>;
+export type Expectation = z.infer<typeof expectation>;
+export type Play = z.infer<typeof play>;
+export type GivenDice = z.infer<typeof dice>;
+export type Refused = z.infer<typeof refusal>;
+
+/** A file holds one case or a list of them. */
+export const readCases = (data: unknown): Result<readonly Case[]> => {
+  if (!Array.isArray(data)) {
+    const one = read(written, data);
+    return one.ok ? { ok: true, value: [one.value] } : one;
+  }
+  return read(z.array(written) as unknown as z.ZodType<readonly Case[]>, data);
+};

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { coverOf, type Point, type Square, sees, touch, type Wall, walksFreely, wallsAcross } from '../../src/field/index.ts';
+import { aPoint, aSquare, aWall } from './arbitrary.ts';
+
+const point = (x: number, y: number): Point => ({ x, y });
+const wall = (ax: number, ay: number, bx: number, by: number, more: Partial<Wall> = {}): Wall => ({
+  a: point(ax, ay),
+  b: point(bx, by),
+  sight: true,
+  move: true,
+  ...more,
+});
+const medium = (x: number, y: number): Square => ({ x, y, feet: 5 });
+const walls = fc.array(aWall, { maxLength: 6 });
+
+describe('two straight pieces', () => {
+  it.each([
+    ['cross', [0, 0, 4, 4, 0, 4, 4, 0], true],
+    ['share an end', [0, 0, 4, 4, 4, 4, 8, 0], true],
+    ['meet in a T', [0, 0, 4, 0, 2, 0, 2, 5], true],
+    ['lie over each other', [0, 0, 4, 0, 2, 0, 8, 0], true],
+    ['lie in one line, apart', [0, 0, 2, 0, 4, 0, 8, 0], false],
+    ['are parallel', [0, 0, 4, 0, 0, 1, 4, 1], false],
+    ['would meet farther on', [0, 0, 1, 1, 0, 4, 4, 3], false],
+    ['are a point on a line', [2, 2, 2, 2, 0, 0, 4, 4], true],
+    ['are a point beside it', [2, 3, 2, 3, 0, 0, 4, 4], false],
+  ] as const)('%s', (_, [ax, ay, bx, by, cx, cy, dx, dy], met) => {
+    expect(touch(point(ax, ay), point(bx, by), point(cx, cy), point(dx, dy))).toBe(met);
+  });
+
+  it('touch whichever way round they are', () => {
+    fc.assert(
+      fc.property(aPoint, aPoint, aPoint, aPoint, (a, b, c, d) => {
+        const met = touch(a, b, c, d);
+        expect([touch(b, a, c, d), touch(a, b, d, c), touch(c, d, a, b)]).toEqual([met, met, met]);
+        expect(touch(a, b, b, c)).toBe(true);
+        expect(touch(a, b, c, point((a.x + b.x) / 2, (a.y + b.y) / 2))).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('sight', () => {
+  it('ends at a wall, at its very end, and where two of them meet', () => {
+    const corner = [wall(5, 0, 5, 5), wall(5, 0, 10, 0)];
+    expect(sees(point(0, 2), point(10, 2), corner)).toBe(false);
+    expect(sees(point(0, -5), point(10, 5), corner)).toBe(false);
+    expect(sees(point(0, 5), point(10, -5), corner)).toBe(false);
+    expect(sees(point(0, -1), point(10, -1), corner)).toBe(true);
+    expect(sees(point(5, 2), point(0, 0), corner)).toBe(false);
+  });
+
+  it('goes over what only bars the way, and steps through what only hides', () => {
+    const both = [wall(5, -5, 5, 5, { sight: false }), wall(6, -5, 6, 5, { move: false })];
+    expect(sees(point(0, 0), point(5.5, 0), both)).toBe(true);
+    expect(walksFreely(point(0, 0), point(5.5, 0), both)).toBe(false);
+    expect(sees(point(5.5, 0), point(10, 0), both)).toBe(false);
+    expect(walksFreely(point(5.5, 0), point(10, 0), both)).toBe(true);
+    expect(wallsAcross(point(0, 0), point(10, 0), both)).toEqual(both);
+  });
+
+  it('is mutual, for any feet at all', () => {
+    const somewhere = fc.record({ x: fc.double({ min: -50, max: 50, noNaN: true }), y: fc.double({ min: -50, max: 50, noNaN: true }) });
+    fc.assert(
+      fc.property(fc.oneof(aPoint, somewhere), fc.oneof(aPoint, somewhere), walls, (a, b, all) => {
+        expect(sees(a, b, all)).toBe(sees(b, a, all));
+        expect(walksFreely(a, b, all)).toBe(walksFreely(b, a, all));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('cover', () => {
+  it.each<[string, Square, Wall[], number]>([
+    ['none in the open', medium(20, 0), [], 0],
+    ['none from a wall at the back', medium(20, 0), [wall(22.5, -10, 22.5, 10)], 0],
+    ['none from a wall alongside', medium(20, 0), [wall(-5, 2.5, 25, 2.5)], 0],
+    ['all behind a long wall', medium(20, 0), [wall(10, -50, 10, 50)], 1],
+    ['all behind a wall on its edge', medium(5, 0), [wall(2.5, -50, 2.5, 50)], 1],
+    ['half at the end of a wall', medium(20, 0), [wall(17.5, 0, 17.5, 20)], 0.5],
+    ['a quarter past a corner', medium(5, 5), [wall(2.5, -2.5, 2.5, 2.5)], 0.25],
+    ['that of a low wall', medium(20, 0), [wall(10, -50, 10, 50, { sight: false, cover: 0.5 })], 0.5],
+    ['the better of two walls', medium(20, 0), [wall(9, -50, 9, 50, { sight: false, cover: 0.5 }), wall(10, -50, 10, 50, { sight: false, cover: 0.25 })], 0.5],
+    ['none from a line that hides nothing', medium(20, 0), [wall(10, -50, 10, 50, { sight: false })], 0],
+  ])('is %s', (_, target, all, share) => expect(coverOf(medium(0, 0), target, all).share).toBe(share));
+
+  it('is from 0 to 1, and 0 only if some corner has all four lines free', () => {
+    fc.assert(
+      fc.property(aSquare, aSquare, walls, (looker, target, all) => {
+        const { share, lines } = coverOf(looker, target, all);
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+        expect(lines).toHaveLength(4);
+        expect(share === 0).toBe(lines.every(one => one.walls.length === 0));
+        for (const one of lines) {
+          expect(one.hidden > 0).toBe(one.walls.length > 0);
+          for (const each of one.walls) expect(wallsAcross(one.from, one.to, all)).toContain(each);
+        }
+        expect(coverOf(looker, target, []).share).toBe(0);
+      }),
+    );
+  });
+
+  it('only grows with more walls', () => {
+    fc.assert(
+      fc.property(aSquare, aSquare, walls, aWall, (looker, target, all, more) => {
+        expect(coverOf(looker, target, [...all, more]).share).toBeGreaterThanOrEqual(coverOf(looker, target, all).share);
+      }),
+    );
+  });
+});

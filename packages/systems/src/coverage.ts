@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Case, type Problem, problem, readCases, type Result, type Rulebook } from '@fray/engine';
+import { folderOf, parseYaml } from './files.ts';
+
+/** Where a clause is cited and shown. */
+export interface Coverage {
+  readonly clause: string;
+  readonly kind: 'enforced' | 'offered' | 'context';
+  /** Files of the rules that cite it. */
+  readonly cited: readonly string[];
+  /** Cases that show it. */
+  readonly shown: readonly string[];
+}
+
+const under = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap(e => (e.isDirectory() ? under(`${folder}${e.name}/`) : [`${folder}${e.name}`]))
+    .sort();
+
+/** Every case of a system, with the file it stands in. */
+export const casesOf = (system: string): Result<readonly { readonly file: string; readonly one: Case }[]> => {
+  const folder = `${folderOf(system)}cases/`;
+  const problems: Problem[] = [];
+  const all = under(folder)
+    .filter(f => f.endsWith('.yaml'))
+    .flatMap(file => {
+      const short = file.slice(folder.length);
+      const yaml = parseYaml(readFileSync(file, 'utf8'));
+      const cases = yaml.ok ? readCases(yaml.value) : yaml;
+      if (cases.ok) return cases.value.map(one => ({ file: short, one }));
+      problems.push(...cases.problems.map(p => problem(`${short}: ${p.path}`, p.problem, p.hint)));
+      return [];
+    });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: all };
+};
+
+/** For every clause: which rules cite it, in code or beside it in a comment, and which cases show it. */
+export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverage[] => {
+  const folder = folderOf(system);
+  const rules = under(folder)
+    .filter(f => f.endsWith('.ts') && !f.endsWith('.test.ts') && !f.includes('/rulebook'))
+    .map(f => ({ file: f.slice(folder.length), text: readFileSync(f, 'utf8') }));
+  const cases = casesOf(system);
+  const shown = new Map<string, string[]>();
+  if (cases.ok) for (const { one } of cases.value) for (const c of one.clauses) shown.set(c, [...(shown.get(c) ?? []), one.case]);
+  return Object.entries(rulebook).map(([clause, { kind }]) => ({
+    clause,
+    kind,
+    cited: rules.filter(r => r.text.includes(`'${clause}'`) || r.text.includes(`[${clause}]`)).map(r => r.file),
+    shown: shown.get(clause) ?? [],
+  }));
+};
+
+/** Clauses in square brackets in comments that are in no rulebook. */
+export const strayCitations = (system: string, rulebook: Rulebook): readonly string[] => {
+  const folder = folderOf(system);
+  return under(folder)
+    .filter(f => f.endsWith('.ts'))
+    .flatMap(f =>
+      [...readFileSync(f, 'utf8').matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].flatMap(m => ((m[1] as string) in rulebook ? [] : [`${f.slice(folder.length)}: ${m[1]}`])),
+    );
+};
+
+/** What the rules have to do or offer and do not cite, or no case shows. */
+export const uncovered = (coverage: readonly Coverage[]): readonly Coverage[] => coverage.filter(c => c.kind !== 'context' && (c.cited.length === 0 || c.shown.length === 0));
