@@ -8,7 +8,7 @@ import type { Dice } from './table.ts';
 export const MOST_NUMBER = 1_000_000;
 /** More characters than anybody types, and more than a hostile file may ask for. */
 export const MOST_TEXT = 500;
-/** Additions that an exact distribution may cost: about a tenth of a second. */
+/** Additions that an exact distribution may cost: a tenth of a second or two. */
 export const MOST_WORK = 4_000_000;
 
 type Ways = ReadonlyMap<number, bigint>;
@@ -314,7 +314,7 @@ const rowsOf = (term: Term): number => {
 const labour = (term: Term): number => {
   const { count, sides, kept, explodes } = term;
   const length = 1 + (count * (1 + again(term)) * Math.log2(sides)) / 1000;
-  if (kept < count) return length * ((sides + 1) * kept * count + (sides * sides * kept ** 3) / 12);
+  if (kept < count) return length * (4 * sides * kept * count + (sides * sides * kept ** 3) / 12);
   const die = rowsOf({ ...term, kept: 1 });
   return length * (explodes ? count * (count - 1) * die * die : (count * count * die) / 2);
 };

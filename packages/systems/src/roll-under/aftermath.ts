@@ -1,6 +1,7 @@
 import { type Act, type Choice, type Closings, d2, d6, GM, type Refusal, type Who } from '@fray/engine';
 import { savingThrow } from './check.ts';
 import type { Table } from './deed.ts';
+import { keyOfThing } from './encounter.ts';
 import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
 import { refuse } from './refuse.ts';
@@ -188,8 +189,7 @@ const fitArrows = (scene: Scene, table: Table, who: Who, shot: number): number =
 /** What lies about may be picked up at leisure, into the hand or the pack. */
 const gather = (scene: Scene, who: Who): Afterwards[] =>
   scene.lying.map(({ thing }) => {
-    const { key, name, owner } = scene.encounter.things[thing] as { key: string; name: string; owner: number };
-    const full = owner === who ? key : `${key}-of-${scene.encounter.combatants[owner]?.id ?? 'nobody'}`;
+    const name = scene.encounter.things[thing]?.name ?? '';
     return {
       ...after(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
         refusal: s => (isPresent(combatant(s, who)) && !isDying(combatant(s, who)) ? undefined : GONE),
@@ -199,7 +199,7 @@ const gather = (scene: Scene, who: Who): Afterwards[] =>
           c.deep = [...c.deep, thing];
         },
       }),
-      key: `pick-up:${sheet(scene, who).id}:${full}`,
+      key: `pick-up:${sheet(scene, who).id}:${keyOfThing(scene.encounter, who, thing)}`,
     };
   });
 

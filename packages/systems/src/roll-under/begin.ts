@@ -1,15 +1,24 @@
 import type { Encounter } from './encounter.ts';
 import { fresh, hold } from './join.ts';
 import { hpAtStart } from './numbers.ts';
-import type { Combatant, Scene } from './scene.ts';
+import { type Combatant, copy, type Scene } from './scene.ts';
+
+const beginnings = new WeakMap<Encounter, Scene>();
 
 /** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one [start.sides]. */
-export const begin = (encounter: Encounter): Scene => ({
+export const begin = (encounter: Encounter): Scene => {
+  let first = beginnings.get(encounter);
+  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
+  return copy(first);
+};
+
+const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
   phase: 'setup',
   round: 0,
   queue: [],
+  at: 0,
   turn: -1,
   bigThing: false,
   walked: 0,

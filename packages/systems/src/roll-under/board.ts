@@ -131,7 +131,7 @@ const LANES = { surprise: 'Surprise', early: 'Early group', enemy: 'Enemies', la
 
 /** Who acts when, then what runs out: one list that a round is drawn from. */
 const upcoming = (scene: Scene): Upcoming[] => {
-  const turns = scene.queue.flatMap((s, i) =>
+  const turns = scene.queue.slice(scene.at).flatMap((s, i) =>
     s.who.map(who => ({ at: i + 1, label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name, lane: LANES[s.phase], who: sheet(scene, who).id, clause: isTime(scene, who) ? 'time.tick' : 'init.order-within-group' })),
   );
   const now = scene.turn < 0 ? [] : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];

@@ -47,13 +47,14 @@ export const dismember = (scene: Scene, table: Table, who: Who, source: Source, 
   const c = combatant(scene, who);
   const more = -c.hp + c.injuries.length;
   const severity = table.roll(who, 'dd.severity', d12, die => die + more);
-  const struck = source === 'physical' ? rollLocation(scene, table, who, at) : { location: undefined, side: undefined };
+  const struck = source === 'physical' ? rollLocation(scene, table, who, at) : NOWHERE;
   const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
-  table.tell({ clause: 'hp.lethal-roll', what: 'Death and Dismemberment', by: who, severity, ...struck, source });
+  table.tell({ clause: 'hp.lethal-roll', what: 'Death and Dismemberment', by: who, severity, location: struck.location, side: struck.side, source });
 
-  injure(scene, table, who, { name: row.name, ...where(struck), days: severity }, struck);
+  const where = struck.side && `${struck.side} ${struck.location}`;
+  injure(scene, table, who, { name: row.name, where, days: severity }, struck);
   if (severity < GRAVE_FROM) return;
-  c.injuries = [...c.injuries, { name: row.grave, ...where(struck), days: severity, grave: true }];
+  c.injuries = [...c.injuries, { name: row.grave, where, days: severity, grave: true }];
   table.tell({ clause: 'dd.row-11', what: 'grave Injury', by: who, injury: row.grave });
   woundFatally(scene, table, who, fatalWounds(severity));
   graveHarm(scene, table, who, row.grave, source, struck);
@@ -62,7 +63,7 @@ export const dismember = (scene: Scene, table: Table, who: Who, source: Source, 
 /** One from 11 on, and from 16 on as many more as the severity is above 15 [dd.row-16]. */
 const fatalWounds = (severity: number): number => (severity < MORTAL_FROM ? 1 : severity - 14);
 
-const where = ({ location, side }: Struck): { where?: string } => (side ? { where: `${side} ${location}` } : {});
+const NOWHERE: Struck = { location: undefined, side: undefined };
 
 /** A d6 for ordinary weapons [dd.location]; a limb already lost is replaced by the other, or the torso [dd.side]. */
 const rollLocation = (scene: Scene, table: Table, who: Who, at?: Location): Struck => {

@@ -75,6 +75,9 @@ export interface Encounter {
   readonly name: string;
   readonly options: Options;
   readonly combatants: readonly Sheet[];
+  /** The places of the party's members, and of the enemies that are not Time, in the list. */
+  readonly party: readonly number[];
+  readonly enemies: readonly number[];
   readonly things: readonly Thing[];
   /** Everything that changes by itself, each with the Time it belongs to. */
   readonly trackers: readonly (Tracker & { readonly time: number })[];
@@ -131,6 +134,12 @@ export const readEncounter = (library: RollUnderLibrary, data: unknown): Result<
   return new Builder(own.value, parsed.value, chosen.value).encounter();
 };
 
+/** A list of combatants with who stands on which side. */
+export const rosters = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies'> => {
+  const on = (side: Sheet['side']) => combatants.flatMap((s, who) => (s.side === side && s.kind !== 'time' ? [who] : []));
+  return { combatants, party: on('party'), enemies: on('enemy') };
+};
+
 /** Names for several of a kind are numbered: goblin-1, goblin-2. */
 const shortId = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
 
@@ -180,7 +189,7 @@ class Builder {
         system: 'roll-under',
         name: this.from.name,
         options: this.options,
-        combatants: sheets as Sheet[],
+        ...rosters(sheets as Sheet[]),
         things: this.things,
         trackers,
         obstacles: this.from.obstacles,
@@ -390,6 +399,12 @@ class Builder {
     });
   }
 }
+
+/** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
+export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing: number): string => {
+  const { key, owner } = things[thing] as Thing;
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
+};
 
 /** The first three slots. */
 export const QUICK_THIRDS = 9;

@@ -94,9 +94,9 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
   return {
     ...rest,
     turn: id(scene.turn),
-    order: scene.queue.flatMap(s => s.who.map(id)),
-    early: scene.queue.flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
-    late: scene.queue.flatMap(s => (s.phase === 'late' ? s.who.map(id) : [])),
+    order: scene.queue.slice(scene.at).flatMap(s => s.who.map(id)),
+    early: scene.queue.slice(scene.at).flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
+    late: scene.queue.slice(scene.at).flatMap(s => (s.phase === 'late' ? s.who.map(id) : [])),
     trackers: Object.fromEntries(encounter.trackers.map((t, i) => [t.name, scene.trackers[i]])),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
@@ -181,6 +181,7 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : []).map(id => whoIs(scene, String(id)));
   if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
   inRound(scene);
+  scene.at = 0;
   scene.queue = (all as Who[]).map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
   return undefined;
 };

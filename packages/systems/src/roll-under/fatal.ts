@@ -20,7 +20,7 @@ export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): voi
 export const woundFatally = (scene: Scene, table: Table, who: Who, wounds: number): void => {
   const c = combatant(scene, who);
   if (c.fatal.length === 0) c.dyingSince = scene.round;
-  c.fatal = [...c.fatal, ...Array.from({ length: wounds }, () => scene.round)];
+  c.fatal = c.fatal.concat(new Array<number>(wounds).fill(scene.round));
   c.prone = true;
   table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: wounds, wounds: c.fatal.length });
 };
@@ -50,8 +50,9 @@ export const deathRound = (scene: Scene, who: Who): number => {
 
 /** At the end of a round, wounds whose third round it was kill [fatal.death]. */
 export const clocksRunOut = (scene: Scene, table: Table): void => {
-  scene.combatants.forEach((c, who) => {
-    if (isPresent(c) && isDying(c) && deathRound(scene, who) <= scene.round) die(scene, table, who, 'fatal.death');
-  });
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (isDying(c) && isPresent(c) && deathRound(scene, who) <= scene.round) die(scene, table, who, 'fatal.death');
+  }
   checkMorale(scene, table);
 };

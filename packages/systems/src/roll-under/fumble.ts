@@ -2,6 +2,7 @@ import { type Choice, GM, type Who } from '@fray/engine';
 import type { Blow } from './attack.ts';
 import { deal } from './damage.ts';
 import type { Table } from './deed.ts';
+import { keyOfThing } from './encounter.ts';
 import { holds, layDown, letGo } from './hands.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
@@ -49,7 +50,7 @@ const weaponsDropped = (scene: Scene, { by, weapon, grip, how }: Blow): Mishap[]
   if (how === 'magic' || weapon < 0) return [];
   const dropped = grip === 'pair' ? [c.right, c.left] : holds(c, weapon) ? [weapon] : [];
   return dropped.map(thing => {
-    const { key, name } = scene.encounter.things[thing] as { key: string; name: string };
-    return { key: `weapon-dropped:${key}`, words: `The ${name} is dropped`, clause: 'crit.fumble-drop' as const, ally: -1, thing };
+    const key = keyOfThing(scene.encounter, by, thing);
+    return { key: `weapon-dropped:${key}`, words: `The ${scene.encounter.things[thing]?.name} is dropped`, clause: 'crit.fumble-drop' as const, ally: -1, thing };
   });
 };

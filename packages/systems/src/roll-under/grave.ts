@@ -42,7 +42,7 @@ const saves = ({ scene, table, who }: Victim, clause: ClauseId, against?: 'magic
 const keeps = ({ scene, table, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
   const c = combatant(scene, who);
   // The same effect twice does not add up; losses of ability and notes do [dd.injury-count].
-  const fresh = effects.filter(e => e.is === 'ability' || e.is === 'note' || !c.effects.some(known => JSON.stringify(known) === JSON.stringify(e)));
+  const fresh = effects.filter(e => e.is === 'ability' || e.is === 'note' || !c.effects.some(known => describe(known) === describe(e)));
   c.effects = [...c.effects, ...fresh];
   for (const e of fresh) table.tell({ clause, what: 'for good', by: who, effect: describe(e) });
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { begin, newcomer } from './begin.ts';
 import { board } from './board.ts';
 import { kinds } from './content.ts';
-import { type Encounter, readEncounter } from './encounter.ts';
+import { type Encounter, readEncounter, rosters } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, set, vitals } from './facts.ts';
 import { known } from './known.ts';
@@ -88,7 +88,7 @@ const seat = (scene: Scene, read: Encounter, side: 'party' | 'enemy') => {
   };
   const joined: Encounter = {
     ...encounter,
-    combatants: [...encounter.combatants, sheet],
+    ...rosters([...encounter.combatants, sheet]),
     things: [...encounter.things, ...own.map(i => ({ ...(read.things[i] as Encounter['things'][number]), owner: who }))],
     trackers: s.kind === 'time' ? [...encounter.trackers, ...read.trackers.map(t => ({ ...t, time: who }))] : encounter.trackers,
   };

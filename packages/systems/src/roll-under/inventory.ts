@@ -11,7 +11,17 @@ export const carried = (c: Combatant): number[] => {
   return all;
 };
 
-const thirdsOf = (scene: Scene, things: readonly number[]): number => things.reduce((sum, t) => sum + (scene.encounter.things[t]?.thirds ?? 0), 0);
+const thirdsOf = (scene: Scene, things: readonly number[]): number => {
+  let sum = 0;
+  for (const t of things) sum += scene.encounter.things[t]?.thirds ?? 0;
+  return sum;
+};
+
+const thirdsHeld = (scene: Scene, c: Combatant): number => {
+  const { things } = scene.encounter;
+  const right = c.right === EMPTY ? 0 : (things[c.right]?.thirds ?? 0);
+  return c.left === EMPTY || c.left === c.right ? right : right + (things[c.left]?.thirds ?? 0);
+};
 
 /** Slots filled: thirds are added up over the whole load, and a slot once begun counts in full [inv.sizes]. */
 export const slotsUsed = (scene: Scene, who: Who): number => {
@@ -19,7 +29,8 @@ export const slotsUsed = (scene: Scene, who: Who): number => {
   const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
   // A quiver of 20 arrows is an average item, a ration a small one [ranged.quiver].
   const quivers = Math.ceil(c.arrows / 20) * 3;
-  return Math.ceil((thirdsOf(scene, carried(c)) + armour + quivers + c.rations) / 3) + c.fatigue;
+  const things = thirdsHeld(scene, c) + thirdsOf(scene, c.quick) + thirdsOf(scene, c.deep);
+  return Math.ceil((things + armour + quivers + c.rations) / 3) + c.fatigue;
 };
 
 /** Slots beyond Strength, each a point [inv.slots]. Enemies are not weighed. */

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import type { Encounter, Sheet, Thing } from './encounter.ts';
+import { type Encounter, rosters, type Sheet, type Thing } from './encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
 import { destinations, isFree } from './space.ts';
 
@@ -71,6 +71,6 @@ export const twin = (scene: Scene, who: Who, hp: number): Who => {
   };
   const beside = destinations(scene, who, 5).find(p => isFree(scene, who, p)) ?? { x: c.x, y: c.y + 5 };
   const hands = { right: copyOf(c.right), left: copyOf(c.left), quick: c.quick.map(copyOf), deep: c.deep.map(copyOf) };
-  const joined = { ...encounter, combatants: [...encounter.combatants, s], things: [...encounter.things, ...copies] };
+  const joined = { ...encounter, ...rosters([...encounter.combatants, s]), things: [...encounter.things, ...copies] };
   return join(scene, joined, { ...c, ...hands, hp, hpMax: hp, x: beside.x, y: beside.y });
 };

@@ -12,7 +12,7 @@ type Trigger = 'first-death' | 'half-down' | 'spectacle';
 /** Checks what an event has set off, at once [morale.timing]; every trigger works once per side and fight. */
 export const checkMorale = (scene: Scene, table: Table): void => {
   if (scene.phase === 'after') return;
-  for (const side of ['party', 'enemy'] as const) {
+  for (const side of SIDES) {
     const met = triggersMet(scene, side);
     if (met.length === 0) continue;
     // One event that meets both triggers is one check, and uses up both [morale.both-at-once].
@@ -23,28 +23,27 @@ export const checkMorale = (scene: Scene, table: Table): void => {
   }
 };
 
-const triggersMet = (scene: Scene, side: string): Trigger[] => {
+const SIDES = ['party', 'enemy'] as const;
+
+const triggersMet = (scene: Scene, side: string): readonly Trigger[] => {
   const { moraleTriggers: used } = scene;
   const fresh = (t: Trigger) => used.length === 0 || !used.includes(`${side}:${t}`);
-  let all = 0;
+  const all = members(scene, side);
   let dead = 0;
   let down = 0;
-  for (let who = 0; who < scene.combatants.length; who++) {
-    const s = sheet(scene, who);
-    if (s.side !== side || s.kind === 'time') continue;
+  for (const who of all) {
     const c = combatant(scene, who);
-    all++;
     if (c.fate === 'dead') dead++;
     // Dead or incapacitated; whoever fled is neither [morale.half].
-    if (c.fate !== 'fled' && (c.fate === 'dead' || c.fate === 'surrendered' || isDying(c) || isHelpless(c))) down++;
+    if (c.fate === 'dead' || c.fate === 'surrendered' || (c.fate !== 'fled' && (isDying(c) || isHelpless(c)))) down++;
   }
-  if (dead === 0 && down * 2 < all) return NO_TRIGGER;
+  if (down === 0 || (dead === 0 && down * 2 < all.length)) return NO_TRIGGER;
   const met: Trigger[] = [];
   if (dead > 0 && fresh('first-death')) met.push('first-death');
-  if (all > 0 && down * 2 >= all && fresh('half-down')) met.push('half-down');
+  if (down * 2 >= all.length && fresh('half-down')) met.push('half-down');
   return met;
 };
-const NO_TRIGGER: Trigger[] = [];
+const NO_TRIGGER: readonly Trigger[] = [];
 
 const CLAUSE: Readonly<Record<Trigger, ClauseId>> = { 'first-death': 'morale.first-death', 'half-down': 'morale.half', spectacle: 'morale.spectacle' };
 

@@ -12,30 +12,59 @@ export const rollOrder = (scene: Scene, table: Table): void => {
     c.order = 0;
   }
   table.tell({ clause: 'init.each-round', what: 'round', round: scene.round });
-  const party = members(scene, 'party').filter(who => rolls(scene, who));
-  const foes = enemies(scene);
   const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';
-  // Several penalties do not add up: the largest one counts [init.quick-several].
-  const largest = perEnemy ? 0 : Math.max(0, ...foes.filter(who => actsAtAll(scene, who)).map(who => sheet(scene, who).wisdomPenalty));
-  for (const who of party) rollFor(scene, table, who, largest);
+  const penalty = perEnemy ? 0 : largestPenalty(scene);
+  const party: Who[] = [];
+  const unaware: Who[] = [];
+  for (const who of members(scene, 'party')) {
+    if (!rolls(scene, who)) continue;
+    rollFor(scene, table, who, penalty);
+    (isTakenUnawares(scene, who) ? unaware : party).push(who);
+  }
 
-  const last = party.filter(who => isTakenUnawares(scene, who));
-  const quick = party.filter(who => !last.includes(who));
-  scene.queue = [
-    ...(perEnemy ? mergedOrder(scene, quick, foes) : threePhases(scene, quick, foes, largest)),
-    ...last.map(who => stage([who], 'late')),
-    ...secondTurns(scene, foes),
-  ];
-  table.tell({ clause: 'init.order-within-group', what: 'order', order: scene.queue.map(s => s.who) });
+  const queue: Stage[] = [];
+  const foes = enemies(scene);
+  if (perEnemy) mergedOrder(scene, queue, party, foes);
+  else threePhases(scene, queue, party, foes, penalty);
+  for (const who of unaware) queue.push(alone(who, 'late'));
+  secondTurns(scene, queue, foes);
+  scene.queue = queue;
+  scene.at = 0;
+  table.tell({ clause: 'init.order-within-group', what: 'order', order: queue });
 };
 
 const stage = (who: readonly Who[], phase: Stage['phase'], picks: Who = who[0] ?? GM): Stage => ({ who, picks, phase });
+
+const singles = new Map<string, Stage[]>();
+
+/** The stage of just one: made once, as most stages are such. */
+const alone = (who: Who, phase: Stage['phase']): Stage => {
+  let all = singles.get(phase);
+  if (!all) singles.set(phase, (all = []));
+  return (all[who] ??= stage([who], phase));
+};
+
+const together = (foes: readonly Who[], phase: 'enemy' | 'second'): Stage => (foes.length === 1 ? alone(foes[0] as Who, phase) : stage(foes, phase, GM));
+
+/** Several penalties do not add up: the largest one counts, of those who can act [init.quick-several]. */
+const largestPenalty = (scene: Scene): number => {
+  let largest = 0;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { side, wisdomPenalty } = sheet(scene, who);
+    if (wisdomPenalty > largest && side === 'enemy' && isPresent(combatant(scene, who)) && actsAtAll(scene, who)) largest = wisdomPenalty;
+  }
+  return largest;
+};
 
 /** The dying roll too; the dead, the fled and those who gave up do not [init.who-rolls]. */
 const rolls = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && combatant(scene, who).fate !== 'surrendered';
 
 /** Time and the others that have a place in the round. */
-const enemies = (scene: Scene): Who[] => scene.encounter.combatants.flatMap((s, who) => (s.side === 'enemy' && isPresent(combatant(scene, who)) ? [who] : []));
+const enemies = (scene: Scene): Who[] => {
+  const all: Who[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) if (sheet(scene, who).side === 'enemy' && isPresent(combatant(scene, who))) all.push(who);
+  return all;
+};
 
 const actsAtAll = (scene: Scene, who: Who): boolean => isTime(scene, who) || canAct(combatant(scene, who));
 
@@ -55,68 +84,72 @@ const isTakenUnawares = (scene: Scene, who: Who): boolean => {
 };
 
 /** Early group, enemies, late group. */
-const threePhases = (scene: Scene, party: readonly Who[], foes: readonly Who[], penalty: number): Stage[] => {
-  const isEarly = (who: Who) => combatant(scene, who).order <= orderWisdom(scene, who) - penalty;
-  return [
-    ...inOrder(scene, party.filter(isEarly), 'early'),
-    ...enemyPhase(scene, foes),
-    ...inOrder(scene, party.filter(who => !isEarly(who)), 'late'),
-  ];
+const threePhases = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[], penalty: number): void => {
+  const early: Who[] = [];
+  const late: Who[] = [];
+  for (const who of party) (combatant(scene, who).order <= orderWisdom(scene, who) - penalty ? early : late).push(who);
+  inOrder(scene, queue, early, 'early');
+  enemyPhase(scene, queue, foes);
+  inOrder(scene, queue, late, 'late');
 };
 
 /** Each die is compared with each enemy: enemies by falling penalty, and everybody just before the first that the die beats. */
-const mergedOrder = (scene: Scene, party: readonly Who[], foes: readonly Who[]): Stage[] => {
+const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[]): void => {
   const penalties = [...new Set(foes.map(who => sheet(scene, who).wisdomPenalty))].sort((a, b) => b - a);
-  const left = [...party];
-  const stages = penalties.flatMap(penalty => {
-    const before = left.filter(who => combatant(scene, who).order <= orderWisdom(scene, who) - penalty);
-    for (const who of before) left.splice(left.indexOf(who), 1);
-    const equals = foes.filter(who => sheet(scene, who).wisdomPenalty === penalty);
-    return [...inOrder(scene, before, 'early'), ...enemyPhase(scene, equals)];
-  });
-  return [...stages, ...inOrder(scene, left, 'late')];
+  let left = party;
+  for (const penalty of penalties) {
+    const beats = (who: Who) => combatant(scene, who).order <= orderWisdom(scene, who) - penalty;
+    inOrder(scene, queue, left.filter(beats), 'early');
+    left = left.filter(who => !beats(who));
+    enemyPhase(scene, queue, foes.filter(who => sheet(scene, who).wisdomPenalty === penalty));
+  }
+  inOrder(scene, queue, left, 'late');
 };
 
 /** Lowest die first, then higher Wisdom, then as the players like; by option as they like altogether [init.order-within-group]. */
-const inOrder = (scene: Scene, group: readonly Who[], phase: 'early' | 'late'): Stage[] => {
-  if (group.length === 0) return [];
-  if (scene.encounter.options.initiativeOrderWithinGroup === 'free-choice') return [stage(group, phase)];
-  const die = (who: Who) => combatant(scene, who).order;
-  const wisdom = (who: Who) => orderWisdom(scene, who);
-  const sorted = [...group].sort((a, b) => die(a) - die(b) || wisdom(b) - wisdom(a));
-  const stages: Who[][] = [];
-  for (const who of sorted) {
-    const last = stages[stages.length - 1];
-    const equal = last?.[0];
-    if (last && equal !== undefined && die(equal) === die(who) && wisdom(equal) === wisdom(who)) last.push(who);
-    else stages.push([who]);
+const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'early' | 'late'): void => {
+  const [first] = group;
+  if (first === undefined) return;
+  if (group.length === 1) queue.push(alone(first, phase));
+  else if (scene.encounter.options.initiativeOrderWithinGroup === 'free-choice') queue.push(stage(group, phase));
+  else {
+    const compare = (a: Who, b: Who) => combatant(scene, a).order - combatant(scene, b).order || orderWisdom(scene, b) - orderWisdom(scene, a);
+    const sorted = [...group].sort(compare);
+    for (let i = 0; i < sorted.length; ) {
+      const next = sorted[i] as Who;
+      const equal = sorted.filter(who => compare(next, who) === 0);
+      queue.push(equal.length === 1 ? alone(next, phase) : stage(equal, phase));
+      i += equal.length;
+    }
   }
-  return stages.map(who => stage(who, phase));
 };
 
 /** The world changes first, then the others act in it, as the GM likes [init.enemy-order]; by option the other way round [time.mixed]. */
-const enemyPhase = (scene: Scene, foes: readonly Who[]): Stage[] => {
-  const backToBack = scene.encounter.options.actsTwiceTiming === 'back-to-back';
-  const times = foes.filter(who => isTime(scene, who)).flatMap(who => (backToBack && sheet(scene, who).ticks === 2 ? [who, who] : [who]));
-  return aroundTime(scene, times, foes.filter(who => !isTime(scene, who)), 'enemy');
-};
-
-const aroundTime = (scene: Scene, times: readonly Who[], others: readonly Who[], phase: 'enemy' | 'second'): Stage[] => {
-  const first = times.map(who => stage([who], phase, GM));
-  const rest = others.length > 0 ? [stage(others, phase, GM)] : [];
-  return scene.encounter.options.timePosition === 'first-in-enemy-phase' ? [...first, ...rest] : [...rest, ...first];
+const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[], phase: 'enemy' | 'second' = 'enemy'): void => {
+  const { timePosition, actsTwiceTiming } = scene.encounter.options;
+  if (scene.encounter.trackers.length === 0) {
+    if (foes.length > 0) queue.push(together(foes, phase));
+    return;
+  }
+  const others = foes.filter(who => !isTime(scene, who));
+  const updates = () => {
+    for (const who of foes) {
+      if (!isTime(scene, who)) continue;
+      queue.push(alone(who, phase));
+      if (phase === 'enemy' && actsTwiceTiming === 'back-to-back' && sheet(scene, who).ticks === 2) queue.push(alone(who, phase));
+    }
+  };
+  if (timePosition === 'first-in-enemy-phase') updates();
+  if (others.length > 0) queue.push(together(others, phase));
+  if (timePosition !== 'first-in-enemy-phase') updates();
 };
 
 /** After the late group those who act twice have their second turn [init.acts-twice-timing]. */
-const secondTurns = (scene: Scene, foes: readonly Who[]): Stage[] => {
-  if (scene.encounter.options.actsTwiceTiming === 'back-to-back') return [];
-  const again = foes.filter(who => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2);
-  return aroundTime(
-    scene,
-    again.filter(who => isTime(scene, who)),
-    again.filter(who => !isTime(scene, who)),
-    'second',
-  );
+const secondTurns = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
+  if (scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
+  const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
+  const again = foes.some(isQuick) ? foes.filter(isQuick) : [];
+  if (again.length > 0) enemyPhase(scene, queue, again, 'second');
 };
 
 /** Each ambusher takes one turn before any order roll [start.surprise]. */
@@ -137,24 +170,34 @@ const nextFor = ({ encounter }: Scene, who: Who): Next => {
   return all[who] as Next;
 };
 
-/** Takes the next one to act out of the queue; nobody when the round is over. */
+/** Takes the next one to act out of the queue; nobody when the round is over. The dead and the fled have no turn at all. */
 export const takeNext = (scene: Scene, table: Table): Who | undefined => {
-  for (;;) {
-    const first = scene.queue[0];
-    if (!first) return undefined;
-    const rest = scene.queue.slice(1);
-    // The dead and the fled have no turn at all.
-    const ready = first.who.filter(who => isPresent(combatant(scene, who)));
-    if (ready.length === 0) {
-      scene.queue = rest;
-      continue;
+  while (scene.at < scene.queue.length) {
+    const first = scene.queue[scene.at] as Stage;
+    const who = first.who.length === 1 ? onlyOne(scene, first) : oneOf(scene, table, first);
+    if (who === undefined) continue;
+    if (first.phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back') {
+      scene.queue = [alone(who, 'second'), ...scene.queue.slice(scene.at)];
+      scene.at = 0;
     }
-    const who = ready.length === 1 ? (ready[0] as Who) : pick(scene, table, first, ready);
-    const left = ready.filter(other => other !== who);
-    const again = first.phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back';
-    scene.queue = [...(again ? [stage([who], 'second', GM)] : []), ...(left.length > 0 ? [{ ...first, who: left }] : []), ...rest];
     return who;
   }
+  return undefined;
+};
+
+const onlyOne = (scene: Scene, { who: [who] }: Stage): Who | undefined => {
+  scene.at += 1;
+  return who !== undefined && isPresent(combatant(scene, who)) ? who : undefined;
+};
+
+/** One of several; the others stay where they are in the queue. */
+const oneOf = (scene: Scene, table: Table, first: Stage): Who | undefined => {
+  const ready = first.who.filter(who => isPresent(combatant(scene, who)));
+  const who = ready.length > 1 ? pick(scene, table, first, ready) : ready[0];
+  const left = ready.filter(other => other !== who);
+  scene.queue = [...(left.length > 0 ? [{ ...first, who: left }] : []), ...scene.queue.slice(scene.at + 1)];
+  scene.at = 0;
+  return who;
 };
 
 const pick = (scene: Scene, table: Table, { picks }: Stage, ready: readonly Who[]): Who =>

@@ -65,7 +65,7 @@ export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' 
     return undefined;
   }),
   kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const rest = scene.queue.map(s => ({ ...s, who: s.who.filter(w => !names.includes(sheet(scene, w).id)) })).filter(s => s.who.length > 0);
+    const rest = scene.queue.slice(scene.at).map(s => ({ ...s, who: s.who.filter(w => !names.includes(sheet(scene, w).id)) })).filter(s => s.who.length > 0);
     const no = set(scene, undefined, 'order', names);
     if (no === undefined) scene.queue = [...scene.queue, ...rest];
     return no;

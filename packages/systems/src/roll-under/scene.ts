@@ -85,6 +85,8 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'prepare', 'surprise', 'ambush', 'round', 'turns', 'after', 'closed']),
   round: whole.min(0),
   queue: z.array(stage).readonly(),
+  /** How far the queue has been worked off. */
+  at: whole.min(0),
   /** Whose turn it is; -1 between turns. */
   turn: whole,
   bigThing: z.boolean(),
@@ -137,8 +139,7 @@ export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (ha
 export const canAct = (c: Combatant): boolean => isPresent(c) && c.fate !== 'surrendered' && !isDying(c) && !isHelpless(c);
 
 /** Everybody of a side but Time. */
-export const members = (scene: Scene, of: string): Who[] =>
-  scene.encounter.combatants.flatMap((s, who) => (s.side === of && s.kind !== 'time' ? [who] : []));
+export const members = ({ encounter }: Scene, of: string): readonly Who[] => (of === 'party' ? encounter.party : encounter.enemies);
 
 export const copy = (scene: Scene): Scene => {
   const combatants = new Array<Combatant>(scene.combatants.length);

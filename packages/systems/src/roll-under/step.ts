@@ -20,6 +20,7 @@ export const step = (scene: Scene, table: Table): void => {
     case 'surprise':
       scene.round = 1;
       scene.queue = ambushOrder(scene);
+      scene.at = 0;
       scene.phase = 'ambush';
       return;
     case 'round':

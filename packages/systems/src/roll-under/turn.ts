@@ -1,4 +1,4 @@
-import type { Act, Decision, Refusal, Who } from '@fray/engine';
+import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import { drop } from './actions/belongings.ts';
 import { talk } from './actions/idle.ts';
@@ -26,24 +26,48 @@ const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
 };
 
 /** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
-const decision = (scene: Scene, who: Who): Decision<Deed> => ({
-  by: combatant(scene, who).fate === 'panicked' ? GM : who,
-  about: 'turn',
-  prompt: `${sheet(scene, who).name}'s turn`,
-  clause: 'turn.one-big-thing',
-  get choices() {
-    return menuFor(scene, who);
-  },
-  refusal: d => (d.idle ? undefined : refusal(scene, d)),
-  closings: d => (d.action.closings as NonNullable<Deed['action']['closings']>)(scene, d),
-  stands: () => scene.turn === who && canAct(combatant(scene, who)),
-  meanwhile: other => freeActs(scene, other),
-});
+class TurnDecision implements Decision<Deed> {
+  readonly about = 'turn';
+  readonly clause = 'turn.one-big-thing';
+  readonly by: Who;
+  private readonly scene: Scene;
+  private readonly who: Who;
+
+  constructor(scene: Scene, who: Who) {
+    this.scene = scene;
+    this.who = who;
+    this.by = combatant(scene, who).fate === 'panicked' ? GM : who;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.who).name}'s turn`;
+  }
+
+  get choices(): readonly Deed[] {
+    return menuFor(this.scene, this.who);
+  }
+
+  refusal(d: Deed): Refusal | undefined {
+    return d.idle ? undefined : refusal(this.scene, d);
+  }
+
+  closings(d: Deed): Closings<Deed> {
+    return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d);
+  }
+
+  stands(): boolean {
+    return this.scene.turn === this.who && canAct(combatant(this.scene, this.who));
+  }
+
+  meanwhile(other: Who): readonly Act[] {
+    return freeActs(this.scene, other);
+  }
+}
 
 /** One deed of the turn, with all that answers it; or its end. */
 export const act = (scene: Scene, table: Table): void => {
   const who = scene.turn;
-  const deed = table.ask(decision(scene, who));
+  const deed = table.ask(new TurnDecision(scene, who));
   if (deed.cost === 'big thing') {
     scene.bigThing = true;
     if (scene.encounter.options.splitMove) scene.stepped = false;

@@ -1,7 +1,7 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { type Action, type Deed, deed, type Grip } from '../deed.ts';
-import { damageOf, type Thing } from '../encounter.ts';
+import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, holds, holdsInBoth } from '../hands.ts';
 import { ability, abilityBonus } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -35,7 +35,8 @@ export const grips = (weapon: Weapon): readonly Grip[] => {
 
 /** One deed for every target and grip. A grip that goes without saying is not part of the key. */
 export const blows = (action: Action, scene: Scene, who: Who, thing: number, verb: string): Deed[] => {
-  const { weapon, key, name } = scene.encounter.things[thing] as Thing;
+  const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const key = keyOfThing(scene.encounter, who, thing);
   if (!weapon) return [];
   return others(scene, who).flatMap(target =>
     grips(weapon).map(grip => {

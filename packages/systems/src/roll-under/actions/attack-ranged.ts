@@ -1,7 +1,7 @@
 import type { SumOfDice } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { type Action, deed } from '../deed.ts';
-import { damageOf, type Thing } from '../encounter.ts';
+import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
 import { holds, holdsInBoth, layDown, letGo } from '../hands.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
@@ -24,7 +24,8 @@ export const attackRanged: Action = {
   clause: 'turn.attack',
   cost: 'big thing',
   with(scene, who, thing) {
-    const { weapon, key, name } = scene.encounter.things[thing] as Thing;
+    const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
     return others(scene, who).map(target => deed(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, { target, thing, unusual: isFriend(scene, who, target), clause }));
@@ -60,7 +61,8 @@ export const attackThrown: Action = {
   clause: 'melee.light-throw',
   cost: 'big thing',
   with(scene, who, thing) {
-    const { weapon, key, name } = scene.encounter.things[thing] as Thing;
+    const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.thrown) return [];
     return others(scene, who).map(target => deed(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, { target, thing, unusual: isFriend(scene, who, target), clause: 'ranged.thrown' }));
   },
@@ -84,7 +86,8 @@ export const reload: Action = {
   clause: 'turn.reload',
   cost: 'big thing',
   with: (scene, who, thing) => {
-    const { weapon, key, name } = scene.encounter.things[thing] as Thing;
+    const { weapon, name } = scene.encounter.things[thing] as Thing;
+    const key = keyOfThing(scene.encounter, who, thing);
     return weapon?.reload ? [deed(reload, who, key, `Reload: ${name}`, { thing })] : [];
   },
   refusal(scene, { who, thing }) {

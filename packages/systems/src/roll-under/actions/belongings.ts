@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type Action, type Cost, deed } from '../deed.ts';
-import type { Thing } from '../encounter.ts';
+import { keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, freeHands, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
 import { fitsQuickdraw } from '../inventory.ts';
 import { armWorks } from '../numbers.ts';
@@ -34,7 +34,7 @@ const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: 
     name,
     clause,
     cost,
-    with: (scene, who, thing) => (isHandy(thingOf(scene, thing)) ? [deed(action, who, thingOf(scene, thing).key, `${name}: ${thingOf(scene, thing).name}`, { thing })] : []),
+    with: (scene, who, thing) => (isHandy(thingOf(scene, thing)) ? [deed(action, who, keyOfThing(scene.encounter, who, thing), `${name}: ${thingOf(scene, thing).name}`, { thing })] : []),
     ...rest,
   };
   return action;
@@ -77,7 +77,8 @@ export const stow: Action = {
   clause: 'turn.quickdraw-free',
   cost: 'free',
   with(scene, who, thing) {
-    const { key, name } = thingOf(scene, thing);
+    const { name } = thingOf(scene, thing);
+    const key = keyOfThing(scene.encounter, who, thing);
     if (!isHandy(thingOf(scene, thing))) return [];
     return [
       deed(stow, who, key, `Put away: ${name}`, { thing }),
@@ -106,7 +107,7 @@ export const changeGrip: Action = {
   name: 'Change the grip',
   clause: 'melee.medium-two',
   cost: 'free',
-  with: (scene, who, thing) => (isMedium(scene, thing) ? [deed(changeGrip, who, thingOf(scene, thing).key, `Change the grip: ${thingOf(scene, thing).name}`, { thing })] : []),
+  with: (scene, who, thing) => (isMedium(scene, thing) ? [deed(changeGrip, who, keyOfThing(scene.encounter, who, thing), `Change the grip: ${thingOf(scene, thing).name}`, { thing })] : []),
   refusal(scene, { who, thing }) {
     const c = combatant(scene, who);
     if (!holds(c, thing)) return NOT_HELD;

@@ -2,7 +2,7 @@ import { type Refusal, type SumOfDice, type Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { deal } from '../damage.ts';
 import { type Action, type Deed, deed, type Table } from '../deed.ts';
-import { damageOf, type Thing } from '../encounter.ts';
+import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
 import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
@@ -120,7 +120,8 @@ export const magicItem: Action = {
   clause: 'turn.magic-item',
   cost: 'big thing',
   with(scene, who, thing) {
-    const { magic, key, name } = scene.encounter.things[thing] as Thing;
+    const { magic, name } = scene.encounter.things[thing] as Thing;
+    const key = keyOfThing(scene.encounter, who, thing);
     return magic ? uses(magicItem, scene, who, key, name, magic, { thing }) : [];
   },
   refusal(scene, d) {

@@ -1,7 +1,7 @@
 import { Tally } from '@fray/engine';
 import { test } from '../check.ts';
 import { type Action, deed } from '../deed.ts';
-import type { Obstacle, Thing } from '../encounter.ts';
+import { keyOfThing, type Obstacle, type Thing } from '../encounter.ts';
 import { takeUp } from '../hands.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -56,7 +56,6 @@ export const prepare: Action = {
 
 /** Picking up is offered for what lies about, whoever it belonged to. */
 export const pickUp = (scene: Scene, who: number, thing: number) => {
-  const { key, owner, name } = scene.encounter.things[thing] as Thing;
-  const full = owner === who ? key : `${key}-of-${scene.encounter.combatants[owner]?.id ?? 'nobody'}`;
-  return deed(prepare, who, `pick-up:${full}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });
+  const { name } = scene.encounter.things[thing] as Thing;
+  return deed(prepare, who, `pick-up:${keyOfThing(scene.encounter, who, thing)}`, `Pick up: ${name}`, { thing, aim: 'pick-up' });
 };
