@@ -1,4 +1,4 @@
-import { type Choice, closed, type Decision, Fight, GM_SEAT, legal, massOf, named, type Policy, Quick, Rng, runOut, show, type Table } from '@fray/engine';
+import { anyForm, type Choice, type Decision, Fight, GM_SEAT, legal, massOf, named, type Policy, Quick, Rng, runOut, show, type Table } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, thousands, timed } from './measure.ts';
 
@@ -22,9 +22,7 @@ const listing = (rng: Rng, counted: { decisions: number; listed: number }): Poli
     counted.decisions++;
     counted.listed += may.length;
     const choice = may[rng.below(may.length)] as C;
-    if (!choice.open) return choice;
-    const forms = closed(decision, choice);
-    return forms[rng.below(forms.length)] as C;
+    return choice.open ? anyForm(decision, choice, rng) : choice;
   };
 };
 
@@ -78,10 +76,11 @@ class One implements Table {
 export const copyAndPlay = (): Row[] => {
   const fight = Fight.start(system, SKIRMISH, 3);
   if (!fight.ok) throw new Error('no fight');
+  const blow = () => fight.value.choices()[0]?.options.find(o => o.key.startsWith('attack-') && !o.unusual)?.key;
+  for (let i = 0; i < 40 && !blow(); i++) fight.value.choose(fight.value.choices()[0]?.by ?? 'gm', fight.value.choices()[0]?.options[0]?.key ?? 'pass');
   const scene = fight.value.scene;
-  const [open] = fight.value.choices();
   const table = new One(new Rng(1));
-  table.key = open?.options.find(o => o.key.startsWith('attack-') && !o.unusual)?.key ?? 'pass';
+  table.key = blow() ?? 'pass';
   const n = 300_000;
   const { seconds, checksum } = timed(5, () => {
     let sum = 0;

@@ -38,15 +38,17 @@ export const named = <C extends Choice>(decision: Decision<C>, key: string): C |
 
 const tokens = (text: string): string[] => text.toLowerCase().trim().split(/[\s:]+/).filter(Boolean);
 
-/** The tokens occur in this order, each at the start of one of the parts. Says how many parts went unused. */
+/** The tokens occur in this order, each at the start of one of the parts. Says how many parts went unused, and in hundredths how many were only begun. */
 const spare = (wanted: readonly string[], parts: readonly string[]): number | undefined => {
   let at = 0;
+  let begun = 0;
   for (const want of wanted) {
     while (at < parts.length && !(parts[at] as string).startsWith(want)) at++;
     if (at === parts.length) return undefined;
+    if (parts[at] !== want) begun++;
     at++;
   }
-  return parts.length - wanted.length;
+  return parts.length - wanted.length + begun / 100;
 };
 
 /**

@@ -328,7 +328,8 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     if (this.table.open.length === 0) return { clause: this.clauseNow(), why: this.table.wanted ? 'a throw is awaited' : 'the fight is over' };
     const acts = who === undefined ? [] : this.table.open.flatMap(d => d.meanwhile?.(who) ?? []);
     const first = this.table.open[0] as Decision;
-    const key = acts.length > 0 ? keyOf({ ...first, choices: acts }, words) : words;
+    const { about, prompt, clause } = first;
+    const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
     const act = freeAct(this.table.open, who, typeof key === 'string' ? key : words);
     if ('why' in act) return act;
     this.add({ by, chose: act.key });

@@ -27,6 +27,8 @@ export interface Choice<C extends string = string> {
 /** The ways to complete an open choice, worked out only when somebody wants them. */
 export interface Closings<C extends Choice> {
   all(): readonly C[];
+  /** One of them at random, for whoever need not see them all. */
+  any?(below: (n: number) => number): C | undefined;
   named(detail: string): C | Refusal;
 }
 

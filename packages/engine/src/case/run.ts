@@ -155,7 +155,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
   private odds({ of, outcomes, downs, conditions, mean }: NonNullable<Expectation['odds']>[number], path: string): void {
     const [who, words] = Object.entries(of)[0] as [string, string];
     const key = this.fight.keyFor(who, words);
-    const outlook = typeof key === 'string' ? this.fight.outlook(GM_SEAT, 'nothing', key).find(o => o.by === who) : undefined;
+    const outlook = typeof key === 'string' && !this.fight.mayChoose(who, key) ? this.fight.outlook(GM_SEAT, 'nothing', key).find(o => o.by === who) : undefined;
     if (!outlook) {
       this.failures.push(`${path}: ${who} cannot ${words} now`);
       return;

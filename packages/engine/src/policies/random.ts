@@ -10,7 +10,13 @@ export const random =
     const may = legal(decision);
     if (may.length === 0) throw new Error(`${decision.clause}: nothing may be chosen in ${decision.about}`);
     const choice = may[rng.below(may.length)] as C;
-    if (!choice.open) return choice;
-    const forms = closed(decision, choice);
-    return forms[rng.below(forms.length)] as C;
+    return choice.open ? anyForm(decision, choice, rng) : choice;
   };
+
+/** Any form of an open choice; only where there is no short way are all of them worked out. */
+export const anyForm = <C extends Choice>(decision: Decision<C>, choice: C, rng: Pick<Rng, 'below'>): C => {
+  const one = decision.closings?.(choice).any?.(n => rng.below(n));
+  if (one) return one;
+  const forms = closed(decision, choice);
+  return forms[rng.below(forms.length)] as C;
+};

@@ -64,7 +64,7 @@ const passDays: Afterwards = {
   done: (scene, table, n) => {
     scene.days += n;
     scene.combatants.forEach((c, who) => {
-      if (!isPresent(c)) return;
+      if (c.fate === 'dead') return;
       recover(scene, table, who, n);
       c.uses = sheet(scene, who).spells.map(s => s.uses_per_day);
     });
@@ -142,14 +142,14 @@ const rest = (scene: Scene, who: Who): Afterwards =>
       c.fatigue = 0;
       c.uses = sheet(s, who).spells.map(spell => spell.uses_per_day);
       s.hours += 8;
-      if (!stopsAtZero(s, table, who)) heal(s, table, who, 'heal.rest', hpMax(c));
+      if (!stopsAtZero(s, table, who)) heal(s, table, who, 'heal.rest', hpMax(s, who));
     },
   });
 
-const GONE = refuse('heal.lunch', 'dead or gone');
+const GONE = refuse('heal.lunch', 'dead');
 const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
-  if (!isPresent(c)) return GONE;
+  if (c.fate === 'dead') return GONE;
   return isDying(c) ? DYING : undefined;
 };
 
@@ -157,7 +157,7 @@ const arrows = (scene: Scene, who: Who): Afterwards[] => {
   if (!shoots(scene, who)) return [];
   return [
     after(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
-      refusal: s => (combatant(s, who).shot > 0 ? (isPresent(combatant(s, who)) ? undefined : GONE) : NO_ARROWS),
+      refusal: s => (combatant(s, who).shot > 0 ? (combatant(s, who).fate === 'dead' ? GONE : undefined) : NO_ARROWS),
       done: (s, table) => {
         const c = combatant(s, who);
         const fit = fitArrows(s, table, who, c.shot);

@@ -10,7 +10,10 @@ const FIXED = { move: 20, run: 50, charge: 20 } as const;
 /** The flat values are those of somebody with Movement 10 [turn.flat-distances]. */
 const FLAT = { move: 30, run: 60, charge: 30 } as const;
 
-/** The feet that a short move, a run or a charge may cover: Injuries cut first, then the water [time.water-movement]. */
+/**
+ * The feet that a short move, a run or a charge may cover: Injuries cut first, then the water, as it stands at that moment [time.water-movement]
+ * [time.water-difference]. Each comes on top of the other: a run or a charge leaves the short move [turn.move-with-any].
+ */
 export const allowance = (scene: Scene, who: Who, gait: Gait): number => {
   const whole = scene.encounter.options.movementMode === 'flat' ? FLAT[gait] : FIXED[gait] + plain(t => movement(t, scene, who));
   const dry = gait === 'move' ? limping(scene, who, whole) : whole;
@@ -38,7 +41,7 @@ export const hindrance = (scene: Scene, who: Who, gait: 'run' | 'charge'): Hindr
   const c = combatant(scene, who);
   if (c.prone) return 'prone';
   if (workingLegs(c) < 2) return 'leg';
-  if (has(c, 'weak heart')) return 'heart';
+  if (gait === 'run' && has(c, 'weak heart')) return 'heart';
   if (isEncumbered(scene, who, 6)) return 'burden';
   return bandsNow(scene, who).some(b => b.forbids.includes(gait)) ? 'tracker' : undefined;
 };

@@ -1,4 +1,4 @@
-import { d20, Tally, type Who } from '@fray/engine';
+import { d20, type Mod, Tally, type Who } from '@fray/engine';
 import { awakens, opposed } from './check.ts';
 import { deal } from './damage.ts';
 import type { Grip, Table } from './deed.ts';
@@ -19,8 +19,10 @@ export interface Blow {
   /** The weapon, by its place in the list; -1 for a spell. */
   readonly weapon: number;
   readonly grip: Grip;
-  readonly how: 'melee' | 'shot' | 'thrown' | 'magic';
+  readonly how: 'melee' | 'shot' | 'thrown' | 'touch' | 'spell';
 }
+
+export const isMagical = ({ how }: Blow): boolean => how === 'touch' || how === 'spell';
 
 export type Landed = 'critical' | 'hit' | 'miss' | 'fumble';
 
@@ -47,24 +49,33 @@ export const targetNumber = (tally: Tally, scene: Scene, blow: Blow): Tally => {
   return tally;
 };
 
-/** Steps of 10 feet past the range, counted once [attack.range-once], and without end [attack.no-maximum-range]. */
+/** Steps of 10 feet past the range, of shots and throws alike [ranged.penalty], counted once [attack.range-once], and without end [attack.no-maximum-range]. */
 const rangeSteps = (scene: Scene, past: number): number => {
   if (past <= 0) return 0;
   return scene.encounter.options.rangeSteps === 'started' ? Math.ceil(past / 10) : Math.floor(past / 10);
 };
 
-/** Reads the bare die against the target number [attack.roll-under]. */
+/** Reads the bare die against the target number [attack.roll-under]; only the die itself shows a 1 or a 20 [crit.bare-die]. */
 const judge = (die: number, number: number, oneAlwaysHits: boolean): Landed => {
   if (die === 20) return 'fumble';
   if (die === 1) return oneAlwaysHits || number >= 1 ? 'critical' : 'miss';
   return die <= number ? 'hit' : 'miss';
 };
 
+/** Option player-defends: a party member who is attacked rolls instead. */
+const isDefended = (scene: Scene, { by, target }: Blow): boolean =>
+  scene.encounter.options.enemyAttackRoll === 'player-defends' && !isParty(scene, by) && isParty(scene, target);
+
+/** The number that the defender needs: 20 less the attacker's, every part turned round. */
+const defended = ({ total, parts }: Tally): { number: number; parts: Mod[] | undefined } => ({
+  number: 20 - total,
+  parts: parts && [{ clause: 'attack.player-defends', value: 20, label: 'less the attack' }, ...parts.map(p => ({ ...p, value: -p.value }))],
+});
+
 /** The Attack roll, by the attacker or, with player-defends, by the party member who is attacked. */
 const rollToHit = (scene: Scene, table: Table, blow: Blow, number: number): Landed => {
-  const { enemyAttackRoll, naturalOneAlwaysHits } = scene.encounter.options;
-  const defends = enemyAttackRoll === 'player-defends' && !isParty(scene, blow.by) && isParty(scene, blow.target);
-  if (!defends) {
+  const { naturalOneAlwaysHits } = scene.encounter.options;
+  if (!isDefended(scene, blow)) {
     const landed = table.roll(blow.by, 'attack.roll-under', d20, die => judge(die, number, naturalOneAlwaysHits));
     const failed = landed === 'miss' || landed === 'fumble';
     return failed && awakens(scene, table, blow.by) ? 'hit' : landed;
@@ -80,14 +91,15 @@ export const attack = (scene: Scene, table: Table, blow: Blow): void => {
   const number = targetNumber(new Tally(table.listening), scene, blow);
   useUpSituations(scene, blow.by);
   const landed = rollToHit(scene, table, blow, number.total);
+  const shown = isDefended(scene, blow) ? defended(number) : { number: number.total, parts: number.parts };
   table.tell({
     clause: clauseOf(landed),
     what: 'attack',
     by: blow.by,
     target: blow.target,
     outcome: landed,
-    number: number.total,
-    parts: number.parts,
+    number: shown.number,
+    parts: shown.parts,
     weapon: weaponName(scene.encounter.things[blow.weapon]),
   });
   if (landed === 'fumble') return fumble(scene, table, blow);
@@ -99,7 +111,7 @@ export const attack = (scene: Scene, table: Table, blow: Blow): void => {
     to: blow.target,
     dice: landed === 'critical' ? blow.damage.twice : blow.damage.once,
     source: blow.source,
-    magical: blow.how === 'magic',
+    magical: isMagical(blow),
   });
 };
 

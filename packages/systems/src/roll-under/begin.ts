@@ -5,7 +5,7 @@ import { type Combatant, copy, type Scene } from './scene.ts';
 
 const beginnings = new WeakMap<Encounter, Scene>();
 
-/** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one [start.sides]. */
+/** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one, or all [start.sides] [time.opponent]. */
 export const begin = (encounter: Encounter): Scene => {
   let first = beginnings.get(encounter);
   if (!first) beginnings.set(encounter, (first = beginning(encounter)));

@@ -58,7 +58,7 @@ const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);
-  const most = hpMax(c);
+  const most = hpMax(scene, who);
   const knows = knowsHp(scene, seat, who);
   if (knows === 'exact') return { id: 'hp', label: 'HP', value: c.hp, most };
   if (knows === 'hidden') return { id: 'hp', label: 'HP', value: 0, hidden: 'hidden' };

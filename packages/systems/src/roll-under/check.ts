@@ -16,7 +16,7 @@ export const opposed = (own: Tally, opposing: number, label: string, of?: Tally)
 export const test = (scene: Scene, table: Table, who: Who, clause: ClauseId, what: string, target: Tally): boolean => {
   const number = target.total;
   const passed = table.roll(who, clause, d20, die => die <= number) || awakens(scene, table, who);
-  table.tell({ clause, what, by: who, outcome: passed ? 'success' : 'failure', target: number, parts: target.parts });
+  table.tell({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, parts: target.parts });
   return passed;
 };
 

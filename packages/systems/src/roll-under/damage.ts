@@ -2,6 +2,7 @@ import { type Choice, type Decision, type Dice, d12, GM, type Who } from '@fray/
 import type { Table } from './deed.ts';
 import { dismember } from './dismemberment.ts';
 import { die } from './fatal.ts';
+import { freeActs } from './free-act.ts';
 import { checkMorale } from './morale.ts';
 import { shieldHeld } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -25,29 +26,37 @@ export interface Harm {
   readonly location?: 'torso';
 }
 
-/** Rolls damage, lets the shield take its part, and takes the rest from HP. */
+/** Damage and the Morale check that it may set off, at once. */
 export const deal = (scene: Scene, table: Table, harm: Harm): void => {
+  suffer(scene, table, harm);
+  checkMorale(scene, table);
+};
+
+/** Rolls damage, lets the shield take its part, and takes the rest from HP. */
+export const suffer = (scene: Scene, table: Table, harm: Harm): void => {
   const mayBreak = harm.shieldless !== true && maySunder(scene, harm.to);
   const early = mayBreak && scene.encounter.options.sunderTiming === 'before-damage-roll' && sunders(scene, table, harm, undefined);
-  const rolled = harm.rolled ?? table.roll(harm.by, 'hp.damage', harm.dice, n => n);
+  const rolled = harm.rolled ?? thrown(table, harm);
   let damage = suffered(scene, harm, rolled);
   const late = mayBreak && damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && sunders(scene, table, harm, damage);
   if (early || late) damage = sunder(scene, table, harm.to, damage);
   take(scene, table, harm, damage);
-  checkMorale(scene, table);
 };
+
+/** A bare hand's 1 needs no die. */
+const thrown = (table: Table, { by, dice }: Harm): number => (dice.ways === 1 ? (dice.outcomes[0]?.[0] ?? 0) : table.roll(by, 'hp.damage', dice, n => n));
 
 /** A doubling comes first, then what a survivor takes less of, to 0 at least [dd.other]. */
 const suffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): number => {
   const c = combatant(scene, to);
-  if (c.effects.length === 0) return rolled;
+  if (c.effects.length === 0) return Math.max(0, rolled);
   const magic = magical || source === 'magic';
   const doubled = magic && has(c, 'marked') ? 2 * rolled : rolled;
   const resists = c.effects.some(e => e.is === 'resists' && (e.source === source || (magic && e.source === 'magic')));
-  return resists ? Math.max(0, doubled - 2) : doubled;
+  return Math.max(0, resists ? doubled - 2 : doubled);
 };
 
-/** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. */
+/** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. Any make of damage will do [armor.sunder-any-hit]. */
 const maySunder = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   if (shieldHeld(scene, c) === EMPTY) return false;
@@ -64,6 +73,7 @@ const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | unde
     prompt: damage === undefined ? 'Give up the shield against this hit?' : `Give up the shield against ${damage} damage?`,
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
+    meanwhile: by => freeActs(scene, by),
     refusal: c => (c === SUNDER && shieldHeld(scene, combatant(scene, to)) === EMPTY ? { clause: 'armor.sunder', why: 'there is no shield in hand' } : undefined),
   };
   return table.ask(decision) === SUNDER;

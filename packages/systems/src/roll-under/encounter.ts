@@ -171,12 +171,7 @@ class Builder {
       const side = who < party.length ? 'party' : 'enemy';
       const id = ids[who] as { id: string; name?: string };
       const use = typeof e === 'string' ? e : e.use;
-      const time = use === undefined ? undefined : this.library.times.get(use)?.value;
-      if (time && use !== undefined) {
-        this.use('times', use);
-        trackers.push(...time.trackers.map(t => ({ ...t, time: who })));
-        return this.time(time, id);
-      }
+      if (use !== undefined && this.library.times.has(use)) return this.time(e, use, path, who, id, trackers);
       const place = [side === 'party' ? 0 : this.from.start_distance_ft, 5 * places[side]++] as const;
       return this.combatant(e, path, who, side, id, place);
     });
@@ -277,6 +272,7 @@ class Builder {
     const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
     if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
     const quick = c.quickdraw ? pick(c.quickdraw, 'quickdraw') : this.fitting(loose);
+    if (quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, 0) > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
     const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
     const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - (c[`${a}_modifier`] as number));
     return {
@@ -315,13 +311,23 @@ class Builder {
     };
   }
 
-  private time(time: Time, { id, name }: { id: string; name?: string }): Sheet {
+  private time(e: Entry, use: string, path: string, who: number, { id, name }: { id: string; name?: string }, trackers: (Tracker & { time: number })[]): Sheet | undefined {
+    this.use('times', use);
+    const { use: _, as: __, at: ___, ...changes } = typeof e === 'string' ? { use } : (e as Record<string, unknown>);
+    const parsed = read(kinds.times, { ...(this.library.times.get(use)?.written as object), ...changes }, path);
+    if (!parsed.ok) {
+      this.problems.push(...parsed.problems);
+      return undefined;
+    }
+    const time = parsed.value as Time;
+    const ticks = time.trackers.map(t => t.ticks_per_round ?? time.ticks_per_round);
+    trackers.push(...time.trackers.map((t, i) => ({ ...t, ticks_per_round: ticks[i] as 1 | 2, time: who })));
     const scores = Object.fromEntries(ABILITIES.map(a => [a, 10])) as Record<Ability, number>;
     const nothing = { held: [], quick: [], deep: [] };
     return {
       ...{ id, name: name ?? time.name, side: 'enemy', kind: 'time', level: 0, abilities: scores, hd: 0, hp: 0, hpMax: 0, attack: 0, defense: 0, movement: 0 },
       ...{ stealth: 0, save: 0, armour: NO_ARMOUR, startsWith: nothing, natural: [], bareHands: -1, spells: [], proficient: [], arrows: 0, rations: 0 },
-      ...{ healer: false, morale: undefined, wisdomPenalty: time.wisdomPenalty, actsTwice: false, ticks: time.ticks_per_round, lethal: undefined, attackBonus: 0, damageBonus: 0 },
+      ...{ healer: false, morale: undefined, wisdomPenalty: time.wisdomPenalty, actsTwice: false, ticks: ticks.includes(2) ? 2 : 1, lethal: undefined, attackBonus: 0, damageBonus: 0 },
       ...{ showsHp: 'exact', at: [0, 0] },
     };
   }
@@ -427,7 +433,7 @@ const handsFor = (w: Weapon): 0 | 1 | 2 => {
 
 const doubles = new WeakMap<SumOfDice, Damage>();
 
-/** The same dice ready to be doubled. */
+/** The same dice ready to be doubled: twice as many, and every bonus twice [crit.dice]. */
 export const damageOf = (once: SumOfDice, bonus = 0): Damage => {
   if (bonus !== 0) return damageOf(dice(once.count, once.sides, once.plus + bonus));
   let known = doubles.get(once);

@@ -18,12 +18,15 @@ const verdict = (scene: Scene): { winner: Winner; words: string } | undefined =>
   const time = scene.encounter.trackers.some(t => combatant(scene, t.time).fate !== 'fled');
   if (!partyActs) {
     // Against Time alone the danger goes on as long as it can still harm somebody.
-    if (time && !foesAct && isExposed(scene) && stillThreatens(scene)) return undefined;
+    if (time && !foesAct && (runsOut(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
     return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'Nobody is left standing' };
   }
   if (time) return undefined;
   return { winner: 'party', words: scene.encounter.enemies.length > 0 ? 'No enemy can act any more' : 'The danger has run its course' };
 };
+
+/** A danger that ends by itself goes on to its end, whoever is left. */
+const runsOut = (scene: Scene): boolean => scene.encounter.trackers.some(t => t.ends_fight && t.end !== undefined && combatant(scene, t.time).fate !== 'fled');
 
 const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !combatant(scene, who).dry);
 

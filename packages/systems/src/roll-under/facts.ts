@@ -1,5 +1,6 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
 import { allowance } from './allowance.ts';
+import { QUICK_THIRDS } from './encounter.ts';
 import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
@@ -27,7 +28,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   const away = nearestFoe(scene, who);
   return {
     side: s.side,
-    gauges: [{ id: 'hp', label: 'HP', value: c.hp, most: hpMax(c) }],
+    gauges: [{ id: 'hp', label: 'HP', value: c.hp, most: hpMax(scene, who) }],
     conditions: c.fate === 'up' && !c.prone && c.fatal.length === 0 && c.injuries.length === 0 && c.effects.length === 0 ? NONE : conditions(scene, who),
     down: !canAct(c),
     out: !isPresent(c),
@@ -52,8 +53,8 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     quick: c.quick.map(t => nameOf(scene, t)),
     deep: c.deep.map(t => nameOf(scene, t)),
     uses: Object.fromEntries(s.spells.map((spell, i) => [spell.id, c.uses[i]])),
-    hpMax: hpMax(c),
-    hp_max: hpMax(c),
+    hpMax: hpMax(scene, who),
+    hp_max: hpMax(scene, who),
     lethal_damage: Math.max(0, -c.hp),
     fatal_wounds: c.fatal.length,
     dies_at_end_of_round: isDying(c) ? deathRound(scene, who) : null,
@@ -109,7 +110,11 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
-  quick: (scene, who, value) => put(scene, who, { quick: named(scene, who, value) }),
+  quick: (scene, who, value) => {
+    const things = named(scene, who, value);
+    const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
+    return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots hold' : put(scene, who, { quick: things });
+  },
   deep: (scene, who, value) => put(scene, who, { deep: named(scene, who, value) }),
   fatal_wounds: (scene, who, value) => put(scene, who, { fatal: Array.from({ length: Number(value) }, () => scene.round), dyingSince: Number(value) > 0 ? scene.round : 0, ...(Number(value) > 0 && { prone: true }) }),
   fatal: (scene, who, value) => put(scene, who, { fatal: value, dyingSince: Array.isArray(value) && value.length > 0 ? Math.min(...(value as number[])) : 0 }),
@@ -118,6 +123,14 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     scene.unloaded = [...scene.unloaded.filter(t => !bows.includes(t)), ...(value ? [] : bows)];
     return undefined;
   },
+  morale: (scene, who, value) => {
+    const listed = sheet(scene, who).morale;
+    if (listed === undefined) return 'it has no Morale';
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
+    return put(scene, who, { moraleShift: value - listed });
+  },
+  armour: (scene, who, value) =>
+    typeof value === 'string' && value in scene.encounter.armour ? put(scene, who, { armour: value }) : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
   hp_max: (scene, who, value) => put(scene, who, { hpMax: value }),
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   uses: (scene, who, value) => {
@@ -131,15 +144,16 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   const things = named(scene, who, value);
   if (things.some(t => typeof t !== 'number') || things.length > 2) return 'up to two things that it carries';
   const [first = EMPTY, second = EMPTY] = things as number[];
-  const both = first !== EMPTY && scene.encounter.things[first]?.hands === 2;
-  if (both && second !== EMPTY) return 'more than two hands can hold';
+  const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
+  if (hands(first) + hands(second) > 2) return 'more than two hands can hold';
+  const both = hands(first) === 2;
   const c = combatant(scene, who);
   const all = new Set([...c.quick, ...c.deep, c.right, c.left].filter(t => t !== EMPTY));
   const shield = scene.encounter.things[first]?.shield && second === EMPTY;
-  const hands = both ? { right: first, left: first } : shield ? { right: EMPTY, left: first } : { right: first, left: second };
+  const grasp = both ? { right: first, left: first } : shield ? { right: EMPTY, left: first } : { right: first, left: second };
   const quick = c.quick.filter(t => t !== first && t !== second);
   const deep = [...all].filter(t => t !== first && t !== second && !quick.includes(t));
-  return put(scene, who, { ...hands, quick, deep });
+  return put(scene, who, { ...grasp, quick, deep });
 }
 
 /** Things by their names among those of a combatant. */

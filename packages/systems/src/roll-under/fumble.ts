@@ -1,8 +1,9 @@
 import { type Choice, GM, type Who } from '@fray/engine';
-import type { Blow } from './attack.ts';
+import { type Blow, isMagical } from './attack.ts';
 import { deal } from './damage.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
+import { freeActs } from './free-act.ts';
 import { holds, layDown, letGo } from './hands.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
@@ -24,12 +25,13 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
     about: 'fumble',
     prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
     clause: 'crit.cramped',
+    meanwhile: by => freeActs(scene, by),
     choices: [NOTHING, ...alliesHit(scene, blow), ...weaponsDropped(scene, blow), PRONE],
   });
   if (mishap === NOTHING) return;
   table.tell({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
   if (mishap.key === 'prone') combatant(scene, blow.by).prone = true;
-  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage.once, source: blow.source, magical: blow.how === 'magic' });
+  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage.once, source: blow.source, magical: isMagical(blow) });
   else {
     letGo(combatant(scene, blow.by), mishap.thing);
     layDown(scene, mishap.thing, combatant(scene, blow.by));
@@ -40,14 +42,14 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
 const alliesHit = (scene: Scene, { by, target, how }: Blow): Mishap[] =>
   scene.combatants.flatMap((c, who) => {
     if (who === by || who === target || sheet(scene, who).side !== sheet(scene, by).side || isTime(scene, who) || !isPresent(c)) return [];
-    const near = how === 'melee' ? inReach(scene, by, who) || inReach(scene, target, who) : distance(scene, target, who) <= 5;
+    const near = how === 'melee' || how === 'touch' ? inReach(scene, by, who) || inReach(scene, target, who) : distance(scene, target, who) <= 5;
     return near ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is hit`, clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }] : [];
   });
 
 /** A weapon in hand falls at the attacker's feet; of a pair the GM picks one [crit.fumble-drop]. */
-const weaponsDropped = (scene: Scene, { by, weapon, grip, how }: Blow): Mishap[] => {
+const weaponsDropped = (scene: Scene, { by, weapon, grip }: Blow): Mishap[] => {
   const c = combatant(scene, by);
-  if (how === 'magic' || weapon < 0) return [];
+  if (weapon < 0) return [];
   const dropped = grip === 'pair' ? [c.right, c.left] : holds(c, weapon) ? [weapon] : [];
   return dropped.map(thing => {
     const key = keyOfThing(scene.encounter, by, thing);

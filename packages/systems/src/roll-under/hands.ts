@@ -5,6 +5,9 @@ import { type Combatant, combatant, EMPTY, type Scene } from './scene.ts';
 export const holds = (c: Combatant, thing: number): boolean => c.right === thing || c.left === thing;
 export const holdsInBoth = (c: Combatant, thing: number): boolean => c.right === thing && c.left === thing;
 
+/** An empty hand whose arm cannot hold anything. */
+export const hasUselessHand = (c: Combatant): boolean => (c.right === EMPTY && !armWorks(c, 'right')) || (c.left === EMPTY && !armWorks(c, 'left'));
+
 export const freeHands = (c: Combatant): number =>
   Number(c.right === EMPTY && armWorks(c, 'right')) + Number(c.left === EMPTY && armWorks(c, 'left'));
 

@@ -8,7 +8,7 @@ import { combatant, type Scene } from './scene.ts';
 export const heal = (scene: Scene, table: Table, who: Who, clause: ClauseId, amount: number): void => {
   const c = combatant(scene, who);
   const before = c.hp;
-  c.hp = Math.max(before, Math.min(hpMax(c), before + amount));
+  c.hp = Math.max(before, Math.min(hpMax(scene, who), before + amount));
   table.tell({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp });
 };
 

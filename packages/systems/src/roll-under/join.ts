@@ -30,7 +30,7 @@ export const fresh = (s: Sheet, hpMax: number): Combatant => {
     dyingSince: 0,
     training: {},
     situations: [],
-    morale: 0,
+    moraleShift: 0,
     points: 0,
     helped: 0,
     dry: false,
@@ -52,6 +52,8 @@ export const join = (scene: Scene, encounter: Encounter, c: Combatant): Who => {
   return scene.combatants.push(c) - 1;
 };
 
+const freeId = ({ combatants }: Encounter, id: string): string => (combatants.some(c => c.id === id) ? freeId({ combatants } as Encounter, `${id}-twin`) : id);
+
 /** A second one of the same, with things of its own, beside the first. */
 export const twin = (scene: Scene, who: Who, hp: number): Who => {
   const { encounter } = scene;
@@ -63,7 +65,7 @@ export const twin = (scene: Scene, who: Who, hp: number): Who => {
   const copies = own.map(i => ({ ...(encounter.things[i] as Thing), owner: other }));
   const s: Sheet = {
     ...one,
-    id: `${one.id}-twin`,
+    id: freeId(encounter, `${one.id}-twin`),
     name: `${one.name}, the other`,
     natural: one.natural.map(copyOf),
     bareHands: copyOf(one.bareHands),

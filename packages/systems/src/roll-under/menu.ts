@@ -87,6 +87,8 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   for (const thing of usable(scene, who, c)) deeds.push(...deedsWith(menu, scene, who, thing));
   for (let i = 1; i < menu.bare.length; i++) deeds.push(menu.bare[i] as Deed);
   for (const { thing } of scene.lying) {
+    // What was one's own is still listed, and says that it is not in hand.
+    if (scene.encounter.things[thing]?.owner === who) deeds.push(...deedsWith(menu, scene, who, thing));
     let deed = menu.pickUps.get(thing);
     if (!deed) menu.pickUps.set(thing, (deed = pickUp(scene, who, thing)));
     deeds.push(deed);

@@ -1,5 +1,6 @@
 import { type Choice, dice, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
+import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, isDying, isHelpless, isPresent, members, type Scene, sheet } from './scene.ts';
@@ -91,6 +92,7 @@ const breakDown = (scene: Scene, table: Table, who: Who): void => {
     clause: 'morale.outcome',
     choices: flight(scene, who, 5) ? RETREATS : GIVES_UP,
     stands: () => isPresent(combatant(scene, who)),
+    meanwhile: by => freeActs(scene, by),
   });
   c.fate = choice.key === 'retreat' ? 'retreating' : choice.key === 'panic' ? 'panicked' : 'surrendered';
   table.tell({ clause: 'morale.outcome', what: 'broken', by: who, fate: c.fate });

@@ -39,8 +39,17 @@ export const ability = (scene: Scene, who: Who, which: Ability): number => {
 /** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
 export const hpAtStart = (listed: number | undefined, con: number, level: number): number => Math.max(1, Math.min(20, listed ?? con + levelOf(level).hpFromCon));
 
-/** Cracked Ribs lower the maximum by 4, to 1 at least [dd.cracked-ribs]. */
-export const hpMax = (c: Combatant): number => (isInjured(c, 'Cracked Ribs') ? Math.max(1, c.hpMax - 4) : c.hpMax);
+/** Maximum HP now: less for Constitution lost for good, and by 4 with Cracked Ribs, to 1 at least [dd.cracked-ribs]. */
+export const hpMax = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  let most = c.hpMax;
+  if (c.effects.length > 0 && s.side === 'party') {
+    const lost = s.abilities.con - ability(scene, who, 'con');
+    if (lost !== 0) most = Math.max(1, Math.min(most, hpAtStart(s.hpMax === undefined ? undefined : s.hpMax - lost, s.abilities.con - lost, s.level)));
+  }
+  return isInjured(c, 'Cracked Ribs') ? Math.max(1, most - 4) : most;
+};
 
 /** Whether a hand can hold anything: its arm is neither Disabled nor lost [dd.disabled-arm]. */
 export const armWorks = (c: Combatant, side: 'left' | 'right'): boolean =>
@@ -71,7 +80,7 @@ export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolea
     else if (ranged && eyesLost(c) > 0) tally.add('dd.other', -1, 'an eye lost');
     if (has(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
   }
-  for (const band of bandsNow(scene, who)) if (band.attack !== 0) tally.add('time.water-movement', band.attack, 'water');
+  for (const band of bandsNow(scene, who)) if (band.attack !== 0) tally.add('time.trackers', band.attack, 'surroundings');
   for (const situation of c.situations) tally.add('attack.situational', situation.attack, situation.cause);
   return tally;
 };
@@ -198,7 +207,7 @@ export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combat
 export const morale = (scene: Scene, who: Who): number | undefined => {
   const listed = sheet(scene, who).morale;
   if (listed === undefined || listed === 2 || listed === 12) return listed;
-  return Math.max(2, Math.min(12, listed + combatant(scene, who).morale));
+  return Math.max(2, Math.min(12, listed + combatant(scene, who).moraleShift));
 };
 
 /** A number on its own, when nobody needs its parts. */

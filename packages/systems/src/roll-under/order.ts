@@ -1,9 +1,10 @@
 import { type Choice, d20, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
+import { freeActs } from './free-act.ts';
 import { orderWisdom } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, has, isPresent, isTime, members, type Scene, type Stage, sheet } from './scene.ts';
+import { canAct, combatant, has, isDying, isParty, isPresent, isTime, members, type Scene, type Stage, sheet } from './scene.ts';
 
 /** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, table: Table): void => {
@@ -23,11 +24,12 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   }
 
   const queue: Stage[] = [];
-  const foes = enemies(scene);
+  const foes: Who[] = [];
+  for (const who of enemies(scene)) (isTakenUnawares(scene, who) ? unaware : foes).push(who);
   if (perEnemy) mergedOrder(scene, queue, party, foes);
   else threePhases(scene, queue, party, foes, penalty);
-  for (const who of unaware) queue.push(alone(who, 'late'));
-  secondTurns(scene, queue, foes);
+  for (const who of unaware) queue.push(alone(who, isParty(scene, who) ? 'late' : 'enemy'));
+  secondTurns(scene, queue, enemies(scene));
   scene.queue = queue;
   scene.at = 0;
   table.tell({ clause: 'init.order-within-group', what: 'order', order: queue });
@@ -46,7 +48,7 @@ const alone = (who: Who, phase: Stage['phase']): Stage => {
 
 const together = (foes: readonly Who[], phase: 'enemy' | 'second'): Stage => (foes.length === 1 ? alone(foes[0] as Who, phase) : stage(foes, phase, GM));
 
-/** Several penalties do not add up: the largest one counts, of those who can act [init.quick-several]. */
+/** A quick enemy lowers Wisdom for this roll [init.quick-penalty]; several do not add up: the largest counts, of those who can act [init.quick-several]. */
 const largestPenalty = (scene: Scene): number => {
   let largest = 0;
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -57,7 +59,10 @@ const largestPenalty = (scene: Scene): number => {
 };
 
 /** The dying roll too; the dead, the fled and those who gave up do not [init.who-rolls]. */
-const rolls = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && combatant(scene, who).fate !== 'surrendered';
+const rolls = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return isPresent(c) && (c.fate !== 'surrendered' || isDying(c));
+};
 
 /** Time and the others that have a place in the round. */
 const enemies = (scene: Scene): Who[] => {
@@ -68,13 +73,13 @@ const enemies = (scene: Scene): Who[] => {
 
 const actsAtAll = (scene: Scene, who: Who): boolean => isTime(scene, who) || canAct(combatant(scene, who));
 
-/** A d20 against Wisdom less the penalty; a bare 1 or 20 means nothing more [init.no-special-dice]. */
+/** A d20 against Wisdom less the penalty, against Time as against anybody [time.order-roll]; a bare 1 or 20 means nothing more [init.no-special-dice]. */
 const rollFor = (scene: Scene, table: Table, who: Who, penalty: number): void => {
   const die = table.roll(who, 'init.roll', d20, n => n);
   combatant(scene, who).order = die;
-  const target = orderWisdom(scene, who) - penalty;
-  const early = die <= target;
-  table.tell({ clause: early ? 'init.success' : 'init.failure', what: 'order roll', by: who, die, target, penalty, outcome: early ? 'early' : 'late' });
+  const number = orderWisdom(scene, who) - penalty;
+  const early = die <= number;
+  table.tell({ clause: early ? 'init.success' : 'init.failure', what: 'order roll', by: who, die, number, penalty, outcome: early ? 'early' : 'late' });
 };
 
 /** Whoever is Deaf and ambushed acts last in the first round [start.surprise]. */
@@ -95,13 +100,14 @@ const threePhases = (scene: Scene, queue: Stage[], party: readonly Who[], foes: 
 
 /** Each die is compared with each enemy: enemies by falling penalty, and everybody just before the first that the die beats. */
 const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[]): void => {
-  const penalties = [...new Set(foes.map(who => sheet(scene, who).wisdomPenalty))].sort((a, b) => b - a);
+  const quick = (who: Who) => (actsAtAll(scene, who) ? sheet(scene, who).wisdomPenalty : 0);
+  const penalties = [...new Set(foes.map(quick))].sort((a, b) => b - a);
   let left = party;
   for (const penalty of penalties) {
     const beats = (who: Who) => combatant(scene, who).order <= orderWisdom(scene, who) - penalty;
     inOrder(scene, queue, left.filter(beats), 'early');
     left = left.filter(who => !beats(who));
-    enemyPhase(scene, queue, foes.filter(who => sheet(scene, who).wisdomPenalty === penalty));
+    enemyPhase(scene, queue, foes.filter(who => quick(who) === penalty));
   }
   inOrder(scene, queue, left, 'late');
 };
@@ -136,7 +142,7 @@ const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[], phase: '
     for (const who of foes) {
       if (!isTime(scene, who)) continue;
       queue.push(alone(who, phase));
-      if (phase === 'enemy' && actsTwiceTiming === 'back-to-back' && sheet(scene, who).ticks === 2) queue.push(alone(who, phase));
+      if (phase === 'enemy' && actsTwiceTiming === 'back-to-back' && sheet(scene, who).ticks === 2) queue.push(alone(who, 'second'));
     }
   };
   if (timePosition === 'first-in-enemy-phase') updates();
@@ -144,7 +150,7 @@ const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[], phase: '
   if (timePosition !== 'first-in-enemy-phase') updates();
 };
 
-/** After the late group those who act twice have their second turn [init.acts-twice-timing]. */
+/** Some act twice a round [init.acts-twice]: after the late group they have their second turn [init.acts-twice-timing]. */
 const secondTurns = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
   if (scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
   const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
@@ -209,4 +215,5 @@ const pick = (scene: Scene, table: Table, { picks }: Stage, ready: readonly Who[
     choices: ready.map(who => nextFor(scene, who)),
     refusal: c => (isPresent(combatant(scene, c.who)) ? undefined : { clause: 'init.enemy-order', why: 'dead or gone' }),
     stands: () => ready.some(who => isPresent(combatant(scene, who))),
+    meanwhile: by => freeActs(scene, by),
   }).who;

@@ -10,11 +10,12 @@ import { set } from './facts.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
 import { heal } from './healing.ts';
 import { join } from './join.ts';
-import { check } from './morale.ts';
+import { check, checkMorale } from './morale.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { SOURCES } from './sheet.ts';
+import { endTurn } from './turn.ts';
 
 type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
 
@@ -30,7 +31,9 @@ const who = z.string();
 /** Does something to a combatant by its name. */
 const to = (scene: Scene, name: string, what: (who: Who) => string | undefined | void): string | undefined => {
   const found = whoIs(scene, name);
-  return found === undefined || found < 0 ? `there is no ${name} here` : (what(found) ?? undefined);
+  if (found === undefined || found < 0) return `there is no ${name} here`;
+  // Time has neither HP nor Morale nor a place [time.untargetable].
+  return isTime(scene, found) ? `${name} is Time: set its trackers, or let it leave` : (what(found) ?? undefined);
 };
 
 /** The causes that the book names, with their usual size [attack.situational]. */
@@ -53,15 +56,16 @@ export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' 
     table.tell({ clause: 'morale.half', what: 'joined', by: w });
     return undefined;
   }),
-  kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }) =>
-    to(scene, name, w => {
-      combatant(scene, w).fate = 'fled';
-      if (scene.turn === w) scene.turn = NOBODY;
-    }),
-  ),
-  kind('skip', 'End the turn that is under way', z.strictObject({}), scene => {
+  kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }) => {
+    const w = whoIs(scene, name);
+    if (w === undefined || w < 0) return `there is no ${name} here`;
+    combatant(scene, w).fate = 'fled';
+    if (scene.turn === w) scene.turn = NOBODY;
+    return undefined;
+  }),
+  kind('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, table) => {
     if (scene.turn === NOBODY) return 'nobody has the turn';
-    scene.turn = NOBODY;
+    endTurn(scene, table, scene.turn);
     return undefined;
   }),
   kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
@@ -91,11 +95,12 @@ export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' 
   ),
   kind('morale-check', 'Something frightening happens: a side checks its Morale', z.strictObject({ side: z.enum(['party', 'enemy']) }), (scene, { side }, table) => {
     check(scene, table, side, 'spectacle');
+    checkMorale(scene, table);
     return undefined;
   }),
   kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
     to(scene, name, w => {
-      combatant(scene, w).morale += by;
+      combatant(scene, w).moraleShift += by;
       table.tell({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
     }),
   ),
@@ -157,6 +162,7 @@ const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: nu
   else if (name === 'paralysed' || name === 'coma') c.effects = [...c.effects, { is: name, saves: 0 }];
   else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic') c.effects = [...c.effects, { is: name }];
   else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
+  checkMorale(scene, table);
   return undefined;
 };
 

@@ -59,7 +59,8 @@ export const combatantSchema = z.strictObject({
   dyingSince: whole,
   training: z.record(z.string(), whole).readonly(),
   situations: z.array(situation).readonly(),
-  morale: whole,
+  /** What circumstances add to Morale. */
+  moraleShift: whole,
   points: whole.min(0),
   helped: whole.min(0),
   dry: z.boolean(),

@@ -22,7 +22,7 @@ export const damage = z.union([z.string(), z.int().min(0)]).transform((text, ctx
   return z.NEVER;
 });
 
-/** Slots in thirds: a small item is 1, an average one 3. */
+/** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a hammer 6 [melee.heavy-slot]. */
 const slots = z.union([z.literal('1/3').transform(() => 1), z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(n => Number(n) * 3)]);
 
 export const weaponSchema = z.strictObject({
@@ -161,11 +161,14 @@ const tracker = z.strictObject({
   start: z.number(),
   step: z.number().refine(n => n !== 0, 'a step of 0 changes nothing'),
   end: z.number().optional(),
+  /** Updates a round, where it differs from its Time's. */
+  ticks_per_round: z.union([z.literal(1), z.literal(2)]).optional(),
   ends_fight: z.boolean().default(false),
   bands: z.array(band).default([]),
   thresholds: z.array(threshold).default([]),
 });
 
+/** A danger that changes by itself: a room that fills [time.use-flood], a trap that has gone off [time.use-trap]. */
 export const timeSchema = z.strictObject({
   id,
   name: z.string(),

@@ -13,10 +13,11 @@ export const inReach = (scene: Scene, a: Who, b: Who): boolean => distance(scene
 
 const holdsPlace = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && !isTime(scene, who);
 
+const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean => edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
+
 /** Nobody else holds the place, and it lies within the field [space.occupancy]. */
 export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
-  const { edges } = scene.encounter;
-  if (edges && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3])) return false;
+  if (isOutside(scene, { x, y })) return false;
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !holdsPlace(scene, other)) continue;
     const c = combatant(scene, other);
@@ -51,6 +52,7 @@ const around = (scene: Scene, who: Who, budget: number) => {
     budget,
     cell: PLACE,
     metric: scene.encounter.options.distanceMetric,
+    closed: at => isOutside(scene, at),
     blocked: (from, to) => !isClear(from, to, inTheWay),
   });
 };
@@ -78,6 +80,17 @@ export const destinations = (scene: Scene, who: Who, budget: number): Point[] =>
   return around(scene, who, budget)
     .map(p => ({ x: p.x, y: p.y }))
     .filter(p => (p.x !== x || p.y !== y) && isFree(scene, who, p));
+};
+
+/** Any one of those, found by trying: nothing when a few tries find none. */
+export const anyDestination = (scene: Scene, who: Who, budget: number, below: (n: number) => number): Point | undefined => {
+  const { x, y } = combatant(scene, who);
+  const steps = Math.floor(budget / PLACE);
+  for (let tries = 0; tries < 12 && steps > 0; tries++) {
+    const to = { x: x + PLACE * (below(2 * steps + 1) - steps), y: y + PLACE * (below(2 * steps + 1) - steps) };
+    if ((to.x !== x || to.y !== y) && isFree(scene, who, to) && feetTo(scene, who, to, budget) !== undefined) return to;
+  }
+  return undefined;
 };
 
 const COMPASS: readonly Point[] = [
@@ -133,17 +146,34 @@ export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, 
   return least;
 };
 
-/** Where flight takes somebody: the farthest from every foe that so many feet straight ahead lead to. */
-export const flight = (scene: Scene, who: Who, feet: number): Point | undefined => {
+/** Where flight takes somebody: to the nearest edge; without edges the farthest from every foe that so many feet straight ahead lead to. */
+export const flight = (scene: Scene, who: Who, feet: number): Point | undefined => (scene.encounter.edges ? toTheEdge(scene, who, feet, scene.encounter.edges) : awayFromFoes(scene, who, feet));
+
+const toTheEdge = (scene: Scene, who: Who, feet: number, [left, top, right, bottom]: readonly [number, number, number, number]): Point | undefined => {
+  const { x, y } = combatant(scene, who);
+  const inTheWay = bodies(scene, who);
+  const exits = [
+    { x: left, y },
+    { x: right, y },
+    { x, y: top },
+    { x, y: bottom },
+  ].sort((a, b) => Math.abs(a.x - x) + Math.abs(a.y - y) - Math.abs(b.x - x) - Math.abs(b.y - y));
+  for (const exit of exits) {
+    const to = { x: between(exit.x, x - feet, x + feet), y: between(exit.y, y - feet, y + feet) };
+    if ((to.x !== x || to.y !== y) && isFree(scene, who, to) && isClear({ x, y }, to, inTheWay)) return to;
+  }
+  return undefined;
+};
+
+const awayFromFoes = (scene: Scene, who: Who, feet: number): Point | undefined => {
   const me = combatant(scene, who);
   const inTheWay = bodies(scene, who);
-  const { edges } = scene.encounter;
   let best: Point | undefined;
   let most = nearestFoe(scene, who);
   for (const d of COMPASS) {
     const x = me.x + d.x * feet;
     const y = me.y + d.y * feet;
-    const to = edges ? { x: between(x, edges[0], edges[2]), y: between(y, edges[1], edges[3]) } : { x, y };
+    const to = { x, y };
     if (!isFree(scene, who, to) || !isClear(me, to, inTheWay)) continue;
     const away = nearestFoe(scene, who, to);
     if (away > most) {

@@ -8,7 +8,7 @@ import { ambushOrder, rollOrder, takeNext } from './order.ts';
 import { prepare } from './reaction.ts';
 import { canAct, combatant, isDying, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { endOfTurn, tick } from './time.ts';
-import { act, beginTurn } from './turn.ts';
+import { act, beginTurn, endTurn, hasOwnTurn } from './turn.ts';
 
 /** From one quiet moment to the next: the set-up, an order roll, the start of a turn, one deed of it, the end of a round. */
 export const step = (scene: Scene, table: Table): void => {
@@ -56,8 +56,9 @@ const beginRound = (scene: Scene, table: Table): void => {
 };
 
 const turns = (scene: Scene, table: Table): void => {
-  if (scene.turn !== NOBODY) act(scene, table);
-  else nextTurn(scene, table);
+  if (scene.turn === NOBODY) nextTurn(scene, table);
+  else if (hasOwnTurn(combatant(scene, scene.turn))) act(scene, table);
+  else breakOff(scene, table, scene.turn);
   if (scene.turn === NOBODY) endIfOver(scene, table);
 };
 
@@ -70,10 +71,16 @@ const nextTurn = (scene: Scene, table: Table): void => {
   scene.phase = 'round';
 };
 
+/** Whoever is struck down or breaks in its own turn does nothing more on it, but flee. */
+const breakOff = (scene: Scene, table: Table, who: Who): void => {
+  if (canAct(combatant(scene, who)) && !scene.bigThing && !scene.stepped) flee(scene, table, who);
+  endTurn(scene, table, who);
+};
+
 const takeTurn = (scene: Scene, table: Table, who: Who): void => {
-  if (isTime(scene, who)) return tick(scene, table, who);
+  if (isTime(scene, who)) return tick(scene, table, who, scene.queue[scene.at - 1]?.phase === 'second');
   const c = combatant(scene, who);
-  if (canAct(c) && c.fate !== 'retreating') return beginTurn(scene, table, who);
+  if (hasOwnTurn(c)) return beginTurn(scene, table, who);
   if (isDying(c)) fightForLife(scene, table, who);
   else if (canAct(c)) flee(scene, table, who);
   // What falls due at the end of a turn does so for those who did nothing too.

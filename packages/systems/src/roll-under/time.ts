@@ -1,16 +1,22 @@
 import { d20, GM, Tally, type Who } from '@fray/engine';
+import { distance } from '@fray/engine/field';
 import { test } from './check.ts';
-import { deal } from './damage.ts';
+import { deal, suffer } from './damage.ts';
 import type { Table } from './deed.ts';
+import { checkMorale } from './morale.ts';
 import { ability, save } from './numbers.ts';
 import { combatant, isPresent, isTime, type Scene } from './scene.ts';
 import type { Threshold, Tracker } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
 
-/** In its place in the round Time brings the world up to date by one step [time.tick]: every tracker, in listed order. */
-export const tick = (scene: Scene, table: Table, time: Who): void => {
+/**
+ * In its place in the round Time brings the world up to date by one step [time.tick]: every tracker, in listed order; a second time only
+ * those that have two [time.quick]. Water rises by its step [time.water-step], so whoever acted before saw the old world and whoever acts
+ * after sees the new one [time.before-sees-old] [time.after-sees-new].
+ */
+export const tick = (scene: Scene, table: Table, time: Who, again: boolean): void => {
   scene.encounter.trackers.forEach((tracker, i) => {
-    if (tracker.time !== time) return;
+    if (tracker.time !== time || (again && tracker.ticks_per_round !== 2)) return;
     const before = scene.trackers[i] as number;
     const after = stepped(tracker, before);
     scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
@@ -40,7 +46,7 @@ const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
   const rolled = table.roll(GM, 'time.damage', threshold.damage, n => n);
   for (const who of struck) {
     const halved = threshold.save_halves && test(scene, table, who, 'time.trackers', 'save', save(new Tally(table.listening), scene, who));
-    deal(scene, table, {
+    suffer(scene, table, {
       by: GM,
       to: who,
       dice: d20,
@@ -50,12 +56,14 @@ const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
       shieldless: !threshold.shields_help,
     });
   }
+  // One stroke is one event, however many it fells [morale.both-at-once].
+  checkMorale(scene, table);
 };
 
 const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): boolean => {
   const c = combatant(scene, who);
   if (isTime(scene, who) || !isPresent(c) || c.dry) return false;
-  return within_ft === undefined || Math.max(Math.abs(c.x - place[0]), Math.abs(c.y - place[1])) <= within_ft;
+  return within_ft === undefined || distance(scene.encounter.options.distanceMetric, c, { x: place[0], y: place[1] }) <= within_ft;
 };
 
 /** The danger has run its course: Time is out of the fight [time.end]. */

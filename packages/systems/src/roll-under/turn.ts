@@ -1,12 +1,11 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
-import { drop } from './actions/belongings.ts';
-import { talk } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
+import { freeActs } from './free-act.ts';
 import { endOfTurn } from './time.ts';
 import { menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { canAct, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { canAct, type Combatant, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done');
@@ -29,14 +28,16 @@ const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
 class TurnDecision implements Decision<Deed> {
   readonly about = 'turn';
   readonly clause = 'turn.one-big-thing';
-  readonly by: Who;
   private readonly scene: Scene;
   private readonly who: Who;
 
   constructor(scene: Scene, who: Who) {
     this.scene = scene;
     this.who = who;
-    this.by = combatant(scene, who).fate === 'panicked' ? GM : who;
+  }
+
+  get by(): Who {
+    return combatant(this.scene, this.who).fate === 'panicked' ? GM : this.who;
   }
 
   get prompt(): string {
@@ -56,13 +57,16 @@ class TurnDecision implements Decision<Deed> {
   }
 
   stands(): boolean {
-    return this.scene.turn === this.who && canAct(combatant(this.scene, this.who));
+    return this.scene.turn === this.who && hasOwnTurn(combatant(this.scene, this.who));
   }
 
   meanwhile(other: Who): readonly Act[] {
     return freeActs(this.scene, other);
   }
 }
+
+/** Free to choose what it does: awake, and not in flight. */
+export const hasOwnTurn = (c: Combatant): boolean => canAct(c) && c.fate !== 'retreating';
 
 /** One deed of the turn, with all that answers it; or its end. */
 export const act = (scene: Scene, table: Table): void => {
@@ -88,34 +92,3 @@ export const endTurn = (scene: Scene, table: Table, who: Who): void => {
   scene.turn = NOBODY;
   if (isPresent(combatant(scene, who))) endOfTurn(scene, table, who);
 };
-
-/** Talking and dropping at anybody's moment [turn.free-out-of-turn]. */
-const freeActs = (scene: Scene, who: Who): Act[] => {
-  const { freeActsOutOfTurn } = scene.encounter.options;
-  const c = scene.combatants[who];
-  if (freeActsOutOfTurn === 'own-turn-only' || !c || !isPresent(c)) return [];
-  return menuFor(scene, who)
-    .filter(d => d.action === talk || d.action === drop)
-    .map(d => ({
-      key: d.key,
-      words: d.words,
-      clause: d.clause,
-      refusal: () => (d.action === drop && !canAct(c) ? NOT_AWAKE : d.action.refusal?.(scene, d)),
-      resolve(table) {
-        if (freeActsOutOfTurn === 'gm-approval' && !approves(scene, table as Table, d)) return;
-        d.action.resolve(scene, table as Table, d);
-      },
-    }));
-};
-
-const approves = (scene: Scene, table: Table, d: Deed): boolean =>
-  table.ask({
-    by: GM,
-    about: 'free-act',
-    prompt: `May ${sheet(scene, d.who).name} do this now: ${d.words}?`,
-    clause: 'turn.free-out-of-turn',
-    choices: [
-      { key: 'yes', words: 'Yes', clause: 'turn.free-out-of-turn' },
-      { key: 'no', words: 'No', clause: 'turn.free-out-of-turn', idle: true },
-    ],
-  }).key === 'yes';

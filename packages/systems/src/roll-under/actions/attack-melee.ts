@@ -2,11 +2,12 @@ import type { Refusal, SumOfDice, Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { type Action, type Deed, deed, type Grip } from '../deed.ts';
 import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
-import { couldHoldInBoth, holds, holdsInBoth } from '../hands.ts';
+import { couldHoldInBoth, hasUselessHand, holds, holdsInBoth } from '../hands.ts';
 import { ability, abilityBonus } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
+import { USELESS } from './belongings.ts';
 import { isFriend, others, outOfReach } from './target.ts';
 
 const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw it first');
@@ -63,7 +64,8 @@ export const wrongGrip = (scene: Scene, { who, thing, grip }: Deed): Refusal | u
   if (grip === 'pair') return pairOf(scene, who, thing) === EMPTY ? NO_PAIR : undefined;
   if (grip !== 'both-hands') return undefined;
   if (scene.encounter.things[thing]?.hands === 2) return holdsInBoth(c, thing) ? undefined : ONE_HAND;
-  return couldHoldInBoth(c, thing) ? undefined : OTHER_HAND;
+  if (couldHoldInBoth(c, thing)) return undefined;
+  return hasUselessHand(c) ? USELESS : OTHER_HAND;
 };
 
 /** The other light weapon, where there is one in the other hand. */

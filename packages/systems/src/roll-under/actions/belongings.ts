@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type Action, type Cost, deed } from '../deed.ts';
 import { keyOfThing, type Thing } from '../encounter.ts';
-import { couldHoldInBoth, freeHands, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
+import { couldHoldInBoth, freeHands, hasUselessHand, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
 import { fitsQuickdraw } from '../inventory.ts';
 import { armWorks } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -14,6 +14,7 @@ const NO_HAND = refuse('melee.hands', 'no hand is free for it', 'drop or put awa
 const NOT_HELD = refuse('turn.free-drop', 'it is not in hand');
 const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it deep, which is a big thing');
 const ONE_SHIELD = refuse('armor.one-suit', 'one shield is in hand already');
+export const USELESS = refuse('dd.disabled-arm', 'a useless arm can hold nothing');
 const NO_GRIP = refuse('melee.medium-two', 'the other hand is not free');
 
 const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
@@ -23,7 +24,8 @@ export const noHandFor = (scene: Scene, who: Who, thing: number): Refusal | unde
   const c = combatant(scene, who);
   const { hands, shield } = thingOf(scene, thing);
   if (shield && [c.right, c.left].some(t => t !== EMPTY && scene.encounter.things[t]?.shield)) return ONE_SHIELD;
-  return freeHands(c) >= Math.max(1, hands) ? undefined : NO_HAND;
+  if (freeHands(c) >= Math.max(1, hands)) return undefined;
+  return hasUselessHand(c) ? USELESS : NO_HAND;
 };
 
 const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' && thing.weapon?.category !== 'unarmed';
@@ -111,7 +113,8 @@ export const changeGrip: Action = {
   refusal(scene, { who, thing }) {
     const c = combatant(scene, who);
     if (!holds(c, thing)) return NOT_HELD;
-    return couldHoldInBoth(c, thing) ? undefined : NO_GRIP;
+    if (couldHoldInBoth(c, thing)) return undefined;
+    return hasUselessHand(c) ? USELESS : NO_GRIP;
   },
   resolve(scene, table, { who, thing }) {
     const c = combatant(scene, who);

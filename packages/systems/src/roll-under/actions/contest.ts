@@ -1,6 +1,7 @@
 import { type Choice, Tally } from '@fray/engine';
 import { opposed, test } from '../check.ts';
 import { type Action, type Deed, deed, type Table } from '../deed.ts';
+import { freeActs } from '../free-act.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
@@ -77,7 +78,7 @@ export const push: Action = {
     const left = wins(scene, table, d, 'str') ? budge(scene, table, d) : undefined;
     if (!left) return;
     const { who } = d;
-    const answer = table.ask({ by: who, about: 'follow', prompt: 'Follow into the space that was left?', clause: 'turn.push', choices: [FOLLOW, STAY] });
+    const answer = table.ask({ by: who, about: 'follow', prompt: 'Follow into the space that was left?', clause: 'turn.push', choices: [FOLLOW, STAY], meanwhile: by => freeActs(scene, by) });
     if (answer.key !== 'follow' || !isFree(scene, who, left)) return;
     const me = combatant(scene, who);
     me.x = left.x;

@@ -81,7 +81,7 @@ const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: M
   if (target < 0) return;
   if (m.damage) {
     if (m.attackRoll || (m.touch && !isWilling(scene, who, target, m))) {
-      attack(scene, table, { by: who, target, damage: damageOf(m.damage), source: m.source, weapon: -1, grip: 'none', how: 'magic' });
+      attack(scene, table, { by: who, target, damage: damageOf(m.damage), source: m.source, weapon: -1, grip: 'none', how: m.touch ? 'touch' : 'spell' });
     } else deal(scene, table, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
   } else if (aim === 'fatal-wound') clearWound(scene, table, target);
   else if (aim === 'injury') healInjury(scene, table, target, x);

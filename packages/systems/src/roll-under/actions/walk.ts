@@ -1,15 +1,17 @@
 import type { Refusal, Who } from '@fray/engine';
+import { distance as feetBetween } from '@fray/engine/field';
 import { allowance, type Gait, type Hindrance, hindrance } from '../allowance.ts';
 import { type Action, type Deed, deed, type Table } from '../deed.ts';
 import { isEncumbered } from '../inventory.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, type Scene } from '../scene.ts';
-import { chargeEnd, destinations, feetTo, isFree } from '../space.ts';
+import { anyDestination, chargeEnd, destinations, feetTo, isFree } from '../space.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
 
 const FAR = refuse('space.distance', 'too far, or the way is barred', 'go less far, or round');
+const BARRED = refuse('space.occupancy', 'an enemy stands in the way, and there are not feet enough to go round', 'go another way');
 const HELD = refuse('space.occupancy', 'somebody holds that place, or it is off the field', 'end somewhere else');
 const NO_PLACE = refuse('space.distance', 'a place is two numbers, feet across and feet down, like 10,5');
 
@@ -18,7 +20,7 @@ const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   leg: refuse('dd.disabled-leg', 'a leg cannot bear weight'),
   heart: refuse('dd.other', 'a weak heart cannot run'),
   burden: refuse('inv.encumbrance-speed', 'too heavily laden', 'drop something'),
-  tracker: refuse('time.water-movement', 'the world does not allow it'),
+  tracker: refuse('time.trackers', 'the world does not allow it'),
 };
 
 const place = (detail: string): { x: number; y: number } | undefined => {
@@ -30,11 +32,16 @@ const to = (open: Deed, x: number, y: number): Deed => ({ ...open, open: false, 
 
 const closings = (scene: Scene, open: Deed, feet: number) => ({
   all: () => destinations(scene, open.who, feet).map(p => to(open, p.x, p.y)),
+  any: (below: (n: number) => number) => {
+    const p = anyDestination(scene, open.who, feet, below);
+    return p && to(open, p.x, p.y);
+  },
   named(detail: string) {
     const p = place(detail);
     if (!p) return NO_PLACE;
-    if (feetTo(scene, open.who, p, feet) === undefined) return FAR;
-    return isFree(scene, open.who, p) ? to(open, p.x, p.y) : HELD;
+    if (!isFree(scene, open.who, p)) return HELD;
+    if (feetBetween(scene.encounter.options.distanceMetric, combatant(scene, open.who), p) > feet) return FAR;
+    return feetTo(scene, open.who, p, feet) === undefined ? BARRED : to(open, p.x, p.y);
   },
 });
 
@@ -60,10 +67,11 @@ export const move: Action = {
   closings: (scene, open) => closings(scene, open, leftToWalk(scene, open.who)),
   resolve(scene, table, { who, x, y }) {
     const feet = feetTo(scene, who, { x, y }, leftToWalk(scene, who)) as number;
+    const first = scene.walked === 0;
     scene.walked += feet;
     scene.stepped = true;
     go(scene, table, who, 'move', { x, y }, feet);
-    tire(scene, table, who);
+    if (first) tire(scene, table, who);
   },
 };
 
@@ -73,9 +81,9 @@ const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
 /** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
 const leftToWalk = (scene: Scene, who: Who): number => allowance(scene, who, 'move') - scene.walked;
 
-/** Far too heavily laden, every turn with a short move costs a Fatigue, which fills a slot until a night's rest [inv.encumbrance-speed]. */
+/** Far too heavily laden, every turn with a short move other than a crawl costs a Fatigue, which fills a slot until a night's rest [inv.encumbrance-speed]. */
 const tire = (scene: Scene, table: Table, who: Who): void => {
-  if (!isEncumbered(scene, who, 10)) return;
+  if (!isEncumbered(scene, who, 10) || workingLegs(combatant(scene, who)) === 0) return;
   combatant(scene, who).fatigue += 1;
   table.tell({ clause: 'inv.encumbrance-speed', what: 'fatigue', by: who, fatigue: combatant(scene, who).fatigue });
 };
