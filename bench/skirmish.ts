@@ -1,4 +1,4 @@
-import { anyForm, type Choice, type Decision, Fight, GM_SEAT, legal, massOf, named, type Policy, Quick, Rng, runOut, show, type Table } from '@fray/engine';
+import { anyForm, type Choice, type Decision, doNothing, Fight, GM_SEAT, legal, massOf, named, type Policy, Quick, Rng, runOut, show, type Table } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, thousands, timed } from './measure.ts';
 
@@ -57,7 +57,7 @@ class One implements Table {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    const choice = named(decision, this.key);
+    const choice = decision.about === 'turn' ? named(decision, this.key) : (doNothing(decision) as C);
     if (!('key' in choice)) throw new Error(choice.why);
     return choice;
   }

@@ -34,6 +34,13 @@ export const parts = (mods: readonly Mod[], indent = '    '): string[] =>
 
 const QUIET = new Set(['clause', 'what', 'by', 'to', 'parts', 'outcome', 'target', 'dice', 'threw', 'how']);
 
+/** An order of play in names: one stage after the other, those of one stage together. */
+const stages = (order: unknown, scene: Scene): string | undefined => {
+  if (!Array.isArray(order) || !order.every(stage => Array.isArray(stage?.who))) return undefined;
+  const names = (order as { who: number[] }[]).map(stage => stage.who.map(who => scene.encounter.combatants[who]?.name ?? 'somebody').join(' and '));
+  return names.join(', then ');
+};
+
 /** One thing told, in one line. */
 export const event = (told: Told, scene: Scene, nameOf: (id: string) => string, book?: Rulebook): string => {
   const t = namedEvent(told, scene);
@@ -45,7 +52,7 @@ export const event = (told: Told, scene: Scene, nameOf: (id: string) => string, 
   const outcome = told.outcome ? `: ${bold(told.outcome)}` : '';
   const rest = Object.entries(t)
     .filter(([k, v]) => !QUIET.has(k) && v !== undefined && v !== null)
-    .map(([k, v]) => `${k} ${typeof v === 'object' ? JSON.stringify(v) : v}`)
+    .map(([k, v]) => (k === told.what ? stages(v, scene) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : v}`)
     .join(', ');
   return `  ${by ? `${by} ` : ''}${told.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
 };

@@ -7,7 +7,7 @@ type Ways = ReadonlyMap<number, bigint>;
 /** More dice or sides than anybody throws, and more than a hostile file may ask for. */
 export const MOST_DICE = 1000;
 export const MOST_SIDES = 100_000;
-export const MOST_EXPLOSIONS = 20;
+export const MOST_EXPLOSIONS = 10;
 
 const made = new Map<string, Dice>();
 
@@ -29,6 +29,7 @@ export class SumOfDice implements Dice {
   readonly count: number;
   readonly sides: number;
   readonly plus: number;
+  readonly ways: number;
   private known: Outcomes | undefined;
 
   constructor(name: string, count: number, sides: number, plus: number) {
@@ -36,10 +37,7 @@ export class SumOfDice implements Dice {
     this.count = count;
     this.sides = sides;
     this.plus = plus;
-  }
-
-  get ways(): number {
-    return this.sides ** this.count;
+    this.ways = sides ** count;
   }
 
   get outcomes(): Outcomes {
@@ -82,7 +80,7 @@ export const weighted = (name: string, outcomes: Outcomes): Dice => interned(`${
 /** Of `count` dice the `keep` highest (or lowest) added up: 4d6kh3. */
 export const keep = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Dice => {
   const name = `${count}d${sides}k${which === 'highest' ? 'h' : 'l'}${kept}`;
-  return interned(name, () => new Weighted(name, counted(name, keptSums(count, sides, which, kept))));
+  return interned(name, () => new Weighted(name, counted(name, keptWays(count, sides, which, kept))));
 };
 
 /** A die thrown again and added while it shows its highest face, at most `times` times. */
@@ -148,34 +146,41 @@ export const sums = (count: number, sides: number, plus = 0): Map<number, bigint
   return new Map(ways.map((n, t) => [t + count + plus, n]));
 };
 
-const choose = (n: number, k: number): bigint => {
-  let c = 1n;
-  for (let i = 1; i <= k; i++) c = (c * BigInt(n - k + i)) / BigInt(i);
-  return c;
+/** In how many ways 0, 1, 2 … of n can be chosen. */
+const choices = (n: number): bigint[] => {
+  const row = [1n];
+  for (let k = 1; k <= n; k++) row.push(((row[k - 1] as bigint) * BigInt(n - k + 1)) / BigInt(k));
+  return row;
 };
 
-/** Ways of each sum of the kept dice: faces are dealt out from the best, so many dice a face. */
-export const keptSums = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Map<number, bigint> => {
-  // The state before a face: dice still unplaced, and the sum so far; the kept places left follow from the first.
-  let states: Map<number, bigint>[] = Array.from({ length: count + 1 }, () => new Map());
-  (states[count] as Map<number, bigint>).set(0, 1n);
-  for (let step = 0; step < sides; step++) {
-    const face = which === 'highest' ? sides - step : step + 1;
-    const last = step === sides - 1;
-    const next: Map<number, bigint>[] = Array.from({ length: count + 1 }, () => new Map());
-    states.forEach((sumsSoFar, left) => {
-      const places = Math.max(0, kept - (count - left));
-      for (const [sum, ways] of sumsSoFar) {
-        for (let n = last ? left : 0; n <= left; n++) {
-          const into = next[left - n] as Map<number, bigint>;
-          const total = sum + Math.min(n, places) * face;
-          into.set(total, (into.get(total) ?? 0n) + ways * choose(left, n));
-        }
+/**
+ * Ways of each sum of the kept dice.
+ *
+ * Faces come in from the lowest up. Where j dice show the newest face, the rest is the same question without it, of j
+ * dice and j places fewer.
+ */
+export const keptWays = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Map<number, bigint> => {
+  const spare = count - kept;
+  const choose = Array.from({ length: kept + 1 }, (_, k) => choices(k + spare));
+  // best[k]: for the k highest of k + spare dice, the ways of each sum from k up.
+  const best: bigint[][] = Array.from({ length: kept + 1 }, () => [1n]);
+  for (let face = 1; face < sides; face++) {
+    for (let k = kept; k > 0; k--) {
+      const ways = best[k] as bigint[];
+      const chosen = choose[k] as bigint[];
+      while (ways.length <= k * face) ways.push(0n);
+      for (let j = 1; j < k; j++) {
+        const rest = best[k - j] as bigint[];
+        for (let i = 0; i < rest.length; i++) (ways[i + j * face] as bigint) += (chosen[j] as bigint) * (rest[i] as bigint);
       }
-    });
-    states = next;
+      let power = 1n;
+      for (let lower = 0; lower <= spare; lower++) {
+        (ways[k * face] as bigint) += (chosen[lower] as bigint) * power;
+        power *= BigInt(face);
+      }
+    }
   }
-  return states[0] as Map<number, bigint>;
+  return new Map((best[kept] as bigint[]).map((ways, i) => [which === 'highest' ? kept + i : kept * sides - i, ways]));
 };
 
 export const explosions = (sides: number, times: number): Map<number, bigint> => {

@@ -18,6 +18,7 @@ export * from './policies/greedy.ts';
 export * from './policies/random.ts';
 export * from './problem.ts';
 export * from './rng.ts';
+export * from './roll.ts';
 export * from './rulebook.ts';
 export * from './simulate.ts';
 export * from './system.ts';

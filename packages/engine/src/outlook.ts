@@ -126,15 +126,20 @@ const standingOf = (v: Vitals): number => {
   return share + (v.down ? 0.2 : 1.5) - 0.1 * v.conditions.length;
 };
 
+/** What may become of one combatant. */
+interface Fate {
+  readonly gauges: readonly Map<number, Chance>[];
+  readonly conditions: Map<string, Chance>;
+  down: Chance | undefined;
+}
+
 /** Adds up the ends of one choice. Only what changed is looked at, and only where a combatant's record changed. */
 class Gathered<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly base: S;
   private readonly before: readonly Vitals[];
   private readonly outcomes = new Map<string, Chance>();
-  private readonly gauges = new Map<string, Map<number, Chance>>();
-  private readonly conditions = new Map<string, Chance>();
-  private readonly downs = new Map<number, Chance>();
+  private readonly fates: (Fate | undefined)[] = [];
 
   constructor(system: System<E, S>, base: S, before: readonly Vitals[]) {
     this.system = system;
@@ -143,44 +148,53 @@ class Gathered<E extends Encounter, S extends Scene<E>> {
   }
 
   readonly add = (end: S, weight: Weight, outcome: string | undefined): void => {
-    entry(this.outcomes, outcome ?? 'done', () => new Chance()).add(weight);
+    entry(this.outcomes, outcome ?? 'done', newChance).add(weight);
     for (let who = 0; who < this.before.length; who++) {
-      if (same(end.combatants[who] as object, this.base.combatants[who] as object)) continue;
-      const was = this.before[who] as Vitals;
-      const is = this.system.vitals(end, who);
-      is.gauges.forEach((g, i) => {
-        if (g.value === was.gauges[i]?.value) return;
-        entry(entry(this.gauges, `${who} ${i}`, () => new Map<number, Chance>()), g.value, () => new Chance()).add(weight);
-      });
-      for (const c of is.conditions) if (!was.conditions.includes(c)) entry(this.conditions, `${who} ${c}`, () => new Chance()).add(weight);
-      if (is.down && !was.down) entry(this.downs, who, () => new Chance()).add(weight);
+      if (!same(end.combatants[who] as object, this.base.combatants[who] as object)) this.changed(end, who, weight);
     }
   };
 
   told(by: string, key: string, sure: boolean): Outlook {
-    const name = (who: Who) => idOf(this.base, who);
+    const each = this.fates.flatMap((fate, who) => (fate ? [{ fate, who: idOf(this.base, who), was: this.before[who] as Vitals }] : []));
     return {
       by,
       key,
       outcomes: [...this.outcomes].map(([value, chance]) => ({ value, chance: chance.exact() })),
-      gauges: [...this.gauges].map(([id, values]) => {
-        const [who, i] = id.split(' ').map(Number) as [number, number];
-        const gauge = (this.before[who] as Vitals).gauges[i];
-        const changed = [...values].map(([value, chance]) => ({ value, chance: chance.exact() }));
-        const rest = changed.reduce((left, c) => fraction(left.num * c.chance.den - c.chance.num * left.den, left.den * c.chance.den), fraction(1));
-        const now = gauge?.value ?? 0;
-        const spread = (rest.num === 0n ? changed : [...changed, { value: now, chance: rest }]).sort((a, b) => a.value - b.value);
-        return { who: name(who), gauge: gauge?.id ?? '', now, mean: spread.reduce((m, s) => m + s.value * toNumber(s.chance), 0), spread };
-      }),
-      conditions: [...this.conditions].map(([id, chance]) => {
-        const space = id.indexOf(' ');
-        return { who: name(Number(id.slice(0, space))), condition: id.slice(space + 1), chance: chance.exact() };
-      }),
-      downs: [...this.downs].map(([who, chance]) => ({ who: name(who), chance: chance.exact() })),
+      gauges: each.flatMap(({ fate, who, was }) =>
+        fate.gauges.flatMap((values, i) => (values.size === 0 ? [] : [{ who, gauge: was.gauges[i]?.id ?? '', ...spreadOf(values, was.gauges[i]?.value ?? 0) }])),
+      ),
+      conditions: each.flatMap(({ fate, who }) => [...fate.conditions].map(([condition, chance]) => ({ who, condition, chance: chance.exact() }))),
+      downs: each.flatMap(({ fate, who }) => (fate.down ? [{ who, chance: fate.down.exact() }] : [])),
       sure,
     };
   }
+
+  private changed(end: S, who: Who, weight: Weight): void {
+    const was = this.before[who] as Vitals;
+    const is = this.system.vitals(end, who);
+    this.fates[who] ??= { gauges: was.gauges.map(() => new Map<number, Chance>()), conditions: new Map(), down: undefined };
+    const fate = this.fates[who];
+    for (let i = 0; i < was.gauges.length; i++) {
+      const value = is.gauges[i]?.value ?? 0;
+      if (value !== was.gauges[i]?.value) entry(fate.gauges[i] as Map<number, Chance>, value, newChance).add(weight);
+    }
+    for (const c of is.conditions) if (!was.conditions.includes(c)) entry(fate.conditions, c, newChance).add(weight);
+    if (is.down && !was.down) {
+      fate.down ??= new Chance();
+      fate.down.add(weight);
+    }
+  }
 }
+
+const newChance = (): Chance => new Chance();
+
+/** Every value with its exact chance; what is left of 1 is that it stays as it is. */
+const spreadOf = (values: ReadonlyMap<number, Chance>, now: number): Pick<GaugeOutlook, 'now' | 'mean' | 'spread'> => {
+  const changed = [...values].map(([value, chance]) => ({ value, chance: chance.exact() }));
+  const rest = changed.reduce((left, c) => fraction(left.num * c.chance.den - c.chance.num * left.den, left.den * c.chance.den), fraction(1));
+  const spread = (rest.num === 0n ? changed : [...changed, { value: now, chance: rest }]).sort((a, b) => a.value - b.value);
+  return { now, mean: spread.reduce((m, s) => m + s.value * toNumber(s.chance), 0), spread };
+};
 
 const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   let value = map.get(key);

@@ -54,8 +54,6 @@ export interface Vitals {
   readonly down: boolean;
   /** Gone from the fight: dead, fled. */
   readonly out: boolean;
-  /** Feet to the nearest foe that still fights; what a policy without a plan walks along. */
-  readonly away?: number;
 }
 
 /** A ruling that the GM may make. */
@@ -97,6 +95,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
+  /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
+  away?(scene: S, who: Who): number;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
   facts(scene: S, who: Who): Readonly<Record<string, unknown>>;
   /** The same for the fight as a whole. */

@@ -74,7 +74,7 @@ export interface Told<C extends string = string> {
   /** Whose deed it is. */
   readonly by?: Who;
   /** The only ones who may hear it; everybody, when absent. The GM hears all. */
-  readonly to?: readonly Who[];
+  readonly to?: readonly Who[] | undefined;
   /** What a roll came to, in a word: `hit`, `miss`. Odds are told by these. */
   readonly outcome?: string;
   readonly [detail: string]: unknown;
@@ -102,7 +102,7 @@ export interface Table<C extends string = string> {
   ask<T extends Choice>(decision: Decision<T>): T;
   /** All answer before any of them learns an answer. */
   askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[];
-  /** Throw, then read the throw. `read` tells apart only what the rule tells apart. */
-  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T): T;
+  /** Throw, then read the throw. `read` tells apart only what the rule tells apart. A secret throw is seen by the GM and those in `to`. */
+  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T;
   tell(told: Told<C>): void;
 }

@@ -78,7 +78,7 @@ export class Live implements Table {
     return decisions.map(d => answers.get(d) as C);
   }
 
-  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
     let input = this.log[this.at];
     while (input && 'ruling' in input) {
       this.rule(input, []);
@@ -95,7 +95,7 @@ export class Live implements Table {
       throw new Divergence(clause, this.at, `${dice.name} for ${this.around.nameOf(by)} is to be thrown, and the log has ${JSON.stringify(input)}`);
     }
     this.at++;
-    this.story.push({ clause, what: 'throw', by, dice: dice.name, threw: input.threw, ...(input.how && { how: input.how }) });
+    this.story.push({ clause, what: 'throw', by, dice: dice.name, threw: input.threw, ...(input.how && { how: input.how }), ...(to && { to }) });
     return read(input.threw);
   }
 

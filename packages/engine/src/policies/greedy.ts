@@ -33,7 +33,7 @@ export const greedy =
     for (const choice of may.flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c])).slice(0, budget)) {
       let sum = 0;
       ends(system, { scene: known, log, decision, seat, others: 'nothing' }, choice.key, (end, weight) => {
-        const away = decision.by < 0 ? 0 : (system.vitals(end, decision.by).away ?? 0);
+        const away = decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0);
         sum += (worth(system, end, side) - FOOT * away) * (Number(weight.num) / Number(weight.den));
       });
       // A deed without effect is not worth doing: what is idle wins a tie.

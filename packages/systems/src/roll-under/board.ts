@@ -49,7 +49,7 @@ const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     ...rest,
     gauges: [hpGauge(scene, seat, who)],
     stats: stats(scene, seat, who),
-    conditions: conditionList(scene, who),
+    conditions: conditionList(scene, seat, who),
     possessions: possessions(scene, who),
     down: !canAct(c),
     out: !isPresent(c),
@@ -94,13 +94,14 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   return [...open, ...nerves, ...load, ...(burden > 0 ? [{ id: 'encumbrance', label: 'Encumbrance', value: burden, clause: 'inv.encumbrance' }] : [])];
 };
 
-const conditionList = (scene: Scene, who: Who): Condition[] => {
+const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
+  const open = knowsHp(scene, seat, who) === 'exact';
   const c = combatant(scene, who);
   const all: Condition[] = [];
   if (c.fate !== 'up') all.push({ label: c.fate, clause: c.fate === 'dead' ? 'fatal.death' : 'morale.outcome' });
   if (isDying(c)) all.push({ label: `${c.fatal.length} Fatal Wound${c.fatal.length > 1 ? 's' : ''}`, clause: 'fatal.clock', until: `death at the end of round ${deathRound(scene, who)}` });
   if (c.prone) all.push({ label: 'prone', clause: 'turn.prone', until: 'stands up' });
-  for (const i of c.injuries) all.push({ label: i.where ? `${i.name} (${i.where})` : i.name, clause: i.grave ? 'dd.row-11' : 'dd.row-1', until: `${i.days} days` });
+  for (const i of c.injuries) all.push({ label: i.where ? `${i.name} (${i.where})` : i.name, clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: `${i.days} days` }) });
   for (const e of c.effects) all.push({ label: describe(e), clause: 'dd.other', until: 'for good' });
   for (const s of c.situations) all.push({ label: `${s.cause} ${s.attack}`, clause: 'attack.situational', until: s.lasting ? 'the GM ends it' : 'the next attack' });
   return all;

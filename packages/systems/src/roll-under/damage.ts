@@ -6,7 +6,7 @@ import { freeActs } from './free-act.ts';
 import { checkMorale } from './morale.ts';
 import { shieldHeld } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, EMPTY, has, isHero, isParty, isPresent, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, EMPTY, has, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
 import type { Source } from './sheet.ts';
 import { letGo } from './hands.ts';
 
@@ -97,11 +97,11 @@ const take = (scene: Scene, table: Table, harm: Harm, damage: number): void => {
     return;
   }
   c.hp -= damage;
-  table.tell({ clause: 'hp.damage', what: 'damage', by: harm.by, target: to, damage, hp: c.hp });
+  table.tell({ clause: 'hp.damage', what: 'damage', by: harm.by, target: to, damage, hp: privyTo(scene, to) ? undefined : c.hp });
   const lethal = isParty(scene, to) ? 'table' : (sheet(scene, to).lethal ?? scene.encounter.options.enemyLethal);
   if (lethal === 'dies-at-zero' && c.hp <= 0) return die(scene, table, to, 'hp.enemy-lethal');
   if (c.hp >= 0) return;
-  table.tell({ clause: 'hp.lethal', what: 'Lethal Damage', by: to, amount: -c.hp });
+  table.tell({ clause: 'hp.lethal', what: 'Lethal Damage', by: to, amount: -c.hp, to: privyTo(scene, to) });
   if (lethal === 'dies-below-zero') return die(scene, table, to, 'hp.enemy-lethal');
   dismember(scene, table, to, harm.source, harm.location);
 };

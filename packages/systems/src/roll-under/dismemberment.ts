@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { woundFatally } from './fatal.ts';
 import { graveHarm } from './grave.ts';
 import { dropFrom } from './hands.ts';
-import { combatant, EMPTY, type Injury, type Scene } from './scene.ts';
+import { combatant, EMPTY, type Injury, privyTo, type Scene } from './scene.ts';
 import type { Source } from './sheet.ts';
 
 export type Side = 'left' | 'right';
@@ -46,10 +46,10 @@ const locate = (die: number): Location => (die === 1 ? 'arm' : die === 2 ? 'leg'
 export const dismember = (scene: Scene, table: Table, who: Who, source: Source, at?: Location): void => {
   const c = combatant(scene, who);
   const more = -c.hp + c.injuries.length;
-  const severity = table.roll(who, 'dd.severity', d12, die => die + more);
+  const severity = table.roll(who, 'dd.severity', d12, die => die + more, privyTo(scene, who));
   const struck = source === 'physical' ? rollLocation(scene, table, who, at) : NOWHERE;
   const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
-  table.tell({ clause: 'hp.lethal-roll', what: 'Death and Dismemberment', by: who, severity, location: struck.location, side: struck.side, source });
+  table.tell({ clause: 'hp.lethal-roll', what: 'Death and Dismemberment', by: who, severity, location: struck.location, side: struck.side, source, to: privyTo(scene, who) });
 
   const where = struck.side && `${struck.side} ${struck.location}`;
   injure(scene, table, who, { name: row.name, where, days: severity }, struck);
@@ -80,7 +80,7 @@ const rollLocation = (scene: Scene, table: Table, who: Who, at?: Location): Stru
 export const injure = (scene: Scene, table: Table, who: Who, injury: Injury, { location, side }: Struck): void => {
   const c = combatant(scene, who);
   c.injuries = [...c.injuries, injury];
-  table.tell({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: injury.days });
+  table.tell({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
   if (injury.name === 'Disabled' && side) limbFails(scene, table, who, location as 'arm' | 'leg', side);
 };
 

@@ -7,7 +7,6 @@ import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, orderWisdom, plain, save, stealth } from './numbers.ts';
 import { canAct, combatant, combatantSchema, circumstancesSchema, EMPTY, isDying, isHelpless, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
-import { nearestFoe } from './space.ts';
 
 /** What everybody can see of somebody's state, in the book's words. */
 export const conditions = (scene: Scene, who: Who): string[] => {
@@ -25,14 +24,12 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   if (s.kind === 'time') return { side: s.side, gauges: [], conditions: [], down: false, out: true };
-  const away = nearestFoe(scene, who);
   return {
     side: s.side,
     gauges: [{ id: 'hp', label: 'HP', value: c.hp, most: hpMax(scene, who) }],
     conditions: c.fate === 'up' && !c.prone && c.fatal.length === 0 && c.injuries.length === 0 && c.effects.length === 0 ? NONE : conditions(scene, who),
     down: !canAct(c),
     out: !isPresent(c),
-    ...(Number.isFinite(away) && { away }),
   };
 };
 const NONE: readonly string[] = [];

@@ -2,14 +2,14 @@ import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { hpMax } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, type Scene } from './scene.ts';
+import { combatant, privyTo, type Scene } from './scene.ts';
 
 /** HP come back up to the maximum; what is more is lost [hp.healing-limit]. Magic works from below 0 without a stop. */
 export const heal = (scene: Scene, table: Table, who: Who, clause: ClauseId, amount: number): void => {
   const c = combatant(scene, who);
   const before = c.hp;
   c.hp = Math.max(before, Math.min(hpMax(scene, who), before + amount));
-  table.tell({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp });
+  table.tell({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp, to: privyTo(scene, who) });
 };
 
 /** One use removes one Injury; what a Save or subtable took does not grow back [heal.magic-injury]. */

@@ -11,6 +11,7 @@ import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
+import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -55,6 +56,7 @@ const withLibrary = (library: Library<typeof kinds>): RollUnder => ({
     return scene.ok ? ok({ ...scene.value, encounter }) : scene;
   },
   vitals,
+  away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,
   set,

@@ -54,11 +54,21 @@ interface Menu {
   lying: Scene['lying'];
 }
 
-const menus = new WeakMap<Encounter, Menu[]>();
+let latest: Encounter | undefined;
+let menus: Menu[] = [];
+const known = new WeakMap<Encounter, Menu[]>();
+
+/** The menus of an encounter, which is nearly always the one that was asked for last. */
+const menusOf = (encounter: Encounter): Menu[] => {
+  if (encounter === latest) return menus;
+  latest = encounter;
+  menus = known.get(encounter) ?? [];
+  known.set(encounter, menus);
+  return menus;
+};
 
 const menuOf = (scene: Scene, who: Who): Menu => {
-  let all = menus.get(scene.encounter);
-  if (!all) menus.set(scene.encounter, (all = []));
+  const all = menusOf(scene.encounter);
   return (all[who] ??= {
     bare: actions.flatMap(a => a.deeds?.(scene, who) ?? []),
     things: new Map(),

@@ -4,7 +4,7 @@ import { finish } from './ending.ts';
 import { ability, abilityBonus } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, members, type Scene, sheet } from './scene.ts';
+import { combatant, members, privyTo, type Scene, sheet } from './scene.ts';
 import { firstPhase } from './step.ts';
 import { twin } from './join.ts';
 
@@ -62,5 +62,5 @@ export const splitChampion = (scene: Scene, table: Table, who: Who): void => {
   c.hp = Math.ceil(whole / 2);
   c.hpMax = c.hp;
   const other = twin(scene, who, Math.floor(whole / 2));
-  table.tell({ clause: 'hp.enemy-high', what: 'split', by: who, other, hp: [c.hp, whole - c.hp] });
+  table.tell({ clause: 'hp.enemy-high', what: 'split', by: who, other, hp: [c.hp, whole - c.hp], to: privyTo(scene, who) });
 };

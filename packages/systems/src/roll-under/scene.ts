@@ -139,6 +139,9 @@ export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (ha
 /** Neither dead nor gone, awake, and free to do something of its own will. */
 export const canAct = (c: Combatant): boolean => isPresent(c) && c.fate !== 'surrendered' && !isDying(c) && !isHelpless(c);
 
+/** Who may learn of somebody's exact HP: everybody (nothing), or only its own player and the GM. */
+export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
+
 /** Everybody of a side but Time. */
 export const members = ({ encounter }: Scene, of: string): readonly Who[] => (of === 'party' ? encounter.party : encounter.enemies);
 

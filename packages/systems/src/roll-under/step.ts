@@ -6,7 +6,7 @@ import { clocksRunOut, fightForLife } from './fatal.ts';
 import { flee } from './flee.ts';
 import { ambushOrder, rollOrder, takeNext } from './order.ts';
 import { prepare } from './reaction.ts';
-import { canAct, combatant, isDying, isTime, NOBODY, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, isDying, isTime, NOBODY, privyTo, type Scene, sheet } from './scene.ts';
 import { endOfTurn, tick } from './time.ts';
 import { act, beginTurn, endTurn, hasOwnTurn } from './turn.ts';
 
@@ -41,9 +41,9 @@ const setUp = (scene: Scene, table: Table): void => {
   scene.combatants.forEach((c, who) => {
     const s = sheet(scene, who);
     if (s.side !== 'enemy' || s.kind === 'time' || s.hp !== undefined) return;
-    c.hp = table.roll(who, 'hp.enemy-dice', dice(s.hd, 8), n => n);
+    c.hp = table.roll(who, 'hp.enemy-dice', dice(s.hd, 8), n => n, privyTo(scene, who));
     c.hpMax = c.hp;
-    table.tell({ clause: 'hp.enemy-dice', what: 'hit dice', by: who, hp: c.hp });
+    table.tell({ clause: 'hp.enemy-dice', what: 'hit dice', by: who, hp: c.hp, to: privyTo(scene, who) });
   });
   scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
 };

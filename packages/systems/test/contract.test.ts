@@ -1,0 +1,216 @@
+import { Fight, type Fight as AnyFight, idOf, Rng, type Seat, whoIs } from '@fray/engine';
+import { copiesStandAlone, oddsAddUp, oddsAgree, randomFights, reaches, type Script, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
+import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+type Written = Record<string, unknown>;
+
+/** A starter as a file has it, all its content filled in. */
+const starter = (system: AnySystem, id: string): Written => {
+  const read = system.encounter(id);
+  if (!read.ok) throw new Error(`${id}: ${JSON.stringify(read.problems)}`);
+  return read.value.written as Written;
+};
+
+/** Walls, and arms long enough: on an open field two who walk at random may never meet again. */
+const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
+  'roll-under': w => {
+    const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
+    return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
+  },
+};
+
+const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));
+
+/** The same fight with every option set to one of its values, by chance. */
+const varied = (system: AnySystem, written: Written, seed: number): Written => {
+  const rng = new Rng(seed);
+  const chosen = system.options.flatMap(o => (o.values === 'positive number' ? [] : [[o.id, o.values[rng.below(o.values.length)]]]));
+  return { ...written, options: { ...(written['options'] as Written), ...Object.fromEntries(chosen) } };
+};
+
+for (const id of systemIds) {
+  const system = systemOf(id);
+  const starters = system.starters.map(s => s.id);
+
+  describe(`${id}: the contract`, () => {
+    test('10,000 random fights, over all starters and many options, come to an end', () => {
+      const encounters = starters.flatMap(s => Array.from({ length: 25 }, (_, i) => (i === 0 ? arena(system, s) : varied(system, arena(system, s), i))));
+      const { violations, fights } = randomFights(system, encounters, { fights: 10_000, every: 400 });
+      expect(violations).toEqual([]);
+      expect(fights).toBe(10_000);
+    });
+
+    for (const one of starters) {
+      test(`${one}: every decision of a random fight has unique keys, one idle choice at most, and something legal`, () => {
+        expect(randomFights(system, [arena(system, one), varied(system, arena(system, one), 77)], { fights: 2, seed: 900, every: 3 }).violations).toEqual([]);
+      });
+
+      test(`${one}: straight play and live play, reloaded at every decision, tell the same story`, () => {
+        expect(straightAndLive(system, starter(system, one), 3, 80)).toEqual([]);
+        expect([11, 12].flatMap(seed => straightAndLive(system, varied(system, arena(system, one), seed), seed, 100))).toEqual([]);
+      });
+
+      test(`${one}: an input undone leaves no trace, and comes to the same when it is made again`, () => {
+        expect([21, 22].flatMap(seed => undone(system, varied(system, arena(system, one), seed), seed, 60))).toEqual([]);
+      });
+
+      test(`${one}: the odds of every choice come to exactly 1`, () => {
+        expect([31, 32].flatMap(seed => oddsAddUp(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
+      });
+
+      test(`${one}: a copy stands alone`, () => {
+        expect([41, 42, 43].flatMap(seed => copiesStandAlone(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+      });
+
+      test(`${one}: a scene stored as text loads as the same`, () => {
+        expect([51, 52].flatMap(seed => scenesReload(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+      });
+    }
+  });
+}
+
+describe('roll-under: an open choice that is legal can be closed', () => {
+  test('somebody shut in from all sides is not offered a move', () => {
+    const system = systemOf('roll-under');
+    const walls = { party: [{ as: 'ada', at: [0, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [5, 0] }], edges: [0, 0, 5, 0] };
+    const fight = begun(system, walls, { fight: { turn: 'ada' } });
+    const open = fight.choices()[0]?.options.filter(o => o.open) ?? [];
+    expect(open.filter(o => fight.closings('ada', o.key).length === 0).map(o => o.key)).toEqual([]);
+  });
+});
+
+/** Sets a scene up as cases do. */
+const setter = (system: AnySystem, given: Readonly<Record<string, Written>>) => (scene: never) => {
+  for (const [who, values] of Object.entries(given)) {
+    for (const [name, value] of Object.entries(values)) {
+      const no = system.set(scene, who === 'fight' ? undefined : whoIs(scene, who), name, value);
+      if (no !== undefined) throw new Error(`${who}.${name}: ${no}`);
+    }
+  }
+};
+
+const begun = (system: AnySystem, encounter: unknown, given: Readonly<Record<string, Written>>, thrower?: () => number | undefined): AnyFight => {
+  const fight = Fight.start(system, encounter, thrower ? undefined : 1, { prepare: setter(system, given), ...(thrower && { thrower }) });
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  return fight.value as AnyFight;
+};
+
+/** A kind of action that throws dice: who does what where, and what led to it within the same step. */
+interface Kind {
+  readonly kind: string;
+  readonly by: string;
+  readonly words: string;
+  readonly hero?: Written;
+  readonly foe?: Written;
+  readonly more?: Written;
+  readonly given?: Readonly<Record<string, Written>>;
+  readonly led?: { readonly by: string; readonly words: string; readonly dice: readonly number[] };
+}
+
+const HERO = { as: 'ada', dex: 12, con: 12, str: 12, int: 12, armour: 'leather' };
+const FOE = { use: 'foe-orc', as: 'orc', at: [5, 0] };
+const shield = { weapons: ['sword'], shield: true, proficient: ['sword'] };
+const struck = (dice: readonly number[]) => ({ by: 'orc', words: 'attack-melee ada axe', dice });
+
+const KINDS: readonly Kind[] = [
+  { kind: 'a sword in one hand', by: 'ada', words: 'attack-melee orc sword', hero: { weapons: ['sword'], proficient: ['sword'] } },
+  { kind: 'a sword in both hands, untrained, against one nearly down', by: 'ada', words: 'attack-melee orc sword both-hands', hero: { weapons: ['sword'] }, given: { orc: { hp: 2 } } },
+  { kind: 'a pair of daggers where things go wrong', by: 'ada', words: 'attack-melee orc dagger pair', hero: { weapons: ['dagger', 'dagger'], held: ['dagger', 'dagger'] }, more: { options: { riskySituation: true } } },
+  { kind: 'a great hammer', by: 'ada', words: 'attack-melee orc great-hammer', hero: { weapons: ['great-hammer'], proficient: ['hammer'] } },
+  { kind: 'bare hands', by: 'ada', words: 'attack-melee orc unarmed', given: { orc: { hp: 0 } } },
+  { kind: 'a bow', by: 'ada', words: 'attack-ranged orc bow', hero: { weapons: ['bow'], arrows: 9 }, foe: { at: [55, 0] } },
+  { kind: 'a crossbow', by: 'ada', words: 'attack-ranged orc crossbow', hero: { weapons: ['crossbow'], proficient: ['crossbow'], arrows: 9 }, foe: { at: [30, 0] } },
+  { kind: 'a sling', by: 'ada', words: 'attack-ranged orc sling', hero: { weapons: ['sling'], proficient: ['sling'] }, foe: { at: [20, 0] } },
+  { kind: 'a thrown dagger', by: 'ada', words: 'attack-thrown orc dagger', hero: { weapons: ['dagger'], proficient: ['dagger'] }, foe: { at: [20, 0] } },
+  { kind: 'a charge', by: 'ada', words: 'charge orc sword', hero: { weapons: ['sword'], proficient: ['sword'] }, foe: { at: [25, 0] } },
+  { kind: 'a spell with an Attack roll', by: 'ada', words: 'cast-spell fire-lance orc', hero: { spells: ['fire-lance'] }, foe: { at: [20, 0] } },
+  { kind: 'a spell without one', by: 'ada', words: 'cast-spell force-dart orc', hero: { spells: ['force-dart'] }, given: { orc: { hp: 3 } } },
+  { kind: 'a touch', by: 'ada', words: 'cast-spell grave-touch orc', hero: { spells: ['grave-touch'] } },
+  { kind: 'healing magic', by: 'ada', words: 'cast-spell knit-flesh ada hp', hero: { spells: ['knit-flesh'], hp_max: 9 }, given: { ada: { hp: 5 } } },
+  { kind: 'a wand', by: 'ada', words: 'magic-item wand-of-sparks orc', hero: { items: ['wand-of-sparks'] }, given: { ada: { held: ['wand-of-sparks'] } } },
+  { kind: 'a potion', by: 'ada', words: 'magic-item potion-of-mending', hero: { items: ['potion-of-mending'], hp_max: 9 }, given: { ada: { held: ['potion-of-mending'], hp: 4 } } },
+  { kind: 'a trip', by: 'ada', words: 'trip orc' },
+  { kind: 'a shove', by: 'ada', words: 'shove orc' },
+  { kind: 'a push', by: 'ada', words: 'push orc' },
+  { kind: 'tending the dying', by: 'ada', words: 'tend bo', given: { bo: { fatal_wounds: 2, hp: -3 } } },
+  { kind: 'an enemy who rolls', by: 'orc', words: 'attack-melee ada axe', given: { fight: { turn: 'orc' }, ada: { hp: 6 } } },
+  { kind: 'an enemy against whom the player rolls', by: 'orc', words: 'attack-melee ada axe', more: { options: { enemyAttackRoll: 'player-defends' } }, given: { fight: { turn: 'orc' }, ada: { hp: 3 } } },
+  { kind: 'a shield given up after the damage is known', by: 'ada', words: 'sunder-shield', hero: shield, given: { fight: { turn: 'orc' }, ada: { hp: 3 } }, led: struck([3, 8]) },
+  { kind: 'a shield kept', by: 'ada', words: 'keep', hero: shield, given: { fight: { turn: 'orc' }, ada: { hp: 2 } }, led: struck([3, 8]) },
+  { kind: 'a shield given up before the damage is rolled', by: 'ada', words: 'sunder-shield', hero: shield, more: { options: { sunderTiming: 'before-damage-roll' } }, given: { fight: { turn: 'orc' }, ada: { hp: 2 } }, led: struck([1]) },
+];
+
+describe('roll-under: exact odds agree with a million throws', () => {
+  const system = systemOf('roll-under');
+  for (const [i, { kind, by, words, hero, foe, more, given = {}, led }] of KINDS.entries()) {
+    test(`${kind}`, () => {
+      const encounter = { party: [{ ...HERO, ...hero }, { as: 'bo', at: [0, 5] }], enemies: [{ ...FOE, ...foe }, { use: 'foe-goblin', as: 'goblin', at: [60, 60] }], ...more };
+      const all = { fight: { turn: 'ada' }, ...given };
+      const dice = [...(led?.dice ?? [])];
+      const fight = begun(system, encounter, all, () => dice.shift());
+      const scene = system.copy(fight.scene);
+      if (led) expect(fight.choose(led.by, led.words)).toBeUndefined();
+      const key = fight.keyFor(by, words);
+      expect(fight.mayChoose(by, words)).toBeUndefined();
+      const { violations, throws, compared } = oddsAgree(system, { scene, log: fight.inputs.slice() as never, by, key: key as string }, 1_000_000, 100 + i);
+      expect(violations).toEqual([]);
+      expect(throws).toBeGreaterThanOrEqual(1_000_000);
+      expect(compared).toBeGreaterThan(0);
+    });
+  }
+});
+
+describe('roll-under: what a seat may not know does not reach it', () => {
+  const system = systemOf('roll-under');
+  const foe = (more: Written) => ({ use: 'foe-goblin', as: 'gob', shows_hp: 'hidden', ...more });
+  const road = (more: Written) => ({
+    party: [{ use: 'hero-warden', as: 'ada' }, { use: 'hero-archer', as: 'bo' }],
+    enemies: [foe(more), { use: 'foe-orc', as: 'orc' }],
+    start_distance_ft: 20,
+  });
+  const seats = [['ada'], ['ada', 'bo'], []];
+
+  /** Everybody does something, by chance, that has nothing to do with the goblin. */
+  const keepClear =
+    (seed: number, most: number): Script =>
+    (fight, n) => {
+      const open = n < most ? fight.choices()[0] : undefined;
+      if (!open) return undefined;
+      const rng = new Rng(seed, n);
+      const may = open.options.filter(o => !o.open && (open.by === 'gm' || !/gob|attack|charge|cast|trip|shove|push/.test(o.key)));
+      return { by: open.by, chose: (may[rng.below(may.length)] as { key: string }).key };
+    };
+
+  for (const owns of seats) {
+    test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {
+      expect([1, 2].flatMap(seed => secretsKept(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 12), seed))).toEqual([]);
+    });
+    test(`banded HP: ${owns.join(' and ') || 'a spectator'} cannot tell how much unhurt is`, () => {
+      expect(secretsKept(system, [road({ hp: 3, shows_hp: 'banded' }), road({ hp: 30, shows_hp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
+    });
+    test(`Morale: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
+      expect(secretsKept(system, [road({ shows_hp: 'exact', morale: 4 }), road({ shows_hp: 'exact', morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
+    });
+  }
+
+  test('a blow that leaves an enemy standing does not tell how many hidden HP are left', () => {
+    const near = (hp: number) => ({ party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ ...foe({ hp }), at: [5, 0] }] });
+    const [one, other] = [20, 30].map(hp => {
+      const dice = [5, 4];
+      const fight = begun(system, near(hp), { fight: { turn: 'ada' } }, () => dice.shift());
+      expect(fight.choose('ada', 'attack-melee gob sword')).toBeUndefined();
+      return reaches(fight, { owns: [0] });
+    });
+    expect(one).toBe(other);
+  });
+
+  test('the Hit Dice of an enemy with hidden HP are not heard by the players', () => {
+    const rolled = { party: ['hero-warden'], enemies: [{ as: 'thing', hd: 3, shows_hp: 'hidden' }] };
+    const fight = begun(system, rolled, {});
+    const seat: Seat = { owns: [0] };
+    expect(fight.heard().filter(t => t.clause === 'hp.enemy-dice').length).toBeGreaterThan(0);
+    expect(fight.heard(seat).filter(t => t.clause === 'hp.enemy-dice')).toEqual([]);
+    expect(idOf(fight.scene, 1)).toBe('thing');
+  });
+});
