@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { harmOutright } from './damage.ts';
 import type { Table } from './deed.ts';
 import { injure } from './dismemberment.ts';
-import { type Encounter, obstacle } from './encounter.ts';
+import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
 import { set } from './facts.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
@@ -15,6 +15,7 @@ import { reaction, splitChampion } from './reaction.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { SOURCES } from './sheet.ts';
+import { obstacle } from './written.ts';
 import { endTurn } from './turn.ts';
 
 type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;

@@ -1,0 +1,128 @@
+import { type Case, Fight, playOut, readCases, runCase, show, simulate, whoIs } from '@fray/engine';
+import { copiesStandAlone, oddsAddUp, oddsAgree, randomFights, reaches, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { DUEL, toy } from './toy.ts';
+
+const TRIO = { combatants: [...DUEL.combatants, { id: 'cy', name: 'Cy', side: 'a', wind: 3 }], options: { ground: 1 } };
+const seeds = (n: number) => Array.from({ length: n }, (_, i) => i + 1);
+
+const started = (encounter: unknown = DUEL, seed = 1): Fight => {
+  const fight = Fight.start(toy, encounter, seed);
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  return fight.value as unknown as Fight;
+};
+
+describe('a sixth system keeps the contract without a line of the engine changed', () => {
+  test('random fights come to an end', () => {
+    expect(randomFights(toy, [DUEL, TRIO, { ...DUEL, options: { ground: 0 } }], { fights: 3000 }).violations).toEqual([]);
+  });
+  test('straight and live play tell the same story, whoever answers first', () => {
+    expect(seeds(60).flatMap(seed => [...straightAndLive(toy, DUEL, seed), ...straightAndLive(toy, TRIO, seed)])).toEqual([]);
+  });
+  test('undo restores the same bytes', () => expect(seeds(30).flatMap(seed => undone(toy, TRIO, seed))).toEqual([]));
+  test('odds come to 1, others at their best too', () => {
+    expect(seeds(10).flatMap(seed => oddsAddUp(toy, DUEL, seed, { moments: 6, apart: 2, best: 3 }))).toEqual([]);
+  });
+  test('copies stand alone, and stored scenes load', () =>
+    expect(seeds(20).flatMap(seed => [...copiesStandAlone(toy, TRIO, seed), ...scenesReload(toy, TRIO, seed)])).toEqual([]));
+  test('odds agree with throws, from the start of an exchange and from the middle of one', () => {
+    const fight = started();
+    const scene = toy.begin(fight.scene.encounter as never);
+    expect(oddsAgree(toy, { scene, by: 'ada', key: 'stance:high' }, 200_000, 1).violations).toEqual([]);
+    const log = [
+      { by: 'bo', chose: 'stance:low' },
+      { by: 'ada', chose: 'stance:high' },
+      { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 5 },
+      { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 4 },
+    ];
+    const ground = oddsAgree(toy, { scene, log, by: 'bo', key: 'give-ground' }, 200_000, 2);
+    expect(ground.violations).toEqual([]);
+    expect(ground.compared).toBeGreaterThan(4);
+  });
+  test('hidden wind reaches nobody else', () => {
+    const pair = [4, 9].map(wind => ({ combatants: [DUEL.combatants[0], { ...DUEL.combatants[1], wind, hidden: true }] })) as [unknown, unknown];
+    const guard = (n: number) => ({ by: n % 2 === 0 ? 'ada' : 'bo', chose: 'stance:guard' });
+    expect(secretsKept(toy, pair, ['ada'], (_, n) => (n < 6 ? guard(n) : undefined))).toEqual([]);
+    // The owner does know, or there would be no secret.
+    expect(secretsKept(toy, pair, ['bo'], () => undefined)).not.toEqual([]);
+  });
+});
+
+describe('secret simultaneous stances', () => {
+  const after = (stance: string) => {
+    const fight = started();
+    expect(fight.choose('bo', stance)).toBeUndefined();
+    return fight;
+  };
+
+  test('an answer that is in reaches nobody until all are in', () => {
+    const [high, guard] = [after('stance:high'), after('stance:guard')];
+    const ada = { owns: [whoIs(high.scene, 'ada') as number] };
+    expect(reaches(high, ada)).toBe(reaches(guard, ada));
+    expect(high.waitingFor().map(w => w.by)).toEqual(['ada']);
+    high.choose('ada', 'guard');
+    expect(
+      high
+        .heard(ada)
+        .filter(t => t.what === 'stance')
+        .map(t => t['stance']),
+    ).toEqual(['stance:guard', 'stance:high']);
+  });
+
+  test('the odds of whoever answers last are those of an even guess, and sure for whoever knows', () => {
+    const fight = after('stance:guard');
+    const hit = (seat: Parameters<Fight['outlook']>[0]) => fight.outlook(seat, 'nothing', 'stance:low')[0]?.outcomes.find(o => o.value === 'hit')?.chance;
+    const blind = hit({ owns: [0] });
+    const gm = hit({ gm: true });
+    // Over 3 against two stances in three, over 5 against the third.
+    expect(blind && show(blind)).toBe('7/18');
+    expect(gm && show(gm)).toBe('1/6');
+  });
+});
+
+describe('a sixth system is played by everything there is', () => {
+  test('a fight to the end, by hand', () => {
+    const fight = started(DUEL, 5);
+    for (let n = 0; !fight.closed && n < 200; n++) {
+      const open = fight.choices()[0];
+      expect(fight.choose(open?.by ?? '', open?.about === 'stance' ? 'high' : 'give')).toBeUndefined();
+    }
+    expect(fight.closed).toBe(true);
+    expect(fight.outcome?.words).toMatch(/holds the field|spent/);
+  });
+
+  test('cases run on it, dice by clause and by name', () => {
+    const [good] = cases(`Both may strike at once`, { ada: { wind: 4 }, bo: { wind: 3, ground: 1 } });
+    expect(runCase(toy, good as Case).failures).toEqual([]);
+    const [wrong] = cases('A wrong case fails', { bo: { wind: 6 } });
+    expect(runCase(toy, wrong as Case).failures).toEqual(['.expect.bo.wind: expected 6, found 3']);
+  });
+
+  test('greedy gives ground against a deadly blow and beats chance', () => {
+    const fight = Fight.start(toy, DUEL, undefined, { thrower: () => 6 });
+    if (!fight.ok) throw new Error('it starts');
+    fight.value.choose('ada', 'high');
+    fight.value.choose('bo', 'low');
+    expect(fight.value.choices()[0]?.about).toBe('give-ground');
+    expect(fight.value.advise('bo')).toBe('give-ground');
+    const end = playOut(toy, fight.value.scene.encounter, 'greedy', 3);
+    expect(toy.outcome(end)).toBeDefined();
+    expect(simulate(toy, end.encounter, { fights: 50, seed: 1, policy: 'random' }).winners.get('-')).toBeUndefined();
+  });
+});
+
+const cases = (title: string, expect: unknown): readonly Case[] => {
+  const read = readCases({
+    case: title,
+    clauses: ['toy.blow', 'toy.ground'],
+    system: 'toy',
+    encounter: DUEL,
+    play: [
+      { ada: 'high', bo: 'low', dice: { ada: [4, 5] } },
+      { bo: 'give', dice: { bo: [6, 2] } },
+      { ada: 'hold', expect },
+    ],
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value;
+};

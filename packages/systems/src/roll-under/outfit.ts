@@ -1,0 +1,166 @@
+import { type Problem, problem, type SumOfDice, unknownName } from '@fray/engine';
+import { QUICK_THIRDS, type Sheet, type Thing } from './encounter.ts';
+import { ABILITIES, type Ability, type Armour, type Spell, type Weapon, type WrittenCombatant } from './sheet.ts';
+import type { RollUnderLibrary } from './written.ts';
+
+/** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
+export class Outfit {
+  readonly problems: Problem[] = [];
+  readonly things: Thing[] = [];
+  private readonly library: RollUnderLibrary;
+  private readonly used = new Map<string, Map<string, unknown>>();
+
+  constructor(library: RollUnderLibrary) {
+    this.library = library;
+  }
+
+  /** The content that was used, as it was written. */
+  content(): Record<string, unknown[]> {
+    return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
+  }
+
+  use(kind: keyof RollUnderLibrary, id: string): void {
+    const known = this.library[kind].get(id);
+    if (!known) return;
+    const kept = this.used.get(kind) ?? new Map<string, unknown>();
+    this.used.set(kind, kept.set(id, known.written));
+  }
+
+  sheet(c: WrittenCombatant, path: string, who: number, id: string, name: string, place: readonly [number, number]): Sheet {
+    const armour = this.library.armour.get(c.armour);
+    if (!armour) this.problems.push(unknownName(`${path}.armour`, 'armour', c.armour, [...this.library.armour.keys()]));
+    else this.use('armour', c.armour);
+    const first = this.things.length;
+    for (const w of c.weapons) this.weapon(w, `${path}.weapons`, who);
+    if (c.shield) this.thing({ key: 'shield', name: 'shield', owner: who, thirds: 3, hands: 1, shield: true });
+    for (const i of c.items) this.item(i, `${path}.items`, who);
+    const bareHands = this.weapon('unarmed', path, who);
+    const own = this.things.slice(first, bareHands).map((_, i) => first + i);
+    const natural = own.filter(t => this.things[t]?.weapon?.category === 'natural');
+    const loose = own.filter(t => !natural.includes(t));
+    const named = (key: string, taken: readonly number[]) => loose.find(t => !taken.includes(t) && (this.things[t] as Thing).key.replace(/-\d+$/, '') === key) ?? loose.find(t => !taken.includes(t) && this.things[t]?.key === key);
+    const pick = (keys: readonly string[], field: string, among: readonly number[] = []) => {
+      const taken: number[] = [...among];
+      for (const key of keys) {
+        const t = named(key, taken);
+        if (t === undefined) this.problems.push(unknownName(`${path}.${field}`, 'possession', key, loose.map(x => (this.things[x] as Thing).key)));
+        else taken.push(t);
+      }
+      return taken.slice(among.length);
+    };
+    const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
+    if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
+    const quick = c.quickdraw ? pick(c.quickdraw, 'quickdraw') : this.fitting(loose);
+    if (quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, 0) > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
+    const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
+    const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - (c[`${a}_modifier`] as number));
+    return {
+      id,
+      name,
+      side: c.side,
+      kind: c.kind ?? (c.side === 'party' ? 'hero' : 'enemy'),
+      level: c.level ?? (c.side === 'party' && c.kind !== 'hireling' ? 1 : 0),
+      abilities: Object.fromEntries(ABILITIES.map(a => [a, score(a)])) as Record<Ability, number>,
+      hd: c.hd ?? 1,
+      hp: c.hp,
+      hpMax: c.hp_max,
+      attack: c.attack ?? (c.attack_modifier === undefined ? undefined : 10 - c.attack_modifier),
+      defense: c.defense ?? (c.defense_modifier === undefined ? undefined : 10 - c.defense_modifier),
+      movement: c.movement,
+      stealth: c.stealth,
+      save: c.save,
+      armour: armour?.value ?? NO_ARMOUR,
+      startsWith: { held, quick: quick.filter(t => !held.includes(t)), deep: loose.filter(t => !held.includes(t) && !quick.includes(t)) },
+      natural,
+      bareHands,
+      spells: c.spells.flatMap(s => this.spell(s, path)),
+      proficient: c.proficient,
+      arrows: c.arrows ?? (c.side === 'enemy' && ammo ? 20 : 0),
+      rations: c.rations,
+      healer: c.healer,
+      morale: c.morale,
+      wisdomPenalty: c.wisdomPenalty,
+      actsTwice: c.actsTwice,
+      ticks: 1,
+      lethal: c.lethal,
+      attackBonus: c.attack_bonus,
+      damageBonus: c.damage_bonus,
+      showsHp: c.shows_hp,
+      at: place,
+    };
+  }
+
+  private weapon(w: WrittenCombatant['weapons'][number], path: string, owner: number): number {
+    const [id, listed] = typeof w === 'string' ? [w, undefined] : (Object.entries(w)[0] as [string, SumOfDice]);
+    const known = this.library.weapons.get(id)?.value;
+    if (!known) {
+      this.problems.push(unknownName(path, 'weapon', id, [...this.library.weapons.keys()]));
+      return -1;
+    }
+    this.use('weapons', id);
+    const main = known.category === 'medium' ? 'one_hand' : known.category === 'heavy' ? 'two_hands' : known.ranged ? 'ranged' : 'melee';
+    const weapon = listed ? { ...known, [main]: listed } : known;
+    return this.thing({ key: id, name: known.name ?? id, owner, thirds: known.slots, hands: handsFor(known), weapon });
+  }
+
+  private item(id: string, path: string, owner: number): void {
+    const known = this.library.items.get(id)?.value;
+    if (!known) {
+      this.problems.push(unknownName(path, 'item', id, [...this.library.items.keys()]));
+      return;
+    }
+    this.use('items', id);
+    this.thing({ key: id, name: known.name, owner, thirds: known.slots, hands: known.hands, ...(known.magic && { magic: known.magic }) });
+  }
+
+  private spell(id: string, path: string): Spell[] {
+    const known = this.library.spells.get(id)?.value;
+    if (known) {
+      this.use('spells', id);
+      return [known];
+    }
+    this.problems.push(unknownName(`${path}.spells`, 'spell', id, [...this.library.spells.keys()]));
+    return [];
+  }
+
+  private thing(thing: Thing): number {
+    const same = this.things.filter(t => t.owner === thing.owner && t.key.replace(/-\d+$/, '') === thing.key).length;
+    return this.things.push(same === 0 ? thing : { ...thing, key: `${thing.key}-${same + 1}` }) - 1;
+  }
+
+  /** Without a list, the first weapon is in hand, and the shield where it leaves a hand. */
+  private usuallyHeld(loose: readonly number[]): number[] {
+    const weapon = loose.find(t => this.things[t]?.weapon);
+    const shield = loose.find(t => this.things[t]?.shield);
+    const free = 2 - (weapon === undefined ? 0 : (this.things[weapon] as Thing).hands);
+    return [weapon, free > 0 ? shield : undefined].filter(t => t !== undefined);
+  }
+
+  /** Without a list, the quickdraw slots take what fits, in order. */
+  private fitting(loose: readonly number[]): number[] {
+    let room = QUICK_THIRDS;
+    return loose.filter(t => {
+      const { thirds } = this.things[t] as Thing;
+      if (thirds > room) return false;
+      room -= thirds;
+      return true;
+    });
+  }
+}
+
+/** What somebody wears who wears nothing. */
+export const NO_ARMOUR: Armour = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };
+
+const handsFor = (w: Weapon): 0 | 1 | 2 => {
+  switch (w.category) {
+    case 'heavy':
+    case 'bow':
+    case 'crossbow':
+      return 2;
+    case 'unarmed':
+    case 'natural':
+      return 0;
+    default:
+      return 1;
+  }
+};
