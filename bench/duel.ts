@@ -40,7 +40,10 @@ export const duel = (): Row[] => {
     for (let seed = 0; seed < DUELS; seed++) sum += one(seed);
     return sum;
   };
-  const hand = timed(7, run(seed => duelByHand(new Rng(seed))));
+  const hand = timed(
+    7,
+    run(seed => duelByHand(new Rng(seed))),
+  );
   const engine = timed(7, run(byEngine));
   const ratio = hand.seconds / engine.seconds;
   return [

@@ -1,4 +1,20 @@
-import { anyForm, type Choice, type Decision, doNothing, Fight, GM_SEAT, legal, massOf, named, type Policy, Quick, Rng, runOut, show, type Table } from '@fray/engine';
+import {
+  anyForm,
+  type Choice,
+  type Decision,
+  doNothing,
+  Fight,
+  GM_SEAT,
+  legal,
+  massOf,
+  named,
+  type Policy,
+  Quick,
+  Rng,
+  runOut,
+  show,
+  type Table,
+} from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, thousands, timed } from './measure.ts';
 
@@ -93,7 +109,13 @@ export const copyAndPlay = (): Row[] => {
   });
   const bytes = JSON.stringify({ ...scene, encounter: undefined }).length;
   return [
-    { what: `copy and play one input (${table.key})`, found: `${thousands(n / seconds)} a second`, wanted: 'at least 1,000,000', holds: n / seconds >= 1_000_000, checksum },
+    {
+      what: `copy and play one input (${table.key})`,
+      found: `${thousands(n / seconds)} a second`,
+      wanted: 'at least 1,000,000',
+      holds: n / seconds >= 1_000_000,
+      checksum,
+    },
     { what: 'the state of that fight as JSON', found: `${bytes} bytes`, wanted: 'at most 6 kB', holds: bytes <= 6000, checksum: bytes },
   ];
 };

@@ -15,6 +15,7 @@ const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
 const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
 const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
 const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
+const NO_ARCHER = refuse('ranged.recover', 'the archer is dead');
 const NOT_DAYS = refuse('dd.days', 'how many days?', 'a whole number, like pass-days:3');
 
 /** Something done after the fight. */
@@ -157,7 +158,7 @@ const arrows = (scene: Scene, who: Who): Afterwards[] => {
   if (!shoots(scene, who)) return [];
   return [
     after(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
-      refusal: s => (combatant(s, who).shot > 0 ? (combatant(s, who).fate === 'dead' ? GONE : undefined) : NO_ARROWS),
+      refusal: s => (combatant(s, who).shot > 0 ? (combatant(s, who).fate === 'dead' ? NO_ARCHER : undefined) : NO_ARROWS),
       done: (s, table) => {
         const c = combatant(s, who);
         const fit = fitArrows(s, table, who, c.shot);

@@ -24,7 +24,7 @@ const beginning = (encounter: Encounter): Scene => ({
   walked: 0,
   stepped: false,
   lying: [],
-  unloaded: [],
+  unloaded: encounter.things.flatMap((t, i) => (t.weapon?.reload && encounter.combatants[t.owner]?.loaded === false ? [i] : [])),
   spent: {},
   trackers: encounter.trackers.map(t => t.start),
   obstacles: {},

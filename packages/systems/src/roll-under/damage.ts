@@ -40,7 +40,7 @@ export const suffer = (scene: Scene, table: Table, harm: Harm): void => {
   let damage = suffered(scene, harm, rolled);
   const late = mayBreak && damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && sunders(scene, table, harm, damage);
   if (early || late) damage = sunder(scene, table, harm.to, damage);
-  take(scene, table, harm, damage);
+  take(scene, table, harm, damage, early || late ? 'armor.sunder-floor' : 'dd.other');
 };
 
 /** A bare hand's 1 needs no die. */
@@ -89,11 +89,11 @@ const sunder = (scene: Scene, table: Table, who: Who, damage: number): number =>
 };
 
 /** HP may go below 0; at 0 nothing happens [hp.zero]; below 0 every hit is Lethal Damage [hp.lethal-again]. */
-const take = (scene: Scene, table: Table, harm: Harm, damage: number): void => {
+const take = (scene: Scene, table: Table, harm: Harm, damage: number, whyNone: ClauseId): void => {
   const { to } = harm;
   const c = combatant(scene, to);
   if (damage === 0) {
-    table.tell({ clause: 'armor.sunder-floor', what: 'damage', by: harm.by, target: to, damage: 0 });
+    table.tell({ clause: whyNone, what: 'damage', by: harm.by, target: to, damage: 0 });
     return;
   }
   c.hp -= damage;
@@ -109,6 +109,6 @@ const take = (scene: Scene, table: Table, harm: Harm, damage: number): void => {
 /** Damage decreed by the GM. */
 export const harmOutright = (scene: Scene, table: Table, to: Who, damage: number, source: Source): void => {
   if (!isPresent(combatant(scene, to))) return;
-  take(scene, table, { by: GM, to, dice: d12, source, magical: source === 'magic' }, damage);
+  take(scene, table, { by: GM, to, dice: d12, source, magical: source === 'magic' }, damage, 'hp.damage');
   checkMorale(scene, table);
 };

@@ -54,6 +54,7 @@ export interface Sheet {
   readonly spells: readonly Spell[];
   readonly proficient: readonly string[];
   readonly arrows: number;
+  readonly loaded: boolean;
   readonly rations: number;
   readonly healer: boolean;
   readonly morale: number | undefined;

@@ -128,7 +128,7 @@ class Muster {
     const nothing = { held: [], quick: [], deep: [] };
     return {
       ...{ id, name: name ?? time.name, side: 'enemy', kind: 'time', level: 0, abilities: scores, hd: 0, hp: 0, hpMax: 0, attack: 0, defense: 0, movement: 0 },
-      ...{ stealth: 0, save: 0, armour: NO_ARMOUR, startsWith: nothing, natural: [], bareHands: -1, spells: [], proficient: [], arrows: 0, rations: 0 },
+      ...{ stealth: 0, save: 0, armour: NO_ARMOUR, startsWith: nothing, natural: [], bareHands: -1, spells: [], proficient: [], arrows: 0, loaded: true, rations: 0 },
       ...{ healer: false, morale: undefined, wisdomPenalty: time.wisdomPenalty, actsTwice: false, ticks: ticks.includes(2) ? 2 : 1, lethal: undefined, attackBonus: 0, damageBonus: 0 },
       ...{ showsHp: 'exact', at: [0, 0] },
     };

@@ -76,6 +76,7 @@ export class Outfit {
       spells: c.spells.flatMap(s => this.spell(s, path)),
       proficient: c.proficient,
       arrows: c.arrows ?? (c.side === 'enemy' && ammo ? 20 : 0),
+      loaded: c.loaded,
       rations: c.rations,
       healer: c.healer,
       morale: c.morale,

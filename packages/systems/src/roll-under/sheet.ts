@@ -115,6 +115,8 @@ export const combatantSchema = z.strictObject({
   held: z.array(id).max(2).optional(),
   quickdraw: z.array(id).optional(),
   arrows: z.int().min(0).max(1000).optional(),
+  /** Its crossbows at the start [ranged.crossbow-unloaded]. */
+  loaded: z.boolean().default(true),
   rations: z.int().min(0).max(100).default(0),
   spells: z.array(id).default([]),
   healer: z.boolean().default(false),

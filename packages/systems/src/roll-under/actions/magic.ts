@@ -7,7 +7,7 @@ import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, isInjured, type Scene, sheet } from '../scene.ts';
+import { canAct, combatant, isInjured, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
 import { isFriend, others, untargetable } from './target.ts';
@@ -46,8 +46,9 @@ const uses = (action: Action, scene: Scene, who: Who, id: string, name: string, 
   );
 };
 
-/** A friend is willing unless it would be hurt; an enemy never is, however helpless [attack.touch-willing]. */
-const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean => sheet(scene, who).side === sheet(scene, target).side && m.damage === undefined;
+/** A friend is willing unless it would be hurt and can say so; an enemy never is, however helpless [attack.touch-willing]. */
+const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
+  sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !canAct(combatant(scene, target)));
 
 const magicRefusal = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
   if (target < 0) return undefined;

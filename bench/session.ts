@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { Fight, type Transcript } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { type Row, thousands, timed } from './measure.ts';
+import { SKIRMISH } from './skirmish.ts';
+
+const system = systemOf('roll-under');
+
+/** A fight played on until its log has so many inputs. */
+const played = (inputs: number): Fight => {
+  const started = Fight.start(system, SKIRMISH, 11);
+  if (!started.ok) throw new Error('no fight');
+  const fight = started.value;
+  for (let i = 0; fight.inputs.length < inputs && !fight.closed; i++) {
+    const [open] = fight.choices();
+    if (!open) break;
+    const key = fight.advise(open.by, 'random');
+    if (key === undefined || open.about === 'aftermath') break;
+    fight.choose(open.by, key);
+  }
+  return fight;
+};
+
+export const replays = (): Row => {
+  const whole = played(100).transcript();
+  const transcript: Transcript = { header: whole.header, inputs: whole.inputs.slice(0, 100) };
+  const n = 200;
+  const { seconds, checksum } = timed(5, () => {
+    let told = 0;
+    for (let i = 0; i < n; i++) {
+      const fight = Fight.resume(system, transcript);
+      if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+      told += fight.value.heard().length;
+    }
+    return told;
+  });
+  return {
+    what: 'replay of fights of 100 inputs',
+    found: `${thousands(n / seconds)} fights a second`,
+    wanted: 'at least 1,000',
+    holds: n / seconds >= 1000,
+    checksum,
+  };
+};
+
+export const atInput500 = (): Row => {
+  const fight = played(500);
+  const undo: number[] = [];
+  const choice: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    const last = fight.course.findLast(e => 'chose' in e.input);
+    if (!last || !('chose' in last.input)) break;
+    const { by, chose } = last.input;
+    const start = performance.now();
+    fight.undo(last.n);
+    const between = performance.now();
+    fight.choose(by, chose);
+    undo.push(between - start);
+    choice.push(performance.now() - between);
+  }
+  const worst = Math.max(...undo, ...choice);
+  return {
+    what: `undo and a choice at input ${fight.inputs.length}`,
+    found: `worst ${worst.toFixed(2)} ms of ${undo.length + choice.length}`,
+    wanted: 'under 5 ms',
+    holds: worst < 5,
+    checksum: fight.inputs.length,
+  };
+};
+
+const MEASURE = `
+const before = process.memoryUsage().rss, start = performance.now();
+await import('@fray/engine'); await import('@fray/systems/roll-under');
+process.stdout.write(JSON.stringify({ ms: performance.now() - start, rss: process.memoryUsage().rss, before }));
+`;
+
+/** In a process of its own, the median of several. */
+export const imports = (): Row => {
+  const runs = Array.from(
+    { length: 5 },
+    () =>
+      JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', MEASURE], { encoding: 'utf8' })) as { ms: number; rss: number; before: number },
+  );
+  runs.sort((a, b) => a.ms - b.ms);
+  const { ms, rss, before } = runs[2] as (typeof runs)[number];
+  const mib = (bytes: number) => bytes / 2 ** 20;
+  const added = mib(rss - before);
+  return {
+    what: 'importing the engine with the system',
+    found: `${ms.toFixed(0)} ms; ${added.toFixed(0)} MiB on top of the ${mib(before).toFixed(0)} MiB of an empty process`,
+    wanted: 'at most 100 ms and 60 MiB',
+    holds: ms <= 100 && added <= 60,
+    checksum: 'none',
+  };
+};
