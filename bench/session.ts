@@ -11,7 +11,7 @@ const played = (inputs: number): Fight => {
   const started = Fight.start(system, SKIRMISH, 11);
   if (!started.ok) throw new Error('no fight');
   const fight = started.value;
-  for (let i = 0; fight.inputs.length < inputs && !fight.closed; i++) {
+  while (fight.inputs.length < inputs && !fight.closed) {
     const [open] = fight.choices();
     if (!open) break;
     const key = fight.advise(open.by, 'random');

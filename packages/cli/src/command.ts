@@ -1,4 +1,4 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** The command held; it did not; it was used wrongly. */
 export type Exit = 0 | 1 | 2;

@@ -4,10 +4,14 @@ import type { AnySystem } from '@fray/systems';
 import { Misuse } from './command.ts';
 import { readYaml, systemNamed } from './read.ts';
 
-const valueOf = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
+const valueIn = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
 /** An encounter as written in a file, or the id of a starter; with options set on top. */
-export const encounterFrom = (name: string, systemId: string, options: readonly string[] = []): Result<{ system: AnySystem; encounter: Encounter; written: unknown }> => {
+export const encounterFrom = (
+  name: string,
+  systemId: string,
+  options: readonly string[] = [],
+): Result<{ system: AnySystem; encounter: Encounter; written: unknown }> => {
   let written: unknown = name;
   let id = systemId;
   if (existsSync(name)) {
@@ -22,7 +26,7 @@ export const encounterFrom = (name: string, systemId: string, options: readonly 
     options.map(o => {
       const at = o.indexOf('=');
       if (at < 1) throw new Misuse('An option is set like sunderTiming=before-damage-roll');
-      return [o.slice(0, at), valueOf(o.slice(at + 1))];
+      return [o.slice(0, at), valueIn(o.slice(at + 1))];
     }),
   );
   const read = system.encounter(written);

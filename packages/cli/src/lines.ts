@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { botOf, type Bots } from './commands/play.ts';
+import { type Bots, botOf } from './commands/play.ts';
 import { bold, dim, say } from './print.ts';
 import type { Session } from './session.ts';
 
@@ -26,11 +26,11 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
       if (wanted) say(bold(`${session.name(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
         say(bold(`${session.name(open.by)}: ${open.prompt}`) + dim(` [${open.clause}]`));
-        session.offers(open).forEach((o, i) => say(`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`));
+        for (const [i, o] of session.offers(open).entries()) say(`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`);
       }
       const line = await next.next();
       if (line.done === true) return;
-      if (!answer(session, line.value.trim())) return;
+      if (!answer(session, bots, line.value.trim())) return;
     }
   } finally {
     input.close();
@@ -38,7 +38,7 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
 };
 
 /** Does what a line says; false to leave. */
-const answer = (session: Session, line: string): boolean => {
+const answer = (session: Session, bots: Bots, line: string): boolean => {
   const { fight } = session;
   const open = fight.choices()[0];
   const wanted = fight.wantedThrow;
@@ -46,10 +46,16 @@ const answer = (session: Session, line: string): boolean => {
   if (line === 'quit') return false;
   if (line === 'help') say(HELP);
   else if (line === 'board') session.board();
-  else if (line === 'undo') session.undo();
+  else if (line === 'undo') session.undo(by => botOf(session, bots, by) !== undefined);
   else if (line === 'odds') for (const [key, odds] of session.odds()) say(`  ${key} ${dim(odds)}`);
   else if (line === '?' && open) session.refused(open);
-  else if (line.startsWith('where ') && open) say(fight.closings(open.by, line.slice(6).trim()).map(c => `  ${c.key}`).join('\n'));
+  else if (line.startsWith('where ') && open)
+    say(
+      fight
+        .closings(open.by, line.slice(6).trim())
+        .map(c => `  ${c.key}`)
+        .join('\n'),
+    );
   else if (line.startsWith('rule ')) rule(session, line.slice(5));
   else if (wanted) session.act(() => fight.roll(wanted.by, Number(line)));
   else if (open) {
@@ -60,13 +66,20 @@ const answer = (session: Session, line: string): boolean => {
 };
 
 const rule = (session: Session, text: string): void => {
-  let given: unknown;
-  try {
-    given = JSON.parse(text);
-  } catch {
+  const given = record(text);
+  if (!given) {
     say('  A ruling is JSON, like rule {"ruling": "set", "who": "goblin-1", "name": "hp", "to": 3}');
     return;
   }
-  const { ruling, why, ...rest } = given as Record<string, unknown>;
+  const { ruling, why, ...rest } = given;
   session.act(() => session.fight.rule(String(ruling), rest, typeof why === 'string' ? why : undefined));
+};
+
+const record = (text: string): Record<string, unknown> | undefined => {
+  try {
+    const data: unknown = JSON.parse(text);
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
 };

@@ -1,3 +1,4 @@
+import { type Command, type Exit, Misuse } from './command.ts';
 import { caseCommand } from './commands/case.ts';
 import { check } from './commands/check.ts';
 import { odds } from './commands/odds.ts';
@@ -6,7 +7,6 @@ import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
 import { sim } from './commands/sim.ts';
 import { systems } from './commands/systems.ts';
-import { type Command, type Exit, Misuse } from './command.ts';
 import { bold, complain, say } from './print.ts';
 
 const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, systems };

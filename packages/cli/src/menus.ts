@@ -1,6 +1,6 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { Offer, Open } from '@fray/engine';
-import { botOf, type Bots } from './commands/play.ts';
+import { type Bots, botOf } from './commands/play.ts';
 import { bold, dim, say } from './print.ts';
 import type { Session } from './session.ts';
 
@@ -34,7 +34,7 @@ export const menus = async (session: Session, bots: Bots): Promise<void> => {
       session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''));
       continue;
     }
-    if (!(await decide(session, open))) return;
+    if (!(await decide(session, bots, open))) return;
   }
   outro(session.fight.outcome?.words ?? 'The fight is over');
 };
@@ -52,19 +52,26 @@ const thrown = async (session: Session): Promise<boolean> => {
   return true;
 };
 
-const decide = async (session: Session, open: Open): Promise<boolean> => {
+const decide = async (session: Session, bots: Bots, open: Open): Promise<boolean> => {
   const odds = session.odds();
-  const item = (o: Offer) => ({ value: o.key, label: o.words, hint: odds.get(`${open.by} ${o.key}`) ?? (o.open ? 'where?' : o.clause) });
+  const item = (o: Offer) => {
+    const likely = odds.get(`${open.by} ${o.key}`);
+    return { value: o.key, label: likely ? `${o.words}  ${dim(likely)}` : o.words, hint: o.clause };
+  };
   const usual = open.options.filter(o => !o.unusual).map(item);
   const unusual = open.options.filter(o => o.unusual).map(item);
   const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
-  const answer = await select({ message: `${session.name(open.by)}: ${open.prompt} ${dim(open.clause)}`, options: [...usual, ...more, ...EXTRAS], maxItems: 14 });
+  const answer = await select({
+    message: `${session.name(open.by)}: ${open.prompt} ${dim(open.clause)}`,
+    options: [...usual, ...more, ...EXTRAS],
+    maxItems: 14,
+  });
   if (isCancel(answer)) return leave();
   if (answer === ':unusual') {
     const other = await select({ message: 'Something unusual', options: [...unusual, { value: ':back', label: 'Back' }], maxItems: 14 });
     return isCancel(other) || other === ':back' ? true : choose(session, open, other);
   }
-  return answer.startsWith(':') ? extra(session, open, answer.slice(1) as Extra) : choose(session, open, answer);
+  return answer.startsWith(':') ? extra(session, bots, open, answer.slice(1) as Extra) : choose(session, open, answer);
 };
 
 const choose = async (session: Session, open: Open, key: string): Promise<boolean> => {
@@ -83,7 +90,7 @@ const choose = async (session: Session, open: Open, key: string): Promise<boolea
   return true;
 };
 
-const extra = async (session: Session, open: Open, what: Extra): Promise<boolean> => {
+const extra = async (session: Session, bots: Bots, open: Open, what: Extra): Promise<boolean> => {
   switch (what) {
     case 'refused':
       session.refused(open);
@@ -95,7 +102,7 @@ const extra = async (session: Session, open: Open, what: Extra): Promise<boolean
       session.board();
       return true;
     case 'undo':
-      session.undo();
+      session.undo(by => botOf(session, bots, by) !== undefined);
       return true;
     case 'rule':
       return rule(session);
@@ -109,7 +116,8 @@ const rule = async (session: Session): Promise<boolean> => {
   const kinds = session.fight.system.rulings;
   const id = await autocomplete({ message: 'The GM rules', options: kinds.map(k => ({ value: k.id, label: k.words, hint: k.id })), maxItems: 12 });
   if (isCancel(id)) return true;
-  const shape = (kinds.find(k => k.id === id)?.takes as unknown as { shape?: Record<string, unknown> }).shape ?? {};
+  const takes = kinds.find(k => k.id === id)?.takes as { shape?: Record<string, unknown> } | undefined;
+  const shape = takes?.shape ?? {};
   const given: Record<string, unknown> = {};
   for (const field of Object.keys(shape)) {
     const answer = await text({ message: `${field} (empty to leave out)` });

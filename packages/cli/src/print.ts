@@ -1,5 +1,17 @@
 import { styleText } from 'node:util';
-import { type Board, type Fraction, type Mod, namedEvent, type Outlook, type Problem, type Rulebook, type Scene, showProblem, type Told, toNumber } from '@fray/engine';
+import {
+  type Board,
+  type Fraction,
+  type Mod,
+  namedEvent,
+  type Outlook,
+  type Problem,
+  type Rulebook,
+  type Scene,
+  showProblem,
+  type Told,
+  toNumber,
+} from '@fray/engine';
 
 export const bold = (text: string): string => styleText('bold', text);
 export const dim = (text: string): string => styleText('dim', text);
@@ -70,7 +82,9 @@ export const outlook = (o: Outlook, nameOf: (id: string) => string): string => {
 export const boardLines = (board: Board): string[] => [
   bold(board.heading),
   ...board.sheets.map(s => {
-    const gauges = s.gauges.map(g => `${g.label} ${g.hidden === 'hidden' ? '?' : g.hidden === 'banded' ? g.band : `${g.value}${g.most === undefined ? '' : `/${g.most}`}`}`).join('  ');
+    const gauges = s.gauges
+      .map(g => `${g.label} ${g.hidden === 'hidden' ? '?' : g.hidden === 'banded' ? g.band : `${g.value}${g.most === undefined ? '' : `/${g.most}`}`}`)
+      .join('  ');
     const token = board.field?.tokens.find(t => t.who === s.id);
     const at = token ? dim(` at ${token.x},${token.y}`) : '';
     const conditions = s.conditions.length > 0 ? yellow(`  ${s.conditions.map(c => c.label).join(', ')}`) : '';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bad, problem, type Result } from '@fray/engine';
+import { bad, type Header, type Input, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
 import { type AnySystem, parseYaml, systemIds, systemOf } from '@fray/systems';
 import { Misuse } from './command.ts';
 
@@ -22,4 +22,14 @@ export const readYaml = (file: string): Result<unknown> => {
 export const systemNamed = (name: string): AnySystem => {
   if (!systemIds.includes(name)) throw new Misuse(`There is no system ${name}; there are ${systemIds.join(', ')}`);
   return systemOf(name);
+};
+
+/** A saved fight and the system it was played with. */
+export const readTranscript = (file: string): Result<{ system: AnySystem; header: Header; inputs: readonly Input[] }> => {
+  const text = readText(file);
+  const transcript = text.ok ? parseTranscript(text.value) : text;
+  if (!transcript.ok) return transcript;
+  const { header, inputs } = transcript.value;
+  if (!systemIds.includes(header.system)) return bad(unknownName('line 1.system', 'system', header.system, systemIds));
+  return { ok: true, value: { system: systemOf(header.system), header, inputs } };
 };

@@ -1,18 +1,22 @@
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
-import { Fight, formatInput, formatTranscript, type Offer, type Open, type Outlook, type Refusal } from '@fray/engine';
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { type Fight, formatInput, formatTranscript, type Offer, type Open, type Outlook, type Refusal } from '@fray/engine';
+import { Misuse } from './command.ts';
 import { boardLines, dim, event, outlook, parts, red, say } from './print.ts';
 
 /** A fight in the terminal: what was told is printed once, and every input is in the file before anything is shown. */
 export class Session {
   readonly fight: Fight;
   private readonly file: string | undefined;
-  private written: number;
+  /** How many inputs are in the file; nothing while there is no file. */
+  private written: number | undefined;
   private told = 0;
 
-  constructor(fight: Fight, file: string | undefined) {
+  /** `saved` is how many inputs the file holds already, when the fight was taken up from it. */
+  constructor(fight: Fight, file: string | undefined, saved?: number) {
     this.fight = fight;
     this.file = file;
-    this.written = file && existsSync(file) ? fight.inputs.length : 0;
+    this.written = saved;
+    if (file !== undefined && saved !== undefined) dropUnfinishedLine(file);
     this.save();
   }
 
@@ -22,8 +26,12 @@ export class Session {
   save(): void {
     const { file, fight } = this;
     if (file === undefined) return;
-    if (existsSync(file)) for (const input of fight.inputs.slice(this.written)) appendFileSync(file, formatInput(input));
-    else writeFileSync(file, formatTranscript(fight.transcript()));
+    try {
+      if (this.written === undefined) writeFileSync(file, formatTranscript(fight.transcript()));
+      else if (this.written < fight.inputs.length) appendFileSync(file, fight.inputs.slice(this.written).map(formatInput).join(''));
+    } catch (e) {
+      throw new Misuse(`${file} cannot be written (${(e as NodeJS.ErrnoException).code})`);
+    }
     this.written = fight.inputs.length;
   }
 
@@ -62,8 +70,11 @@ export class Session {
     return new Map(this.fight.outlook().map((o: Outlook) => [`${o.by} ${o.key}`, outlook(o, this.name)]));
   }
 
-  undo(): boolean {
-    const last = this.fight.course.findLast(e => 'chose' in e.input || 'ruling' in e.input);
+  /** Takes back the last thing that was not a bot's. */
+  undo(isBot: (by: string) => boolean): boolean {
+    const last = this.fight.course.findLast(
+      ({ input }) => 'ruling' in input || ('chose' in input && !isBot(input.by)) || ('threw' in input && input.how === 'hand'),
+    );
     if (!last) {
       say('  There is nothing to take back');
       return false;
@@ -88,3 +99,10 @@ export class Session {
     return [...open.options.filter(o => !o.unusual), ...open.options.filter(o => o.unusual)];
   }
 }
+
+/** A line without its end was never acknowledged; what comes next must not be written behind it. */
+const dropUnfinishedLine = (file: string): void => {
+  const bytes = readFileSync(file);
+  const end = bytes.lastIndexOf(10) + 1;
+  if (end < bytes.length) truncateSync(file, end);
+};

@@ -8,8 +8,7 @@ export const legal = <C extends Choice>(decision: Decision<C>): C[] => {
 };
 
 /** An open choice with every detail it may have; any other as it is. */
-export const closed = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] =>
-  choice.open ? closings(decision, choice).all() : [choice];
+export const closed = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] => (choice.open ? closings(decision, choice).all() : [choice]);
 
 const closings = <C extends Choice>(decision: Decision<C>, choice: C): Closings<C> => {
   if (!decision.closings) throw new Error(`${choice.clause}: ${choice.key} is open, and ${decision.about} does not say how to close it`);
@@ -21,7 +20,10 @@ export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 const unknown = (decision: Decision, key: string): Refusal => ({
   clause: decision.clause,
   why: `there is no choice "${key}" here`,
-  instead: `one of ${legal(decision).slice(0, 8).map(c => c.key).join(', ')}`,
+  instead: `one of ${legal(decision)
+    .slice(0, 8)
+    .map(c => c.key)
+    .join(', ')}`,
 });
 
 /** The choice of exactly that key, ready to be made, or why it may not be. */
@@ -36,7 +38,12 @@ export const named = <C extends Choice>(decision: Decision<C>, key: string): C |
   return closings(decision, open).named(key.slice(open.key.length + 1));
 };
 
-const tokens = (text: string): string[] => text.toLowerCase().trim().split(/[\s:]+/).filter(Boolean);
+const tokens = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .trim()
+    .split(/[\s:]+/)
+    .filter(Boolean);
 
 /** The tokens occur in this order, each at the start of one of the parts. Says how many parts went unused, and in hundredths how many were only begun. */
 const spare = (wanted: readonly string[], parts: readonly string[]): number | undefined => {

@@ -101,10 +101,12 @@ export const first = (count: number, sides: number, face: number): Dice => {
 };
 
 /** A ladder of dice (D4, D6, D8 …): the die `steps` up or down from one, stopping at the ends. */
-export const ladder = (sides: readonly number[]) => (from: number, steps: number): Dice => {
-  const at = Math.max(0, Math.min(sides.length - 1, sides.indexOf(from) + steps));
-  return dice(1, sides[at] as number);
-};
+export const ladder =
+  (sides: readonly number[]) =>
+  (from: number, steps: number): Dice => {
+    const at = Math.max(0, Math.min(sides.length - 1, sides.indexOf(from) + steps));
+    return dice(1, sides[at] as number);
+  };
 
 export const d2 = dice(1, 2);
 export const d4 = dice(1, 4);
@@ -195,4 +197,3 @@ export const explosions = (sides: number, times: number): Map<number, bigint> =>
   }
   return ways;
 };
-

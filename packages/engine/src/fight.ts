@@ -1,16 +1,16 @@
-import { ONE, Chance, type Fraction, type Weight } from './chance.ts';
+import type { Board } from './board.ts';
+import { Chance, type Fraction, ONE, type Weight } from './chance.ts';
 import { closed, isRefusal, keyOf, legal, named } from './decision.ts';
-import { DROPPED, Divergence, freeAct, Live, type OpenThrow, WAITING } from './hands/live.ts';
+import { Divergence, DROPPED, freeAct, Live, type OpenThrow, WAITING } from './hands/live.ts';
 import { Script } from './hands/script.ts';
-import { type Chose, type Input, type Ruled, sameThrow, standing, takeKept, type Threw } from './input.ts';
-import { type Outlook, type Others, outlooks } from './outlook.ts';
+import { type Chose, type Input, type Ruled, sameThrow, standing, type Threw, takeKept } from './input.ts';
+import { type Others, type Outlook, outlooks } from './outlook.ts';
 import { greedy } from './policies/greedy.ts';
 import { random } from './policies/random.ts';
-import type { PolicyName } from './simulate.ts';
-import { nearest, type Result, bad, problem, read } from './problem.ts';
+import { bad, nearest, problem, type Result, read, showProblem } from './problem.ts';
 import { Rng } from './rng.ts';
+import type { PolicyName } from './simulate.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Board } from './board.ts';
 import type { Choice, Decision, Dice, Refusal, Table, Told, Who } from './table.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
 
@@ -18,7 +18,10 @@ import { FORMAT, type Header, type Transcript } from './transcript.ts';
 export type Thrower = (want: { readonly by: string; readonly clause: string; readonly dice: Dice; readonly n: number }) => number | undefined;
 
 /** Throws that depend on nothing but the seed and their number in the log, so that a fight resumed goes on the same. */
-export const seeded = (seed: number): Thrower => ({ dice, n }) => dice.throw(new Rng(seed, n + 1));
+export const seeded =
+  (seed: number): Thrower =>
+  ({ dice, n }) =>
+    dice.throw(new Rng(seed, n + 1));
 
 /** A choice as it is shown to somebody. */
 export interface Offer {
@@ -89,7 +92,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** Starts a fight from an encounter as it is written in a file. */
-  static start<E extends Encounter, S extends Scene<E>>(system: System<E, S>, encounter: unknown, seed?: number, options: FightOptions = {}): Result<Fight<E, S>> {
+  static start<E extends Encounter, S extends Scene<E>>(
+    system: System<E, S>,
+    encounter: unknown,
+    seed?: number,
+    options: FightOptions = {},
+  ): Result<Fight<E, S>> {
     const known = system.encounter(encounter);
     if (!known.ok) return known;
     const header: Header = { fray: FORMAT, system: system.id, version: system.version, encounter: known.value.written, ...(seed !== undefined && { seed }) };
@@ -97,10 +105,20 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** Takes a fight up again from its transcript. */
-  static resume<E extends Encounter, S extends Scene<E>>(system: System<E, S>, { header, inputs }: Transcript, options: FightOptions = {}): Result<Fight<E, S>> {
+  static resume<E extends Encounter, S extends Scene<E>>(
+    system: System<E, S>,
+    { header, inputs }: Transcript,
+    options: FightOptions = {},
+  ): Result<Fight<E, S>> {
     if (header.system !== system.id) return bad(problem('line 1.system', `this is a fight of ${header.system}, not of ${system.id}`));
     if (header.version > system.version) {
-      return bad(problem('line 1.version', `made by version ${header.version} of the ${system.id} rules, and these are version ${system.version}`, 'open it with a newer Fray'));
+      return bad(
+        problem(
+          'line 1.version',
+          `made by version ${header.version} of the ${system.id} rules, and these are version ${system.version}`,
+          'open it with a newer Fray',
+        ),
+      );
     }
     const encounter = system.encounter(header.encounter);
     if (!encounter.ok) return { ok: false, problems: encounter.problems.map(p => ({ ...p, path: `line 1.encounter.${p.path}` })) };
@@ -113,9 +131,15 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     try {
       fight.run();
     } catch (e) {
-      if (!(e instanceof Divergence)) throw e;
-      const n = fight.entries[e.at]?.n ?? inputs.length;
-      return bad(problem(`line ${n + 2}`, `does not fit the rules at ${e.message}`, header.version < system.version ? `made by version ${header.version}, these are version ${system.version}` : 'the file was changed by hand, or cut'));
+      if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
+      const n = fight.entries[e instanceof Divergence ? e.at : fight.table.at - 1]?.n ?? inputs.length;
+      return bad(
+        problem(
+          `line ${n + 2}`,
+          `does not fit the rules at ${e.message}`,
+          header.version < system.version ? `made by version ${header.version}, these are version ${system.version}` : 'the file was changed by hand, or cut',
+        ),
+      );
     }
     return { ok: true, value: fight };
   }
@@ -175,7 +199,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** What somebody may do in the middle of another's decision. */
   freeActs(by: string): Offer[] {
     const who = whoIs(this.now, by);
-    return who === undefined ? [] : this.table.open.flatMap(d => d.meanwhile?.(who) ?? []).filter(a => !a.refusal?.()).map(offer);
+    return who === undefined
+      ? []
+      : this.table.open
+          .flatMap(d => d.meanwhile?.(who) ?? [])
+          .filter(a => !a.refusal?.())
+          .map(offer);
   }
 
   /** Answers a decision (or does a free act), by key or by words that mean one key. A refusal changes nothing. */
@@ -251,7 +280,8 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   amend(n: number, replacement: Chose | Threw | undefined, why?: string, by = 'gm'): Refusal | undefined {
     const entry = this.entries.find(e => e.n === n);
     if (!entry) return { clause: this.clauseNow(), why: `input ${n} is not in force` };
-    if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input))) return { clause: this.clauseNow(), why: `input ${n} is no such throw` };
+    if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
+      return { clause: this.clauseNow(), why: `input ${n} is no such throw` };
     const no = this.instead(n, replacement ? [replacement] : [], why, by, 1);
     return no === undefined ? undefined : { clause: this.clauseNow(), why: no };
   }
@@ -338,7 +368,10 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
   private instead(n: number, inputs: (Chose | Threw | Ruled)[], why?: string, by = 'gm', replaced = 0): string | undefined {
-    const after = this.entries.filter(e => e.n >= n).slice(replaced).map(e => e.input);
+    const after = this.entries
+      .filter(e => e.n >= n)
+      .slice(replaced)
+      .map(e => e.input);
     return this.attempt(() => {
       if (this.entries.some(e => e.n >= n)) this.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
       for (const input of inputs) this.add(input);
@@ -416,9 +449,18 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   private apply(ruled: Ruled, table: Table): void {
     const kind = this.system.rulings.find(r => r.id === ruled.ruling);
     if (!kind) throw new Unruly(`there is no ruling "${ruled.ruling}"`);
+    const taken = read(kind.takes, ruled.with ?? {});
+    if (!taken.ok) throw new Unruly(taken.problems.map(showProblem).join('; '));
     const no = kind.apply(this.now, (ruled.with ?? {}) as never, table);
     if (no !== undefined) throw new Unruly(no);
-    table.tell({ clause: 'gm', what: 'ruling', ruling: ruled.ruling, ...(ruled.with && { with: ruled.with }), author: ruled.by, ...(ruled.why !== undefined && { why: ruled.why }) });
+    table.tell({
+      clause: 'gm',
+      what: 'ruling',
+      ruling: ruled.ruling,
+      ...(ruled.with && { with: ruled.with }),
+      author: ruled.by,
+      ...(ruled.why !== undefined && { why: ruled.why }),
+    });
   }
 
   private draw({ by, clause, dice }: OpenThrow): Threw | undefined {

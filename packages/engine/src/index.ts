@@ -5,7 +5,7 @@ export * from './chance.ts';
 export * from './decision.ts';
 export * from './dice.ts';
 export * from './fight.ts';
-export { DROPPED, Divergence, Live, type OpenThrow, WAITING } from './hands/live.ts';
+export { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live.ts';
 export { Odds, spread } from './hands/odds.ts';
 export { type Policy, Quick } from './hands/quick.ts';
 export { Script } from './hands/script.ts';

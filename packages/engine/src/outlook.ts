@@ -46,11 +46,18 @@ export interface Moment<E extends Encounter, S extends Scene<E>> {
   readonly others: Others;
   /** One key only, which may be a closed form of an open choice. */
   readonly only?: string;
+  /** How many throws deep to look exactly; all the way, when absent. */
+  readonly deep?: number;
 }
 
 export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: Moment<E, S>): Outlook[] => {
   const { decision, only } = moment;
-  const keys = only === undefined ? legal(decision).filter(c => !c.open).map(c => c.key) : [only];
+  const keys =
+    only === undefined
+      ? legal(decision)
+          .filter(c => !c.open)
+          .map(c => c.key)
+      : [only];
   const base = system.known(moment.scene, moment.seat);
   const before = base.combatants.map((_, who) => system.vitals(base, who));
   return keys.map(key => {
@@ -63,7 +70,7 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
 /** Walks every end of the step after a choice. */
 export const ends = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
-  { scene: base, log, decision, seat, others }: Moment<E, S>,
+  { scene: base, log, decision, seat, others, deep }: Moment<E, S>,
   key: string,
   each: (end: S, weight: Weight, outcome: string | undefined) => void,
 ): void => {
@@ -77,17 +84,25 @@ export const ends = <E extends Encounter, S extends Scene<E>>(
     rule: (ruled: Ruled, table: Table) => void system.rulings.find(r => r.id === ruled.ruling)?.apply(scene, (ruled.with ?? {}) as never, table),
   };
   const start = () => (scene = system.copy(base));
-  const odds = new Odds(answerer(others, system, () => scene, start), past);
+  const odds = new Odds(
+    answerer(others, system, () => scene, start),
+    past,
+    undefined,
+    [],
+    deep,
+  );
   odds.walk(start, stepOrDrop(system), (end, weight) => each(end, weight, odds.outcome));
 };
 
-const stepOrDrop = <E extends Encounter, S extends Scene<E>>(system: System<E, S>) => (scene: S, table: Table) => {
-  try {
-    system.step(scene, table);
-  } catch (e) {
-    if (e !== DROPPED) throw e;
-  }
-};
+const stepOrDrop =
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>) =>
+  (scene: S, table: Table) => {
+    try {
+      system.step(scene, table);
+    } catch (e) {
+      if (e !== DROPPED) throw e;
+    }
+  };
 
 /** The idle choice, or the first that is legal. */
 export const doNothing = (decision: Decision): Choice => {
@@ -161,7 +176,9 @@ class Gathered<E extends Encounter, S extends Scene<E>> {
       key,
       outcomes: [...this.outcomes].map(([value, chance]) => ({ value, chance: chance.exact() })),
       gauges: each.flatMap(({ fate, who, was }) =>
-        fate.gauges.flatMap((values, i) => (values.size === 0 ? [] : [{ who, gauge: was.gauges[i]?.id ?? '', ...spreadOf(values, was.gauges[i]?.value ?? 0) }])),
+        fate.gauges.flatMap((values, i) =>
+          values.size === 0 ? [] : [{ who, gauge: was.gauges[i]?.id ?? '', ...spreadOf(values, was.gauges[i]?.value ?? 0) }],
+        ),
       ),
       conditions: each.flatMap(({ fate, who }) => [...fate.conditions].map(([condition, chance]) => ({ who, condition, chance: chance.exact() }))),
       downs: each.flatMap(({ fate, who }) => (fate.down ? [{ who, chance: fate.down.exact() }] : [])),

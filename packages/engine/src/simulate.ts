@@ -40,7 +40,13 @@ class Remembering extends Quick {
 export type PolicyName = 'random' | 'greedy';
 
 /** One fight from its beginning to its end (without the aftermath), or to the step where patience ran out. */
-export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, encounter: E, policy: PolicyName, seed: number, patience = 20_000): S => {
+export const playOut = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  encounter: E,
+  policy: PolicyName,
+  seed: number,
+  patience = 20_000,
+): S => {
   const scene = system.begin(encounter);
   const rng = new Rng(seed);
   if (policy === 'random') return runOut(system, scene, new Quick(random(rng), rng), patience);
@@ -89,7 +95,11 @@ export interface Simulated {
 }
 
 /** Many fights, each from its own seed, so that the answer does not depend on who ran which. */
-export const simulate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, encounter: E, { fights, seed, policy }: { fights: number; seed: number; policy: PolicyName }): Simulated => {
+export const simulate = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  encounter: E,
+  { fights, seed, policy }: { fights: number; seed: number; policy: PolicyName },
+): Simulated => {
   const winners = new Map<string, number>();
   const sums = encounter.combatants.map(c => ({ id: c.id, down: 0, out: 0, gauges: {} as Record<string, number> }));
   for (let i = 0; i < fights; i++) {

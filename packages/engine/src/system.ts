@@ -69,7 +69,6 @@ export interface RulingKind<S> {
 export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
 export const GM_SEAT: Seat = { gm: true };
 
-
 /** A rule system. */
 export interface System<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly id: string;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { fraction, toNumber } from '../src/chance.ts';
 import { dice, MOST_DICE, MOST_EXPLOSIONS, SumOfDice } from '../src/dice.ts';
 import { MOST_TEXT, parseRoll } from '../src/notation.ts';
-import { asDice, type Roll } from '../src/roll.ts';
 import type { Problem, Result } from '../src/problem.ts';
 import { Rng } from '../src/rng.ts';
+import { asDice, type Roll } from '../src/roll.ts';
 
 const value = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
@@ -189,8 +189,8 @@ describe('throwing', () => {
     expect(roll('d6!').throw(always).total).toBe(66);
     expect(roll('d6!').range).toEqual([1, 66]);
     expect(roll('2d1!').throw(always).total).toBe(22);
-    expect(distribution('2d1!')).toEqual(new Map([[42, 1n]]));
-    expect(roll('2d1!').range).toEqual([42, 42]);
+    expect(distribution('2d1!')).toEqual(new Map([[22, 1n]]));
+    expect(roll('2d1!').range).toEqual([22, 22]);
   });
 
   it('throws what is too much to count', () => {

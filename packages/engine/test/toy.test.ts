@@ -95,7 +95,7 @@ describe('a sixth system is played by everything there is', () => {
     const [good] = cases(`Both may strike at once`, { ada: { wind: 4 }, bo: { wind: 3, ground: 1 } });
     expect(runCase(toy, good as Case).failures).toEqual([]);
     const [wrong] = cases('A wrong case fails', { bo: { wind: 6 } });
-    expect(runCase(toy, wrong as Case).failures).toEqual(['.expect.bo.wind: expected 6, found 3']);
+    expect(runCase(toy, wrong as Case).failures).toEqual(['play.2.expect.bo.wind: expected 6, found 3']);
   });
 
   test('greedy gives ground against a deadly blow and beats chance', () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Case, type Problem, problem, readCases, type Result, type Rulebook } from '@fray/engine';
+import { type Case, type Problem, problem, type Result, type Rulebook, readCases } from '@fray/engine';
 import { folderOf, parseYaml } from './files.ts';
 
 /** Where a clause is cited and shown. */
@@ -51,15 +51,21 @@ export const coverageOf = (system: string, rulebook: Rulebook): readonly Coverag
   }));
 };
 
+const COMMENT = /^\s*(?:\/\*\*|\*|\/\/)/;
+
 /** Clauses in square brackets in comments that are in no rulebook. */
 export const strayCitations = (system: string, rulebook: Rulebook): readonly string[] => {
   const folder = folderOf(system);
+  const comments = (file: string) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter(line => COMMENT.test(line));
   return under(folder)
-    .filter(f => f.endsWith('.ts'))
-    .flatMap(f =>
-      [...readFileSync(f, 'utf8').matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].flatMap(m => ((m[1] as string) in rulebook ? [] : [`${f.slice(folder.length)}: ${m[1]}`])),
-    );
+    .filter(file => file.endsWith('.ts'))
+    .flatMap(file => comments(file).flatMap(line => [...line.matchAll(/\[([a-z]+\.[a-z0-9-]+)\]/g)].map(m => m[1] as string)))
+    .filter(clause => !(clause in rulebook));
 };
 
 /** What the rules have to do or offer and do not cite, or no case shows. */
-export const uncovered = (coverage: readonly Coverage[]): readonly Coverage[] => coverage.filter(c => c.kind !== 'context' && (c.cited.length === 0 || c.shown.length === 0));
+export const uncovered = (coverage: readonly Coverage[]): readonly Coverage[] =>
+  coverage.filter(c => c.kind !== 'context' && (c.cited.length === 0 || c.shown.length === 0));

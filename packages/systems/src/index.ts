@@ -37,4 +37,3 @@ export const systemOf = (id: string): AnySystem => {
   }
   return system;
 };
-

@@ -18,7 +18,9 @@ for (const id of systemIds) {
 
   describe(`${id}: coverage`, () => {
     test('every clause is cited by the rules and shown by a case', () => {
-      expect(uncovered(coverageOf(id, system.rulebook)).map(c => `${c.clause}: cited by ${c.cited.length} files, shown by ${c.shown.length} cases`)).toEqual([]);
+      expect(uncovered(coverageOf(id, system.rulebook)).map(c => `${c.clause}: cited by ${c.cited.length} files, shown by ${c.shown.length} cases`)).toEqual(
+        [],
+      );
     });
     test('no comment cites a clause that does not exist', () => expect(strayCitations(id, system.rulebook)).toEqual([]));
   });

@@ -1,5 +1,16 @@
-import { Fight, type Fight as AnyFight, idOf, Rng, type Seat, whoIs } from '@fray/engine';
-import { copiesStandAlone, oddsAddUp, oddsAgree, randomFights, reaches, type Script, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
+import { type Fight as AnyFight, Fight, idOf, Rng, type Seat, whoIs } from '@fray/engine';
+import {
+  copiesStandAlone,
+  oddsAddUp,
+  oddsAgree,
+  randomFights,
+  reaches,
+  type Script,
+  scenesReload,
+  secretsKept,
+  straightAndLive,
+  undone,
+} from '@fray/engine/testing';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -29,21 +40,33 @@ const varied = (system: AnySystem, written: Written, seed: number): Written => {
   return { ...written, options: { ...(written['options'] as Written), ...Object.fromEntries(chosen) } };
 };
 
+/** With fewer on each side, so that many more fights are fought. */
+const thinned = (written: Written, seed: number): Written => {
+  const rng = new Rng(seed, 1);
+  const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
+  return { ...written, ...('party' in written && { party: few(written['party']) }), ...('enemies' in written && { enemies: few(written['enemies']) }) };
+};
+
+/** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */
+const variant = (system: AnySystem, written: Written, i: number): Written =>
+  i === 0 ? written : varied(system, i % 10 === 0 ? written : thinned(written, i), i);
+
 for (const id of systemIds) {
   const system = systemOf(id);
   const starters = system.starters.map(s => s.id);
 
   describe(`${id}: the contract`, () => {
     test('10,000 random fights, over all starters and many options, come to an end', () => {
-      const encounters = starters.flatMap(s => Array.from({ length: 25 }, (_, i) => (i === 0 ? arena(system, s) : varied(system, arena(system, s), i))));
-      const { violations, fights } = randomFights(system, encounters, { fights: 10_000, every: 400 });
+      const encounters = starters.flatMap(s => Array.from({ length: 50 }, (_, i) => variant(system, arena(system, s), i)));
+      const { violations, fights } = randomFights(system, encounters, { fights: 10_000, every: Number.POSITIVE_INFINITY });
       expect(violations).toEqual([]);
       expect(fights).toBe(10_000);
     });
 
     for (const one of starters) {
       test(`${one}: every decision of a random fight has unique keys, one idle choice at most, and something legal`, () => {
-        expect(randomFights(system, [arena(system, one), varied(system, arena(system, one), 77)], { fights: 2, seed: 900, every: 3 }).violations).toEqual([]);
+        const encounters = Array.from({ length: 20 }, (_, i) => variant(system, arena(system, one), i));
+        expect(randomFights(system, encounters, { fights: 20, seed: 900, every: 20 }).violations).toEqual([]);
       });
 
       test(`${one}: straight play and live play, reloaded at every decision, tell the same story`, () => {
@@ -77,6 +100,36 @@ describe('roll-under: an open choice that is legal can be closed', () => {
     const fight = begun(system, walls, { fight: { turn: 'ada' } });
     const open = fight.choices()[0]?.options.filter(o => o.open) ?? [];
     expect(open.filter(o => fight.closings('ada', o.key).length === 0).map(o => o.key)).toEqual([]);
+  });
+});
+
+describe('roll-under: what is offered may be chosen', () => {
+  const system = systemOf('roll-under');
+
+  test('the last feet of a short move lead only where so few feet do lead', () => {
+    for (const distanceMetric of ['straight-line', 'larger-difference']) {
+      const encounter = {
+        party: [{ as: 'ada', at: [0, 0] }],
+        enemies: [{ use: 'foe-orc', as: 'orc', at: [6, 0] }],
+        options: { splitMove: true, distanceMetric },
+      };
+      const fight = begun(system, encounter, { fight: { turn: 'ada', walked: 30 } });
+      const offered = fight.closings('ada', 'move').map(c => c.key);
+      expect(offered.length).toBeGreaterThan(0);
+      expect(offered.flatMap(key => fight.mayChoose('ada', key)?.why ?? [])).toEqual([]);
+    }
+  });
+
+  test('a greedy turn comes to an end, though its end does harm', () => {
+    const encounter = { party: [{ use: 'hero-warden', as: 'ada' }], enemies: ['time-flood', { use: 'foe-skeleton', as: 'bones', at: [200, 0] }] };
+    const fight = begun(system, encounter, { fight: { turn: 'ada', trackers: { water: 66 } } });
+    let decisions = 0;
+    while (decisions < 60 && system.circumstances(fight.scene as never)['turn'] === 'ada') {
+      const { by } = fight.choices()[0] as { by: string };
+      expect(fight.choose(by, fight.advise(by) as string)).toBeUndefined();
+      decisions++;
+    }
+    expect(decisions).toBeLessThan(60);
   });
 });
 
@@ -115,12 +168,30 @@ const struck = (dice: readonly number[]) => ({ by: 'orc', words: 'attack-melee a
 
 const KINDS: readonly Kind[] = [
   { kind: 'a sword in one hand', by: 'ada', words: 'attack-melee orc sword', hero: { weapons: ['sword'], proficient: ['sword'] } },
-  { kind: 'a sword in both hands, untrained, against one nearly down', by: 'ada', words: 'attack-melee orc sword both-hands', hero: { weapons: ['sword'] }, given: { orc: { hp: 2 } } },
-  { kind: 'a pair of daggers where things go wrong', by: 'ada', words: 'attack-melee orc dagger pair', hero: { weapons: ['dagger', 'dagger'], held: ['dagger', 'dagger'] }, more: { options: { riskySituation: true } } },
+  {
+    kind: 'a sword in both hands, untrained, against one nearly down',
+    by: 'ada',
+    words: 'attack-melee orc sword both-hands',
+    hero: { weapons: ['sword'] },
+    given: { orc: { hp: 2 } },
+  },
+  {
+    kind: 'a pair of daggers where things go wrong',
+    by: 'ada',
+    words: 'attack-melee orc dagger pair',
+    hero: { weapons: ['dagger', 'dagger'], held: ['dagger', 'dagger'] },
+    more: { options: { riskySituation: true } },
+  },
   { kind: 'a great hammer', by: 'ada', words: 'attack-melee orc great-hammer', hero: { weapons: ['great-hammer'], proficient: ['hammer'] } },
   { kind: 'bare hands', by: 'ada', words: 'attack-melee orc unarmed', given: { orc: { hp: 0 } } },
   { kind: 'a bow', by: 'ada', words: 'attack-ranged orc bow', hero: { weapons: ['bow'], arrows: 9 }, foe: { at: [55, 0] } },
-  { kind: 'a crossbow', by: 'ada', words: 'attack-ranged orc crossbow', hero: { weapons: ['crossbow'], proficient: ['crossbow'], arrows: 9 }, foe: { at: [30, 0] } },
+  {
+    kind: 'a crossbow',
+    by: 'ada',
+    words: 'attack-ranged orc crossbow',
+    hero: { weapons: ['crossbow'], proficient: ['crossbow'], arrows: 9 },
+    foe: { at: [30, 0] },
+  },
   { kind: 'a sling', by: 'ada', words: 'attack-ranged orc sling', hero: { weapons: ['sling'], proficient: ['sling'] }, foe: { at: [20, 0] } },
   { kind: 'a thrown dagger', by: 'ada', words: 'attack-thrown orc dagger', hero: { weapons: ['dagger'], proficient: ['dagger'] }, foe: { at: [20, 0] } },
   { kind: 'a charge', by: 'ada', words: 'charge orc sword', hero: { weapons: ['sword'], proficient: ['sword'] }, foe: { at: [25, 0] } },
@@ -129,23 +200,60 @@ const KINDS: readonly Kind[] = [
   { kind: 'a touch', by: 'ada', words: 'cast-spell grave-touch orc', hero: { spells: ['grave-touch'] } },
   { kind: 'healing magic', by: 'ada', words: 'cast-spell knit-flesh ada hp', hero: { spells: ['knit-flesh'], hp_max: 9 }, given: { ada: { hp: 5 } } },
   { kind: 'a wand', by: 'ada', words: 'magic-item wand-of-sparks orc', hero: { items: ['wand-of-sparks'] }, given: { ada: { held: ['wand-of-sparks'] } } },
-  { kind: 'a potion', by: 'ada', words: 'magic-item potion-of-mending', hero: { items: ['potion-of-mending'], hp_max: 9 }, given: { ada: { held: ['potion-of-mending'], hp: 4 } } },
+  {
+    kind: 'a potion',
+    by: 'ada',
+    words: 'magic-item potion-of-mending',
+    hero: { items: ['potion-of-mending'], hp_max: 9 },
+    given: { ada: { held: ['potion-of-mending'], hp: 4 } },
+  },
   { kind: 'a trip', by: 'ada', words: 'trip orc' },
   { kind: 'a shove', by: 'ada', words: 'shove orc' },
   { kind: 'a push', by: 'ada', words: 'push orc' },
   { kind: 'tending the dying', by: 'ada', words: 'tend bo', given: { bo: { fatal_wounds: 2, hp: -3 } } },
   { kind: 'an enemy who rolls', by: 'orc', words: 'attack-melee ada axe', given: { fight: { turn: 'orc' }, ada: { hp: 6 } } },
-  { kind: 'an enemy against whom the player rolls', by: 'orc', words: 'attack-melee ada axe', more: { options: { enemyAttackRoll: 'player-defends' } }, given: { fight: { turn: 'orc' }, ada: { hp: 3 } } },
-  { kind: 'a shield given up after the damage is known', by: 'ada', words: 'sunder-shield', hero: shield, given: { fight: { turn: 'orc' }, ada: { hp: 3 } }, led: struck([3, 8]) },
+  {
+    kind: 'an enemy against whom the player rolls',
+    by: 'orc',
+    words: 'attack-melee ada axe',
+    more: { options: { enemyAttackRoll: 'player-defends' } },
+    given: { fight: { turn: 'orc' }, ada: { hp: 3 } },
+  },
+  {
+    kind: 'a shield given up after the damage is known',
+    by: 'ada',
+    words: 'sunder-shield',
+    hero: shield,
+    given: { fight: { turn: 'orc' }, ada: { hp: 3 } },
+    led: struck([3, 8]),
+  },
   { kind: 'a shield kept', by: 'ada', words: 'keep', hero: shield, given: { fight: { turn: 'orc' }, ada: { hp: 2 } }, led: struck([3, 8]) },
-  { kind: 'a shield given up before the damage is rolled', by: 'ada', words: 'sunder-shield', hero: shield, more: { options: { sunderTiming: 'before-damage-roll' } }, given: { fight: { turn: 'orc' }, ada: { hp: 2 } }, led: struck([1]) },
+  {
+    kind: 'a shield given up before the damage is rolled',
+    by: 'ada',
+    words: 'sunder-shield',
+    hero: shield,
+    more: { options: { sunderTiming: 'before-damage-roll' } },
+    given: { fight: { turn: 'orc' }, ada: { hp: 2 } },
+    led: struck([1]),
+  },
 ];
 
 describe('roll-under: exact odds agree with a million throws', () => {
   const system = systemOf('roll-under');
   for (const [i, { kind, by, words, hero, foe, more, given = {}, led }] of KINDS.entries()) {
     test(`${kind}`, () => {
-      const encounter = { party: [{ ...HERO, ...hero }, { as: 'bo', at: [0, 5] }], enemies: [{ ...FOE, ...foe }, { use: 'foe-goblin', as: 'goblin', at: [60, 60] }], ...more };
+      const encounter = {
+        party: [
+          { ...HERO, ...hero },
+          { as: 'bo', at: [0, 5] },
+        ],
+        enemies: [
+          { ...FOE, ...foe },
+          { use: 'foe-goblin', as: 'goblin', at: [60, 60] },
+        ],
+        ...more,
+      };
       const all = { fight: { turn: 'ada' }, ...given };
       const dice = [...(led?.dice ?? [])];
       const fight = begun(system, encounter, all, () => dice.shift());
@@ -165,7 +273,10 @@ describe('roll-under: what a seat may not know does not reach it', () => {
   const system = systemOf('roll-under');
   const foe = (more: Written) => ({ use: 'foe-goblin', as: 'gob', shows_hp: 'hidden', ...more });
   const road = (more: Written) => ({
-    party: [{ use: 'hero-warden', as: 'ada' }, { use: 'hero-archer', as: 'bo' }],
+    party: [
+      { use: 'hero-warden', as: 'ada' },
+      { use: 'hero-archer', as: 'bo' },
+    ],
     enemies: [foe(more), { use: 'foe-orc', as: 'orc' }],
     start_distance_ft: 20,
   });
@@ -189,8 +300,8 @@ describe('roll-under: what a seat may not know does not reach it', () => {
     test(`banded HP: ${owns.join(' and ') || 'a spectator'} cannot tell how much unhurt is`, () => {
       expect(secretsKept(system, [road({ hp: 3, shows_hp: 'banded' }), road({ hp: 30, shows_hp: 'banded' })], owns, keepClear(3, 12), 3)).toEqual([]);
     });
-    test(`Morale: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
-      expect(secretsKept(system, [road({ shows_hp: 'exact', morale: 4 }), road({ shows_hp: 'exact', morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
+    test(`Morale, kept with the HP: ${owns.join(' and ') || 'a spectator'} cannot tell 4 from 11`, () => {
+      expect(secretsKept(system, [road({ morale: 4 }), road({ morale: 11 })], owns, keepClear(4, 12), 4)).toEqual([]);
     });
   }
 

@@ -1,8 +1,8 @@
-import { type Problem, parseTranscript, problem, readCases, type Result, runCase, Fight, type Written } from '@fray/engine';
+import { Fight, type Problem, problem, type Result, readCases, runCase, type Written } from '@fray/engine';
 import { makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type Command, Misuse, words } from '../command.ts';
 import { green, json, problems, red, say } from '../print.ts';
-import { readText, readYaml, systemNamed } from '../read.ts';
+import { readTranscript, readYaml, systemNamed } from '../read.ts';
 
 type Checked = Result<string>;
 
@@ -15,7 +15,8 @@ export const check: Command = {
     if (positionals.length === 0) throw new Misuse('Which files?');
     systemNamed(values.system);
     const results = positionals.map(file => ({ file, result: file.endsWith('.jsonl') ? transcript(file) : yaml(file, values.system) }));
-    if (values.json) json(results.map(({ file, result }) => (result.ok ? { file, ok: true, what: result.value } : { file, ok: false, problems: result.problems })));
+    if (values.json)
+      json(results.map(({ file, result }) => (result.ok ? { file, ok: true, what: result.value } : { file, ok: false, problems: result.problems })));
     else
       for (const { file, result } of results) {
         if (result.ok) say(`${green('good')} ${file}: ${result.value}`);
@@ -29,12 +30,9 @@ export const check: Command = {
 };
 
 const transcript = (file: string): Checked => {
-  const text = readText(file);
-  const parsed = text.ok ? parseTranscript(text.value) : text;
+  const parsed = readTranscript(file);
   if (!parsed.ok) return parsed;
-  const { header } = parsed.value;
-  if (!systemIds.includes(header.system)) return { ok: false, problems: [problem('line 1.system', `there is no system ${header.system}`, `known: ${systemIds.join(', ')}`)] };
-  const fight = Fight.resume(systemOf(header.system), parsed.value);
+  const fight = Fight.resume(parsed.value.system, parsed.value);
   return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
 };
 
@@ -42,7 +40,8 @@ const yaml = (file: string, systemId: string): Checked => {
   const read = readYaml(file);
   if (!read.ok) return read;
   const data = read.value as Record<string, unknown> | unknown[] | null;
-  if (typeof data !== 'object' || data === null) return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
+  if (typeof data !== 'object' || data === null)
+    return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
   if (Array.isArray(data) ? data.some(d => typeof d === 'object' && d !== null && 'case' in d) : 'case' in data) return cases(data);
   if (!Array.isArray(data) && ('party' in data || 'enemies' in data || 'sides' in data)) return encounter(data, systemId);
   return content(data, file, systemId);

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
-import { Fight, parseRoll, parseTranscript, type Result } from '@fray/engine';
+import { Fight, fraction, parseRoll, type Result, toNumber } from '@fray/engine';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
 import { bold, dim, json, outlook, problems, say } from '../print.ts';
-import { readText, systemNamed } from '../read.ts';
+import { readTranscript } from '../read.ts';
 
 /** Exact odds: of dice, or of every choice at a moment of a fight. */
 export const odds: Command = {
   usage: 'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--others nothing|best] [--system SYSTEM]',
   does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript',
   run(args) {
-    const { values, positionals } = words(args, { seed: { type: 'string', default: '1' }, system: { type: 'string', default: 'roll-under' }, others: { type: 'string', default: 'nothing' } });
+    const { values, positionals } = words(args, {
+      seed: { type: 'string', default: '1' },
+      system: { type: 'string', default: 'roll-under' },
+      others: { type: 'string', default: 'nothing' },
+    });
     if (positionals.length === 0) throw new Misuse('The odds of what?');
     if (values.others !== 'nothing' && values.others !== 'best') throw new Misuse('--others is nothing or best');
     const text = positionals.join(' ');
@@ -38,9 +42,8 @@ const fightFrom = (text: string, systemId: string, seed: number): Result<Fight> 
     const found = encounterFrom(text, systemId);
     return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;
   }
-  const file = readText(text);
-  const transcript = file.ok ? parseTranscript(file.value) : file;
-  return transcript.ok ? Fight.resume(systemNamed(transcript.value.header.system), transcript.value) : transcript;
+  const transcript = readTranscript(text);
+  return transcript.ok ? Fight.resume(transcript.value.system, transcript.value) : transcript;
 };
 
 const diceOdds = (text: string, asJson: boolean): 0 | 1 => {
@@ -53,12 +56,18 @@ const diceOdds = (text: string, asJson: boolean): 0 | 1 => {
   const rows = [...distribution.value].sort((a, b) => a[0] - b[0]);
   const all = rows.reduce((n, [, ways]) => n + ways, 0n);
   const share = (ways: bigint) => Number((ways * 10_000_000n) / all) / 100_000;
-  const mean = rows.reduce((sum, [total, ways]) => sum + (total * share(ways)) / 100, 0);
+  const mean = toNumber(
+    fraction(
+      rows.reduce((sum, [total, ways]) => sum + BigInt(total) * ways, 0n),
+      all,
+    ),
+  );
   if (asJson) json({ dice: text, ways: all, mean, outcomes: rows.map(([total, ways]) => ({ total, ways, percent: share(ways) })) });
   else {
     say(`${bold(text)}  mean ${mean.toFixed(3)}, ${rows[0]?.[0]} to ${rows[rows.length - 1]?.[0]}`);
     const most = Math.max(...rows.map(([, ways]) => share(ways)));
-    for (const [total, ways] of rows.slice(0, 200)) say(`${String(total).padStart(6)}  ${share(ways).toFixed(3).padStart(7)} %  ${dim('▇'.repeat(Math.round((40 * share(ways)) / most)))}`);
+    for (const [total, ways] of rows.slice(0, 200))
+      say(`${String(total).padStart(6)}  ${share(ways).toFixed(3).padStart(7)} %  ${dim('▇'.repeat(Math.round((40 * share(ways)) / most)))}`);
   }
   return 0;
 };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { Fight, parseTranscript, type PolicyName, seeded } from '@fray/engine';
+import { Fight, type PolicyName, type Result, seeded } from '@fray/engine';
 import { type Command, type Exit, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
 import { lines } from '../lines.ts';
 import { menus } from '../menus.ts';
 import { problems, say } from '../print.ts';
-import { readText, systemNamed } from '../read.ts';
+import { readTranscript, systemNamed } from '../read.ts';
 import { Session } from '../session.ts';
 
 export type Bots = ReadonlyMap<string, PolicyName>;
@@ -29,13 +29,14 @@ export const play: Command = {
     const name = positionals[0] ?? systemNamed(values.system).starters[0]?.id ?? '';
     const byHand = values.dice === 'hand';
     const saved = name.endsWith('.jsonl') ? name : values.save !== undefined && existsSync(values.save) ? values.save : undefined;
-    const fight = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);
-    if (!fight.ok) {
-      problems(saved ?? name, fight.problems);
+    const found = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);
+    if (!found.ok) {
+      problems(saved ?? name, found.problems);
       return 1;
     }
-    const bots = botsFor(values.bot, fight.value);
-    const session = new Session(fight.value, saved ?? values.save);
+    const { fight, inputs } = found.value;
+    const bots = botsFor(values.bot, fight);
+    const session = new Session(fight, saved ?? values.save, inputs);
     const front = process.stdin.isTTY && process.stdout.isTTY ? menus : lines;
     await front(session, bots);
     if (session.fight.outcome) say(session.fight.outcome.words);
@@ -45,16 +46,21 @@ export const play: Command = {
 
 const thrower = (seed: number | undefined, byHand: boolean) => (byHand || seed === undefined ? { thrower: () => undefined } : { thrower: seeded(seed) });
 
-const begun = (name: string, systemId: string, options: readonly string[], seed: number, byHand: boolean) => {
+/** A fight, and how many of its inputs are in its file already. */
+type Found = Result<{ fight: Fight; inputs: number | undefined }>;
+
+const begun = (name: string, systemId: string, options: readonly string[], seed: number, byHand: boolean): Found => {
   const found = encounterFrom(name, systemId, options);
-  return found.ok ? Fight.start(found.value.system, found.value.written, byHand ? undefined : seed, thrower(seed, byHand)) : found;
+  const fight = found.ok ? Fight.start(found.value.system, found.value.written, byHand ? undefined : seed, thrower(seed, byHand)) : found;
+  return fight.ok ? { ok: true, value: { fight: fight.value, inputs: undefined } } : fight;
 };
 
-const taken = (file: string, byHand: boolean) => {
-  const text = readText(file);
-  const transcript = text.ok ? parseTranscript(text.value) : text;
+const taken = (file: string, byHand: boolean): Found => {
+  const transcript = readTranscript(file);
   if (!transcript.ok) return transcript;
-  return Fight.resume(systemNamed(transcript.value.header.system), transcript.value, thrower(transcript.value.header.seed, byHand));
+  const { system, header, inputs } = transcript.value;
+  const fight = Fight.resume(system, { header, inputs }, thrower(header.seed, byHand));
+  return fight.ok ? { ok: true, value: { fight: fight.value, inputs: inputs.length } } : fight;
 };
 
 const botsFor = (given: readonly string[], fight: Fight): Bots => {

@@ -1,7 +1,7 @@
-import { Fight, parseTranscript, type Result } from '@fray/engine';
+import { Fight, type Result } from '@fray/engine';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { boardLines, event, json, problems, say } from '../print.ts';
-import { readText, systemNamed } from '../read.ts';
+import { readTranscript } from '../read.ts';
 
 /** Plays a transcript again. */
 export const replay: Command = {
@@ -11,15 +11,13 @@ export const replay: Command = {
     const { values, positionals } = words(args, { to: { type: 'string' } });
     const [file] = positionals;
     if (file === undefined || positionals.length !== 1) throw new Misuse('Which transcript?');
-    const text = readText(file);
-    const transcript = text.ok ? parseTranscript(text.value) : text;
+    const transcript = readTranscript(file);
     if (!transcript.ok) {
       problems(file, transcript.problems);
       return 1;
     }
-    const { header, inputs } = transcript.value;
+    const { system, header, inputs } = transcript.value;
     const to = values.to === undefined ? inputs.length : wholeNumber(values.to, '--to');
-    const system = systemNamed(header.system);
     const fight: Result<Fight> = Fight.resume(system, { header, inputs: inputs.slice(0, to) });
     if (!fight.ok) {
       problems(file, fight.problems);
@@ -27,7 +25,13 @@ export const replay: Command = {
     }
     const { scene } = fight.value;
     if (values.json) {
-      json({ inputs: fight.value.inputs.length, outcome: fight.value.outcome ?? null, waiting: fight.value.waitingFor(), board: fight.value.board(), story: fight.value.heard() });
+      json({
+        inputs: fight.value.inputs.length,
+        outcome: fight.value.outcome ?? null,
+        waiting: fight.value.waitingFor(),
+        board: fight.value.board(),
+        story: fight.value.heard(),
+      });
       return 0;
     }
     const names = new Map(scene.encounter.combatants.map(c => [c.id, c.name]));

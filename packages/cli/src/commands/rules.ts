@@ -17,7 +17,9 @@ export const rules: Command = {
       return 0;
     }
     const wanted = positionals.slice(named ? 1 : 0).join(' ');
-    const found = (named ? [positionals[0] as string] : systemIds).flatMap(id => searchRulebook(systemNamed(id).rulebook, wanted).map(([clause, c]) => ({ system: id, clause, ...c })));
+    const found = (named ? [positionals[0] as string] : systemIds).flatMap(id =>
+      searchRulebook(systemNamed(id).rulebook, wanted).map(([clause, c]) => ({ system: id, clause, ...c })),
+    );
     if (values.json) json(found);
     else for (const c of found) say(`${bold(c.title)} ${dim(`[${c.clause}] ${c.section}, ${c.kind}`)}\n    ${c.text}`);
     return found.length > 0 ? 0 : 1;
@@ -29,7 +31,10 @@ const coverage = (ids: readonly string[], asJson: boolean): 0 | 1 => {
   const missing = uncovered(all);
   if (asJson) json(all);
   else {
-    for (const c of missing) say(`${red('missing')} ${c.clause}: ${c.cited.length === 0 ? 'no rule cites it' : ''}${c.cited.length + c.shown.length === 0 ? ', ' : ''}${c.shown.length === 0 ? 'no case shows it' : ''}`);
+    for (const c of missing)
+      say(
+        `${red('missing')} ${c.clause}: ${c.cited.length === 0 ? 'no rule cites it' : ''}${c.cited.length + c.shown.length === 0 ? ', ' : ''}${c.shown.length === 0 ? 'no case shows it' : ''}`,
+      );
     for (const kind of ['enforced', 'offered'] as const) {
       const of = all.filter(c => c.kind === kind);
       say(`${kind}: ${of.length} clauses, ${of.filter(c => c.cited.length > 0).length} cited, ${of.filter(c => c.shown.length > 0).length} shown by a case`);

@@ -1,7 +1,7 @@
 import { type PolicyName, share, simulate } from '@fray/engine';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
-import { bold, dim, json, problems, say } from '../print.ts';
 import { encounterFrom } from '../encounter.ts';
+import { bold, dim, json, problems, say } from '../print.ts';
 
 /** Plays a fight many times. */
 export const sim: Command = {
@@ -9,7 +9,7 @@ export const sim: Command = {
   does: 'plays an encounter (a file, or a starter by its id) many times and says who wins how often',
   run(args) {
     const { values, positionals } = words(args, {
-      n: { type: 'string', short: 'n', default: '1000' },
+      n: { type: 'string', short: 'n', default: '100' },
       seed: { type: 'string', default: '1' },
       policy: { type: 'string', default: 'greedy' },
       system: { type: 'string', default: 'roll-under' },
@@ -26,7 +26,9 @@ export const sim: Command = {
     }
     const { system, encounter } = found.value;
     const result = simulate(system, encounter, { fights, seed, policy: values.policy as PolicyName });
-    const winners = [...result.winners].map(([side, n]) => ({ side: side === '' ? 'nobody' : side === '-' ? 'no end in sight' : side, ...share(n, fights) })).sort((a, b) => b.n - a.n);
+    const winners = [...result.winners]
+      .map(([side, n]) => ({ side: side === '' ? 'nobody' : side === '-' ? 'no end in sight' : side, ...share(n, fights) }))
+      .sort((a, b) => b.n - a.n);
     if (values.json) {
       json({ fights, seed, policy: values.policy, winners, combatants: result.combatants });
       return 0;
@@ -36,7 +38,8 @@ export const sim: Command = {
     say(bold('At the end'));
     for (const c of result.combatants) {
       const gauges = Object.entries(c.gauges).map(([id, sum]) => `${id} ${(sum / fights).toFixed(1)} on average`);
-      if (gauges.length > 0) say(`  ${c.id.padEnd(20)} down ${((100 * c.down) / fights).toFixed(1)} %, gone ${((100 * c.out) / fights).toFixed(1)} %  ${dim(gauges.join(', '))}`);
+      if (gauges.length > 0)
+        say(`  ${c.id.padEnd(20)} down ${((100 * c.down) / fights).toFixed(1)} %, gone ${((100 * c.out) / fights).toFixed(1)} %  ${dim(gauges.join(', '))}`);
     }
     return 0;
   },

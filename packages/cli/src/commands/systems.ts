@@ -23,7 +23,9 @@ export const systems: Command = {
       for (const s of all) {
         say(`${bold(s.id)}  ${s.title}\n    ${s.summary}\n    ${s.clauses} clauses, ${s.options.length} options`);
         for (const e of s.encounters) say(`    ${e.id}  ${dim(e.name)}`);
-        if (positionals.length > 0) for (const o of s.options) say(`    ${o.id}: ${o.default} ${dim(`(${o.label}; ${Array.isArray(o.values) ? o.values.join(', ') : o.values}) [${o.clauses.join(', ')}]`)}`);
+        if (positionals.length > 0)
+          for (const o of s.options)
+            say(`    ${o.id}: ${o.default} ${dim(`(${o.label}; ${Array.isArray(o.values) ? o.values.join(', ') : o.values}) [${o.clauses.join(', ')}]`)}`);
       }
     return 0;
   },

@@ -27,7 +27,8 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   const prepare = (scene: S) => {
     for (const [who, values] of Object.entries(written.given)) {
       const i = who === 'fight' ? undefined : whoIs(scene, who);
-      if (who !== 'fight' && (i === undefined || i < 0)) failures.push(`given.${who}: there is nobody of that name (there are ${scene.encounter.combatants.map(c => c.id).join(', ')})`);
+      if (who !== 'fight' && (i === undefined || i < 0))
+        failures.push(`given.${who}: there is nobody of that name (there are ${scene.encounter.combatants.map(c => c.id).join(', ')})`);
       else
         for (const [name, value] of Object.entries(values)) {
           const no = system.set(scene, i, name, value);
@@ -36,7 +37,8 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
     }
   };
   const started = Fight.start(system, written.encounter, undefined, { thrower: want => tray.take(want), weighed: true, prepare });
-  if (!started.ok) return { name: written.case, clauses: written.clauses, failures: started.problems.map(p => `encounter.${showProblem(p)}`), log: [], cited: new Set() };
+  if (!started.ok)
+    return { name: written.case, clauses: written.clauses, failures: started.problems.map(p => `encounter.${showProblem(p)}`), log: [], cited: new Set() };
   const run = new Run(started.value, tray, failures);
   run.settle('start');
   written.play.forEach((step, i) => run.play(step, `play.${i}`));
@@ -125,7 +127,8 @@ class Run<E extends Encounter, S extends Scene<E>> {
         this.failures.push(`${path}: ${who}: ${JSON.stringify(what)} was legal`);
         this.fight.undo(before);
       } else {
-        if (clause !== undefined && refusal.clause !== clause) this.failures.push(`${path}: expected a refusal under ${clause}, found ${refusal.clause}: ${refusal.why}`);
+        if (clause !== undefined && refusal.clause !== clause)
+          this.failures.push(`${path}: expected a refusal under ${clause}, found ${refusal.clause}: ${refusal.why}`);
         if (why !== undefined && !refusal.why.includes(why)) this.failures.push(`${path}: expected a refusal because ${why}, found: ${refusal.why}`);
       }
     }
@@ -155,15 +158,31 @@ class Run<E extends Encounter, S extends Scene<E>> {
   private odds({ of, outcomes, downs, conditions, mean }: NonNullable<Expectation['odds']>[number], path: string): void {
     const [who, words] = Object.entries(of)[0] as [string, string];
     const key = this.fight.keyFor(who, words);
-    const outlook = typeof key === 'string' && !this.fight.mayChoose(who, key) ? this.fight.outlook(GM_SEAT, 'nothing', key).find(o => o.by === who) : undefined;
+    const outlook =
+      typeof key === 'string' && !this.fight.mayChoose(who, key) ? this.fight.outlook(GM_SEAT, 'nothing', key).find(o => o.by === who) : undefined;
     if (!outlook) {
       this.failures.push(`${path}: ${who} cannot ${words} now`);
       return;
     }
-    for (const [name, chance] of Object.entries(outcomes ?? {})) this.likely(chance, outlook.outcomes.find(o => o.value === name), `${path}.${name}`);
-    for (const [name, chance] of Object.entries(downs ?? {})) this.likely(chance, outlook.downs.find(d => d.who === name), `${path}.downs.${name}`);
+    for (const [name, chance] of Object.entries(outcomes ?? {}))
+      this.likely(
+        chance,
+        outlook.outcomes.find(o => o.value === name),
+        `${path}.${name}`,
+      );
+    for (const [name, chance] of Object.entries(downs ?? {}))
+      this.likely(
+        chance,
+        outlook.downs.find(d => d.who === name),
+        `${path}.downs.${name}`,
+      );
     for (const [name, all] of Object.entries(conditions ?? {}))
-      for (const [condition, chance] of Object.entries(all)) this.likely(chance, outlook.conditions.find(c => c.who === name && c.condition === condition), `${path}.${name}.${condition}`);
+      for (const [condition, chance] of Object.entries(all))
+        this.likely(
+          chance,
+          outlook.conditions.find(c => c.who === name && c.condition === condition),
+          `${path}.${name}.${condition}`,
+        );
     for (const [name, all] of Object.entries(mean ?? {}))
       for (const [gauge, value] of Object.entries(all)) {
         const found = outlook.gauges.find(g => g.who === name && g.gauge === gauge)?.mean;

@@ -68,7 +68,8 @@ export class Live implements Table {
         throw WAITING;
       }
       if ('ruling' in input) this.rule(input, open);
-      else if ('threw' in input) throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
+      else if ('threw' in input)
+        throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
       else {
         const mine = open.find(d => this.around.nameOf(d.by) === input.by);
         if (mine) answers.set(mine, this.answer(mine, input));
@@ -94,6 +95,8 @@ export class Live implements Table {
     if (!('threw' in input) || input.dice !== dice.name || input.clause !== clause || input.by !== this.around.nameOf(by)) {
       throw new Divergence(clause, this.at, `${dice.name} for ${this.around.nameOf(by)} is to be thrown, and the log has ${JSON.stringify(input)}`);
     }
+    const { threw } = input;
+    if (!dice.outcomes.some(([total]) => total === threw)) throw new Divergence(clause, this.at, `${threw} is no throw of ${dice.name}`);
     this.at++;
     this.story.push({ clause, what: 'throw', by, dice: dice.name, threw: input.threw, ...(input.how && { how: input.how }), ...(to && { to }) });
     return read(input.threw);
@@ -130,7 +133,12 @@ export const freeAct = (open: readonly Decision[], who: Who | undefined, key: st
   const first = open[0] as Decision;
   const acts = who === undefined ? [] : open.flatMap(d => d.meanwhile?.(who) ?? []);
   const act = acts.find(a => a.key === key);
-  if (!act) return { clause: first.clause, why: 'it is not your moment', instead: acts.length > 0 ? `you may ${acts.map(a => a.key).join(', ')}` : 'wait for your turn' };
+  if (!act)
+    return {
+      clause: first.clause,
+      why: 'it is not your moment',
+      instead: acts.length > 0 ? `you may ${acts.map(a => a.key).join(', ')}` : 'wait for your turn',
+    };
   return act.refusal?.() ?? act;
 };
 

@@ -43,13 +43,24 @@ export class Odds implements Table {
   private readonly known: Known | undefined;
   private readonly most: number;
   private readonly retrace: readonly unknown[];
+  private readonly deep: number;
 
-  /** `retrace` is what the first throws and answers after the known ones come to, as certain. */
-  constructor(policy?: Policy | ((decision: Decision, odds: Odds) => Choice), known?: Known, most = 2_000_000, retrace: readonly unknown[] = []) {
+  /**
+   * `retrace` is what the first throws and answers after the known ones come to, as certain. Throws more than `deep`
+   * below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one.
+   */
+  constructor(
+    policy?: Policy | ((decision: Decision, odds: Odds) => Choice),
+    known?: Known,
+    most = 2_000_000,
+    retrace: readonly unknown[] = [],
+    deep = Number.POSITIVE_INFINITY,
+  ) {
     this.policy = policy;
     this.known = known;
     this.most = most;
     this.retrace = retrace;
+    this.deep = deep;
   }
 
   /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked. */
@@ -73,7 +84,7 @@ export class Odds implements Table {
   expect<S>(choice: Choice, start: () => S, run: (scene: S, table: Table) => void, value: (end: S) => number): number {
     const path = this.branches.slice(0, this.depth).map(b => b.values[b.at]);
     let sum = 0;
-    const beyond = new Odds(this.policy, this.known, this.most, [...path, choice]);
+    const beyond = new Odds(this.policy, this.known, this.most, [...path, choice], this.deep);
     beyond.walk(start, run, (end, weight) => {
       sum += value(end) * (Number(weight.num) / Number(weight.den));
     });
@@ -119,7 +130,7 @@ export class Odds implements Table {
       this.depth++;
       return branch.values[branch.at] as T;
     }
-    return this.fresh(() => spread(dice, read)) as T;
+    return this.fresh(() => (this.branches.length < this.deep ? spread(dice, read) : likeliest(spread(dice, read)))) as T;
   }
 
   tell(told: Told): void {
@@ -181,6 +192,8 @@ interface Spread {
 }
 
 const all = (decision: Decision): Choice[] => legal(decision).flatMap(c => closed(decision, c));
+
+const likeliest = ({ values, ways }: Spread): Spread => only(values[ways.indexOf(Math.max(...ways))]);
 
 const only = (value: unknown): Spread => ({ values: [value], ways: [1], all: 1 });
 

@@ -8,10 +8,16 @@ export class Script extends Live {
 
   override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
     let threw = 0;
-    const value = super.roll(by, clause, dice, total => {
-      threw = total;
-      return read(total);
-    }, to);
+    const value = super.roll(
+      by,
+      clause,
+      dice,
+      total => {
+        threw = total;
+        return read(total);
+      },
+      to,
+    );
     const same = dice.outcomes.filter(([total]) => total === threw || read(total) === value).reduce((n, [, ways]) => n + ways, 0);
     this.weight = weigh(this.weight, same, dice.ways);
     return value;

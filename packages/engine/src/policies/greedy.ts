@@ -11,7 +11,9 @@ export interface Now<E extends Encounter, S extends Scene<E>> {
 }
 
 /** How many forms of an open choice are looked at. */
-const FORMS = 24;
+const FORMS = 12;
+/** How many throws deep a choice is weighed: to hit, damage, and one more. */
+const DEEP = 3;
 /** What a foot less to the nearest foe is worth: far less than any blow. */
 const FOOT = 0.0002;
 
@@ -28,16 +30,19 @@ export const greedy =
     const seat = seatOf(system, scene, decision.by);
     const known = system.known(scene, seat);
     const side = system.vitals(known, Math.max(0, decision.by)).side;
+    const rate = (end: S) => worth(system, end, side) - FOOT * (decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0));
     let best = doNothing(decision) as C;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const choice of may.flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c])).slice(0, budget)) {
+    // A deed that leaves all as it is is not worth doing, though the end of a turn may hurt: only what betters it is.
+    let most = best.idle ? rate(known) + 1e-9 : Number.NEGATIVE_INFINITY;
+    for (const choice of may
+      .filter(c => !c.unusual && !c.idle)
+      .flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]))
+      .slice(0, budget)) {
       let sum = 0;
-      ends(system, { scene: known, log, decision, seat, others: 'nothing' }, choice.key, (end, weight) => {
-        const away = decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0);
-        sum += (worth(system, end, side) - FOOT * away) * (Number(weight.num) / Number(weight.den));
+      ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP }, choice.key, (end, weight) => {
+        sum += rate(end) * (Number(weight.num) / Number(weight.den));
       });
-      // A deed without effect is not worth doing: what is idle wins a tie.
-      if (sum > most + 1e-9 || (choice.idle && sum > most - 1e-9)) {
+      if (sum > most + 1e-9) {
         best = choice;
         most = sum;
       }

@@ -2,11 +2,11 @@ import { type Fraction, fraction, toNumber } from '../chance.ts';
 import { closed, isRefusal, keyOf, legal, named } from '../decision.ts';
 import { Fight, type Open, type Thrower } from '../fight.ts';
 import { type Policy, Quick } from '../hands/quick.ts';
-import type { Chose, Input, Ruled, Threw } from '../input.ts';
+import type { Chose, Ruled, Threw } from '../input.ts';
 import { doNothing, massOf, type Outlook, outlooks } from '../outlook.ts';
 import { type Result, showProblem } from '../problem.ts';
 import { Rng } from '../rng.ts';
-import { type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoIs } from '../system.ts';
+import { type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from '../system.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { formatTranscript, parseTranscript } from '../transcript.ts';
 
@@ -174,9 +174,9 @@ class Straight implements Table {
     );
   }
 
-  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[]): T {
     const threw = nth(this.seed, dice, this.thrown++);
-    this.story.push(told({ clause, what: 'throw', by, dice: dice.name, threw }));
+    this.story.push(told({ clause, what: 'throw', by, dice: dice.name, threw, to }));
     return read(threw);
   }
 
@@ -258,20 +258,14 @@ export const undone = <E extends Encounter, S extends Scene<E>>(system: System<E
     if (view() !== before) said.add(`seed ${seed}: ${by} ${chose}, undone, leaves a trace`);
     fight.choose(by, chose);
     if (view() !== after) said.add(`seed ${seed}: ${by} ${chose}, undone and chosen again, comes to something else`);
-    const thrown = fight.course.findLast(e => 'threw' in e.input);
-    if (thrown) fight.undo(thrown.n);
-    // What came after the last throw was taken back with it.
-    if (thrown && fight.course.length > 0 && view() !== after) {
-      const lost = fight.course.length;
-      if (isLast(fight, thrown.n)) said.add(`seed ${seed}: the throw after ${by} ${chose}, taken back, falls otherwise (${lost} inputs)`);
-      else fight.choose(by, chose);
+    const last = fight.course[fight.course.length - 1];
+    if (last && 'threw' in last.input) {
+      fight.undo(last.n);
+      if (view() !== after) said.add(`seed ${seed}: the throw after ${by} ${chose}, taken back, falls otherwise`);
     }
   }
   return said.list;
 };
-
-/** Whether nothing but throws came after an input. */
-const isLast = (fight: { readonly inputs: readonly Input[] }, n: number): boolean => fight.inputs.slice(n).every(i => 'threw' in i || 'undo' in i);
 
 const isOne = (f: Fraction): boolean => f.num === f.den;
 const isShare = (f: Fraction): boolean => f.num >= 0n && f.num <= f.den;
@@ -310,26 +304,40 @@ export const oddsAddUp = <E extends Encounter, S extends Scene<E>>(
   return said.list;
 };
 
-/** A quick table that goes through what already happened in the step, then makes a choice, then lets others do nothing. */
+/** A place in the tree of throws: the dice thrown there and where each total leads, or what the step had come to. */
+interface Fork {
+  dice?: Dice;
+  readonly next: Map<number, Fork>;
+  end?: readonly string[];
+}
+
+const fork = (at: Fork, total: number): Fork => {
+  let next = at.next.get(total);
+  if (!next) at.next.set(total, (next = { next: new Map() }));
+  return next;
+};
+
+/** A quick table that goes through what already happened in the step, throws that were thrown before, then new ones; others do nothing. */
 class Recalling extends Quick {
   outcome: string | undefined;
-  thrown = 0;
   asked: Decision | undefined;
-  private at = 0;
-  private log: readonly (Chose | Threw | Ruled)[] = [];
-  private scene: Scene | undefined;
+  at: Fork;
+  /** How many throws were new. */
+  thrown = 0;
+  private readonly scene: Scene;
+  private readonly log: readonly (Chose | Ruled | Threw)[];
+  private readonly given: readonly number[];
   private readonly dice: Rng;
+  private logged = 0;
+  private used = 0;
 
-  constructor(rng: Rng) {
+  constructor(scene: Scene, log: readonly (Chose | Ruled | Threw)[], root: Fork, given: readonly number[], rng: Rng) {
     super(doNothing as Policy, rng);
-    this.dice = rng;
-  }
-
-  begin(scene: Scene, log: readonly (Chose | Threw | Ruled)[]): void {
-    this.outcome = this.asked = undefined;
-    this.at = 0;
-    this.log = log;
     this.scene = scene;
+    this.log = log;
+    this.at = root;
+    this.given = given;
+    this.dice = rng;
   }
 
   override ask<C extends Choice>(decision: Decision<C>): C {
@@ -338,26 +346,30 @@ class Recalling extends Quick {
 
   override askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
     const answers = new Map<Decision<C>, C>();
-    for (let input = this.log[this.at]; input && answers.size < decisions.length; input = this.log[++this.at]) {
-      const mine = 'chose' in input ? decisions.find(d => !answers.has(d) && idOf(this.scene as Scene, d.by) === input.by) : undefined;
-      if (!mine) throw new Error(`${(decisions[0] as Decision).about}: ${JSON.stringify(input)} answers nothing here`);
-      if (this.at === this.log.length - 1) this.asked = mine as Decision;
-      const choice = named(mine, (input as Chose).chose);
-      if (isRefusal(choice)) throw new Error(`${(input as Chose).chose}: ${choice.why}`);
-      answers.set(mine, choice);
+    for (let input = this.log[this.logged]; input && answers.size < decisions.length; input = this.log[++this.logged]) {
+      const { by, chose } = input as Chose;
+      const mine = decisions.find(d => !answers.has(d) && idOf(this.scene, d.by) === by);
+      const choice = mine && named(mine, chose);
+      if (!choice || isRefusal(choice)) throw new Error(`${JSON.stringify(input)} does not answer ${(decisions[0] as Decision).about}`);
+      this.asked = mine as Decision;
+      answers.set(mine as Decision<C>, choice);
     }
     return decisions.map(d => answers.get(d) ?? (doNothing(d) as C));
   }
 
-  override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
-    const input = this.log[this.at];
-    if (!input) {
-      this.thrown++;
-      return read(dice.throw(this.dice));
+  override roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+    const input = this.log[this.logged];
+    if (input) {
+      if (!('threw' in input)) throw new Error(`${clause}: ${JSON.stringify(input)} is no throw of ${dice.name}`);
+      this.logged++;
+      return read(input.threw);
     }
-    if (!('threw' in input)) throw new Error(`${clause}: ${JSON.stringify(input)} is no throw of ${idOf(this.scene as Scene, by)}`);
-    this.at++;
-    return read(input.threw);
+    this.at.dice ??= dice;
+    const given = this.given[this.used++];
+    const total = given ?? dice.throw(this.dice);
+    if (given === undefined) this.thrown++;
+    this.at = fork(this.at, total);
+    return read(total);
   }
 
   override tell(one?: Told): void {
@@ -427,6 +439,26 @@ const compare = (
   return { compared, farthest };
 };
 
+/** What a step came to, in the same words as what is foreseen. */
+const cameTo = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  before: readonly Vitals[],
+  scene: S,
+  end: S,
+  outcome: string | undefined,
+): string[] => [
+  `outcome ${outcome ?? 'done'}`,
+  ...before.flatMap((was, who) => {
+    const is = system.vitals(end, who);
+    const id = idOf(scene, who);
+    return [
+      ...is.gauges.flatMap((g, i) => (g.value === was.gauges[i]?.value ? [] : [`${id} ${g.id} ${g.value}`])),
+      ...[...new Set(is.conditions)].flatMap(c => (was.conditions.includes(c) ? [] : [`${id} is ${c}`])),
+      ...(is.down && !was.down ? [`${id} is down`] : []),
+    ];
+  }),
+];
+
 /** Exact odds agree with so many throws of the same step: every outcome, gauge, condition and downfall within 4 standard deviations. */
 export const oddsAgree = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
@@ -436,38 +468,39 @@ export const oddsAgree = <E extends Encounter, S extends Scene<E>>(
 ): Agreement => {
   const said = new Violations();
   const known = [...log, { by, chose: key }];
-  const table = new Recalling(new Rng(seed));
+  const rng = new Rng(seed);
   const before = scene.combatants.map((_, who) => system.vitals(scene, who));
   const counts = new Map<string, number>();
-  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  const root: Fork = { next: new Map() };
+  let thrown = 0;
   let times = 0;
   let decision: Decision | undefined;
-  while (table.thrown < throws && (times === 0 || table.thrown > 0)) {
-    const end = system.copy(scene);
-    table.begin(end, known);
-    system.step(end, table);
-    decision ??= table.asked;
-    times++;
-    count(`outcome ${table.outcome ?? 'done'}`);
-    for (let who = 0; who < before.length; who++) {
-      if (unchanged(end.combatants[who] as object, scene.combatants[who] as object)) continue;
-      const was = before[who] as (typeof before)[number];
-      const is = system.vitals(end, who);
-      const id = idOf(scene, who);
-      for (const [i, g] of is.gauges.entries()) if (g.value !== was.gauges[i]?.value) count(`${id} ${g.id} ${g.value}`);
-      for (const c of is.conditions) if (!was.conditions.includes(c)) count(`${id} is ${c}`);
-      if (is.down && !was.down) count(`${id} is down`);
+  while (thrown < throws) {
+    // Rules are deterministic, so they are run once for each new row of throws; rows that were seen are only thrown.
+    const given: number[] = [];
+    let at = root;
+    for (; at.dice; at = fork(at, given[given.length - 1] as number)) given.push(at.dice.throw(rng));
+    thrown += given.length;
+    if (!at.end) {
+      const end = system.copy(scene);
+      const table = new Recalling(end, known, root, given, rng);
+      system.step(end, table);
+      thrown += table.thrown;
+      decision ??= table.asked;
+      at = table.at;
+      at.end = cameTo(system, before, scene, end, table.outcome);
     }
+    times++;
+    for (const what of at.end) counts.set(what, (counts.get(what) ?? 0) + 1);
+    if (thrown === 0) break;
   }
   if (!decision) throw new Error(`${by} is never asked to ${key}`);
   const [outlook] = outlooks(system, { scene, log, decision, seat: GM_SEAT, others: 'nothing', only: key });
   weighs(outlook as Outlook, said, `${by} ${key}`);
-  if (table.thrown === 0) said.add(`${by} ${key}: nothing is thrown`);
+  if (thrown === 0) said.add(`${by} ${key}: nothing is thrown`);
   const { compared, farthest } = compare(foreseen(outlook as Outlook), counts, times, said);
-  return { violations: said.list, throws: table.thrown, times, compared, farthest };
+  return { violations: said.list, throws: thrown, times, compared, farthest };
 };
-
-const unchanged = (a: object, b: object): boolean => Object.keys(a).every(key => (a as Record<string, unknown>)[key] === (b as Record<string, unknown>)[key]);
 
 /** All that ever reaches a seat: board, what it heard, whom it waits for, its choices with their forms, free acts, and outlook. */
 export const reaches = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, seat: Seat): string => {

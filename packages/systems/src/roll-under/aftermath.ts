@@ -28,7 +28,12 @@ interface Afterwards extends Choice<ClauseId> {
 
 /** The GM's choices after the fight; players may do their own part at any time. */
 export const aftermath = (scene: Scene, table: Table): void => {
-  const choices = [finish, passDays, ...members(scene, 'party').flatMap(who => ownPart(scene, who)), ...members(scene, 'enemy').flatMap(who => arrows(scene, who))];
+  const choices = [
+    finish,
+    passDays,
+    ...members(scene, 'party').flatMap(who => ownPart(scene, who)),
+    ...members(scene, 'enemy').flatMap(who => arrows(scene, who)),
+  ];
   const choice = table.ask<Afterwards>({
     by: GM,
     about: 'aftermath',
@@ -129,7 +134,13 @@ const lunch = (scene: Scene, who: Who): Afterwards =>
       s.hours += 1;
       if (stopsAtZero(s, table, who)) return;
       const { level } = sheet(s, who);
-      heal(s, table, who, 'heal.lunch', table.roll(who, 'heal.lunch', d6, die => die + level));
+      heal(
+        s,
+        table,
+        who,
+        'heal.lunch',
+        table.roll(who, 'heal.lunch', d6, die => die + level),
+      );
     },
   });
 
@@ -215,4 +226,3 @@ const acts = (scene: Scene, by: Who): Act[] => {
     resolve: table => a.done(scene, table as Table, 0),
   }));
 };
-

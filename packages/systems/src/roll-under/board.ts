@@ -1,4 +1,4 @@
-import { answersFor, type Board, type Condition, type Seat, type Sheet as BoardSheet, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
 import { allowance } from './allowance.ts';
 import { outcome } from './ending.ts';
 import { deathRound } from './fatal.ts';
@@ -69,7 +69,16 @@ const bandOf = (hp: number, most: number): string => (hp >= most ? 'unhurt' : hp
 
 const trackers = (scene: Scene, who: Who) =>
   scene.encounter.trackers.flatMap((t, i) =>
-    t.time === who ? [{ id: t.name, label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`, value: scene.trackers[i] as number, ...(t.end !== undefined && { most: Math.max(t.end, t.start) }) }] : [],
+    t.time === who
+      ? [
+          {
+            id: t.name,
+            label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`,
+            value: scene.trackers[i] as number,
+            ...(t.end !== undefined && { most: Math.max(t.end, t.start) }),
+          },
+        ]
+      : [],
   );
 
 const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
@@ -87,9 +96,12 @@ const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
     built('stealth', 'Stealth', 'armor.chain-penalty', t => stealth(t, scene, who)),
     ...ABILITIES.map(a => ({ id: a, label: a.toUpperCase(), value: ability(scene, who, a) })),
   ];
-  // A GM may keep Morale from the players.
-  const nerves = nerve !== undefined && answersFor(seat, who) ? [{ id: 'morale', label: 'Morale', value: nerve, clause: 'morale.value' }] : [];
-  const load = sheet(scene, who).side === 'party' ? [{ id: 'slots', label: 'Slots', value: `${slotsUsed(scene, who)} of ${ability(scene, who, 'str')}`, clause: 'inv.slots' }] : [];
+  // A GM may keep Morale from the players, with the HP.
+  const nerves = nerve !== undefined && knowsHp(scene, seat, who) === 'exact' ? [{ id: 'morale', label: 'Morale', value: nerve, clause: 'morale.value' }] : [];
+  const load =
+    sheet(scene, who).side === 'party'
+      ? [{ id: 'slots', label: 'Slots', value: `${slotsUsed(scene, who)} of ${ability(scene, who, 'str')}`, clause: 'inv.slots' }]
+      : [];
   const burden = encumbrance(scene, who);
   return [...open, ...nerves, ...load, ...(burden > 0 ? [{ id: 'encumbrance', label: 'Encumbrance', value: burden, clause: 'inv.encumbrance' }] : [])];
 };
@@ -99,11 +111,18 @@ const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   const c = combatant(scene, who);
   const all: Condition[] = [];
   if (c.fate !== 'up') all.push({ label: c.fate, clause: c.fate === 'dead' ? 'fatal.death' : 'morale.outcome' });
-  if (isDying(c)) all.push({ label: `${c.fatal.length} Fatal Wound${c.fatal.length > 1 ? 's' : ''}`, clause: 'fatal.clock', until: `death at the end of round ${deathRound(scene, who)}` });
+  if (isDying(c))
+    all.push({
+      label: `${c.fatal.length} Fatal Wound${c.fatal.length > 1 ? 's' : ''}`,
+      clause: 'fatal.clock',
+      until: `death at the end of round ${deathRound(scene, who)}`,
+    });
   if (c.prone) all.push({ label: 'prone', clause: 'turn.prone', until: 'stands up' });
-  for (const i of c.injuries) all.push({ label: i.where ? `${i.name} (${i.where})` : i.name, clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: `${i.days} days` }) });
+  for (const i of c.injuries)
+    all.push({ label: i.where ? `${i.name} (${i.where})` : i.name, clause: i.grave ? 'dd.row-11' : 'dd.row-1', ...(open && { until: `${i.days} days` }) });
   for (const e of c.effects) all.push({ label: describe(e), clause: 'dd.other', until: 'for good' });
-  for (const s of c.situations) all.push({ label: `${s.cause} ${s.attack}`, clause: 'attack.situational', until: s.lasting ? 'the GM ends it' : 'the next attack' });
+  for (const s of c.situations)
+    all.push({ label: `${s.cause} ${s.attack}`, clause: 'attack.situational', until: s.lasting ? 'the GM ends it' : 'the next attack' });
   return all;
 };
 
@@ -133,12 +152,30 @@ const LANES = { surprise: 'Surprise', early: 'Early group', enemy: 'Enemies', la
 /** Who acts when, then what runs out: one list that a round is drawn from. */
 const upcoming = (scene: Scene): Upcoming[] => {
   const turns = scene.queue.slice(scene.at).flatMap((s, i) =>
-    s.who.map(who => ({ at: i + 1, label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name, lane: LANES[s.phase], who: sheet(scene, who).id, clause: isTime(scene, who) ? 'time.tick' : 'init.order-within-group' })),
+    s.who.map(who => ({
+      at: i + 1,
+      label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name,
+      lane: LANES[s.phase],
+      who: sheet(scene, who).id,
+      clause: isTime(scene, who) ? 'time.tick' : 'init.order-within-group',
+    })),
   );
-  const now = scene.turn < 0 ? [] : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];
+  const now =
+    scene.turn < 0
+      ? []
+      : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];
   const deaths = scene.combatants.flatMap((c, who) =>
-    isPresent(c) && isDying(c) ? [{ at: 1000 * (deathRound(scene, who) - scene.round + 1), label: `${sheet(scene, who).name} dies`, lane: `End of round ${deathRound(scene, who)}`, who: sheet(scene, who).id, clause: 'fatal.clock' }] : [],
+    isPresent(c) && isDying(c)
+      ? [
+          {
+            at: 1000 * (deathRound(scene, who) - scene.round + 1),
+            label: `${sheet(scene, who).name} dies`,
+            lane: `End of round ${deathRound(scene, who)}`,
+            who: sheet(scene, who).id,
+            clause: 'fatal.clock',
+          },
+        ]
+      : [],
   );
   return [...now, ...turns, ...deaths];
 };
-

@@ -1,5 +1,5 @@
-import { armourSchema, combatantSchema, itemSchema, spellSchema, timeSchema, weaponSchema } from './sheet.ts';
 import { z } from 'zod';
+import { armourSchema, combatantSchema, itemSchema, spellSchema, timeSchema, weaponSchema } from './sheet.ts';
 
 /** The kinds of content that roll-under has, each in a file of its name. */
 export const kinds = {

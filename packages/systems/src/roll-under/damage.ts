@@ -3,12 +3,12 @@ import type { Table } from './deed.ts';
 import { dismember } from './dismemberment.ts';
 import { die } from './fatal.ts';
 import { freeActs } from './free-act.ts';
+import { letGo } from './hands.ts';
 import { checkMorale } from './morale.ts';
 import { shieldHeld } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, EMPTY, has, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
 import type { Source } from './sheet.ts';
-import { letGo } from './hands.ts';
 
 /** Damage on its way to somebody. */
 export interface Harm {
@@ -74,7 +74,8 @@ const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | unde
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
     meanwhile: by => freeActs(scene, by),
-    refusal: c => (c === SUNDER && shieldHeld(scene, combatant(scene, to)) === EMPTY ? { clause: 'armor.sunder', why: 'there is no shield in hand' } : undefined),
+    refusal: c =>
+      c === SUNDER && shieldHeld(scene, combatant(scene, to)) === EMPTY ? { clause: 'armor.sunder', why: 'there is no shield in hand' } : undefined,
   };
   return table.ask(decision) === SUNDER;
 };

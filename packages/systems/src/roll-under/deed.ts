@@ -1,4 +1,4 @@
-import type { Choice, Closings, Refusal, Table as EngineTable, Who } from '@fray/engine';
+import type { Choice, Closings, Table as EngineTable, Refusal, Who } from '@fray/engine';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene } from './scene.ts';
 
@@ -63,4 +63,3 @@ export const deed = (action: Action, who: Who, key: string, words: string, detai
   x: detail.x ?? 0,
   y: detail.y ?? 0,
 });
-

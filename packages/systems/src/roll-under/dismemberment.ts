@@ -1,4 +1,4 @@
-import { d12, d2, d6, type Who } from '@fray/engine';
+import { d2, d6, d12, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { woundFatally } from './fatal.ts';
 import { graveHarm } from './grave.ts';
@@ -49,7 +49,16 @@ export const dismember = (scene: Scene, table: Table, who: Who, source: Source, 
   const severity = table.roll(who, 'dd.severity', d12, die => die + more, privyTo(scene, who));
   const struck = source === 'physical' ? rollLocation(scene, table, who, at) : NOWHERE;
   const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
-  table.tell({ clause: 'hp.lethal-roll', what: 'Death and Dismemberment', by: who, severity, location: struck.location, side: struck.side, source, to: privyTo(scene, who) });
+  table.tell({
+    clause: 'hp.lethal-roll',
+    what: 'Death and Dismemberment',
+    by: who,
+    severity,
+    location: struck.location,
+    side: struck.side,
+    source,
+    to: privyTo(scene, who),
+  });
 
   const where = struck.side && `${struck.side} ${struck.location}`;
   injure(scene, table, who, { name: row.name, where, days: severity }, struck);
@@ -94,4 +103,3 @@ export const limbFails = (scene: Scene, table: Table, who: Who, limb: 'arm' | 'l
   const dropped = dropFrom(scene, who, side);
   if (dropped !== EMPTY) table.tell({ clause: 'dd.disabled-arm', what: 'dropped', by: who, thing: scene.encounter.things[dropped]?.name });
 };
-

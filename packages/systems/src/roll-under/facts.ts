@@ -5,7 +5,7 @@ import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, orderWisdom, plain, save, stealth } from './numbers.ts';
-import { canAct, combatant, combatantSchema, circumstancesSchema, EMPTY, isDying, isHelpless, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { canAct, circumstancesSchema, combatant, combatantSchema, EMPTY, isDying, isHelpless, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
 
 /** What everybody can see of somebody's state, in the book's words. */
@@ -103,7 +103,10 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
 };
 
 const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => string | undefined>> = {
-  position: (scene, who, value) => (Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2 ? put(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]'),
+  position: (scene, who, value) =>
+    Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2
+      ? put(scene, who, { x: value[0], y: value[1] })
+      : 'two numbers, like [10, 5]',
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
@@ -113,7 +116,12 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots hold' : put(scene, who, { quick: things });
   },
   deep: (scene, who, value) => put(scene, who, { deep: named(scene, who, value) }),
-  fatal_wounds: (scene, who, value) => put(scene, who, { fatal: Array.from({ length: Number(value) }, () => scene.round), dyingSince: Number(value) > 0 ? scene.round : 0, ...(Number(value) > 0 && { prone: true }) }),
+  fatal_wounds: (scene, who, value) =>
+    put(scene, who, {
+      fatal: Array.from({ length: Number(value) }, () => scene.round),
+      dyingSince: Number(value) > 0 ? scene.round : 0,
+      ...(Number(value) > 0 && { prone: true }),
+    }),
   fatal: (scene, who, value) => put(scene, who, { fatal: value, dyingSince: Array.isArray(value) && value.length > 0 ? Math.min(...(value as number[])) : 0 }),
   loaded: (scene, who, value) => {
     const bows = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
@@ -121,13 +129,15 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     return undefined;
   },
   morale: (scene, who, value) => {
-    const listed = sheet(scene, who).morale;
-    if (listed === undefined) return 'it has no Morale';
+    const { morale: listed } = combatant(scene, who);
+    if (listed === null) return 'it has no Morale';
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
     return put(scene, who, { moraleShift: value - listed });
   },
   armour: (scene, who, value) =>
-    typeof value === 'string' && value in scene.encounter.armour ? put(scene, who, { armour: value }) : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
+    typeof value === 'string' && value in scene.encounter.armour
+      ? put(scene, who, { armour: value })
+      : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
   hp_max: (scene, who, value) => put(scene, who, { hpMax: value }),
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   uses: (scene, who, value) => {
@@ -157,7 +167,10 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
 const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
   const taken: number[] = [];
   return (Array.isArray(value) ? value : [value]).map(v => {
-    const i = typeof v === 'number' ? v : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
+    const i =
+      typeof v === 'number'
+        ? v
+        : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
     if (i >= 0) taken.push(i);
     return i >= 0 ? i : v;
   });
@@ -210,7 +223,12 @@ export const set = (scene: Scene, who: Who | undefined, name: string, value: unk
     const given = value as Record<string, unknown>;
     const unknown = Object.keys(given).find(k => !scene.encounter.trackers.some(t => t.name === k));
     if (unknown) return `there is no tracker ${unknown}`;
-    return set(scene, undefined, 'trackers', scene.encounter.trackers.map((t, i) => given[t.name] ?? scene.trackers[i]));
+    return set(
+      scene,
+      undefined,
+      'trackers',
+      scene.encounter.trackers.map((t, i) => given[t.name] ?? scene.trackers[i]),
+    );
   }
   if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
   const { encounter: _, combatants: __, ...rest } = scene;

@@ -43,7 +43,9 @@ const alliesHit = (scene: Scene, { by, target, how }: Blow): Mishap[] =>
   scene.combatants.flatMap((c, who) => {
     if (who === by || who === target || sheet(scene, who).side !== sheet(scene, by).side || isTime(scene, who) || !isPresent(c)) return [];
     const near = how === 'melee' || how === 'touch' ? inReach(scene, by, who) || inReach(scene, target, who) : distance(scene, target, who) <= 5;
-    return near ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is hit`, clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }] : [];
+    return near
+      ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is hit`, clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }]
+      : [];
   });
 
 /** A weapon in hand falls at the attacker's feet; of a pair the GM picks one [crit.fumble-drop]. */
@@ -53,6 +55,12 @@ const weaponsDropped = (scene: Scene, { by, weapon, grip }: Blow): Mishap[] => {
   const dropped = grip === 'pair' ? [c.right, c.left] : holds(c, weapon) ? [weapon] : [];
   return dropped.map(thing => {
     const key = keyOfThing(scene.encounter, by, thing);
-    return { key: `weapon-dropped:${key}`, words: `The ${scene.encounter.things[thing]?.name} is dropped`, clause: 'crit.fumble-drop' as const, ally: -1, thing };
+    return {
+      key: `weapon-dropped:${key}`,
+      words: `The ${scene.encounter.things[thing]?.name} is dropped`,
+      clause: 'crit.fumble-drop' as const,
+      ally: -1,
+      thing,
+    };
   });
 };

@@ -8,8 +8,7 @@ export const holdsInBoth = (c: Combatant, thing: number): boolean => c.right ===
 /** An empty hand whose arm cannot hold anything. */
 export const hasUselessHand = (c: Combatant): boolean => (c.right === EMPTY && !armWorks(c, 'right')) || (c.left === EMPTY && !armWorks(c, 'left'));
 
-export const freeHands = (c: Combatant): number =>
-  Number(c.right === EMPTY && armWorks(c, 'right')) + Number(c.left === EMPTY && armWorks(c, 'left'));
+export const freeHands = (c: Combatant): number => Number(c.right === EMPTY && armWorks(c, 'right')) + Number(c.left === EMPTY && armWorks(c, 'left'));
 
 /** The other hand than a thing's is empty and works, or holds it too. */
 export const couldHoldInBoth = (c: Combatant, thing: number): boolean => {

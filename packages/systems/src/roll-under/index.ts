@@ -1,13 +1,13 @@
-import { bad, type Library, ok, problem, type Result, read, type System, type Written, readLibrary } from '@fray/engine';
+import { bad, type Library, ok, problem, type Result, read, readLibrary, type System, type Written } from '@fray/engine';
 import { z } from 'zod';
 import { begin, newcomer } from './begin.ts';
 import { board } from './board.ts';
 import { kinds } from './content.ts';
 import { type Encounter, rosters } from './encounter.ts';
-import { readEncounter } from './muster.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, set, vitals } from './facts.ts';
 import { known } from './known.ts';
+import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
@@ -42,7 +42,13 @@ const withLibrary = (library: Library<typeof kinds>): RollUnder => ({
   rulings: rulings((scene, entry, side) => {
     const from = scene.encounter.written as Record<string, unknown>;
     // The newcomer is read in an encounter of its own, then takes its place at the end of the lists.
-    const read = readEncounter(library, { ...from, options: from['options'], ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: ['hireling-torchbearer'], enemies: [entry] }), sides: undefined, ambush: undefined });
+    const read = readEncounter(library, {
+      ...from,
+      options: from['options'],
+      ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: ['hireling-torchbearer'], enemies: [entry] }),
+      sides: undefined,
+      ambush: undefined,
+    });
     if (!read.ok) return read.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
     return seat(scene, read.value, side);
   }),

@@ -30,6 +30,7 @@ export const fresh = (s: Sheet, hpMax: number): Combatant => {
     dyingSince: 0,
     training: {},
     situations: [],
+    morale: s.morale ?? null,
     moraleShift: 0,
     points: 0,
     helped: 0,

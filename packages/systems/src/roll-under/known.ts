@@ -1,7 +1,10 @@
 import { answersFor, type Seat } from '@fray/engine';
 import { combatant, copy, type Scene, sheet } from './scene.ts';
 
-/** The scene as a seat may know it: hidden HP are guessed, as the mean of the Hit Dice or the middle of the band. */
+/** A Morale like many, for one that is not known. */
+const MIDDLING = 7;
+
+/** The scene as a seat may know it: hidden HP are guessed, as the mean of the Hit Dice or the middle of the band, and Morale with them. */
 export const known = (scene: Scene, seat: Seat): Scene => {
   const hidden = scene.combatants.flatMap((_, who) => (answersFor(seat, who) || sheet(scene, who).showsHp === 'exact' ? [] : [who]));
   if (hidden.length === 0) return scene;
@@ -9,6 +12,7 @@ export const known = (scene: Scene, seat: Seat): Scene => {
   for (const who of hidden) {
     const c = combatant(guess, who);
     const usual = Math.max(1, Math.round(4.5 * sheet(scene, who).hd));
+    if (c.morale !== null) Object.assign(c, { morale: MIDDLING, moraleShift: 0 });
     if (sheet(scene, who).showsHp === 'hidden') Object.assign(c, { hp: usual, hpMax: usual });
     else {
       const share = c.hp >= c.hpMax ? 1 : c.hp * 2 > c.hpMax ? 0.75 : c.hp > 0 ? 0.25 : -0.25;

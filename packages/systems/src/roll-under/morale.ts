@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isDying, isHelpless, isPresent, members, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, isDying, isHelpless, isPresent, members, privyTo, type Scene, sheet } from './scene.ts';
 import { flight } from './space.ts';
 
 const TWO_DICE = dice(2, 6);
@@ -63,14 +63,18 @@ export const check = (scene: Scene, table: Table, side: string, trigger: Trigger
   const together = scene.encounter.options.moraleScope === 'one-roll-per-side';
   // A hero's death may have broken somebody before: scores are compared as they are when the roll falls.
   const scores = [...new Set(who.map(w => morale(scene, w) as number))].sort((a, b) => a - b);
-  const broken = together
-    ? table.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length)
-    : 0;
+  const broken = together ? table.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length) : 0;
   for (const w of who) {
     const score = morale(scene, w) as number;
     // Equal holds [morale.equal], so 12 never breaks and 2 holds only on a 2 [morale.extremes].
     const breaks = together ? scores.indexOf(score) < broken : table.roll(w, 'morale.roll', TWO_DICE, total => total > score);
-    table.tell({ clause: breaks ? 'morale.roll' : 'morale.equal', what: 'morale', by: w, score, outcome: breaks ? 'breaks' : 'holds' });
+    table.tell({
+      clause: breaks ? 'morale.roll' : 'morale.equal',
+      what: 'morale',
+      by: w,
+      score: privyTo(scene, w) ? undefined : score,
+      outcome: breaks ? 'breaks' : 'holds',
+    });
     if (breaks) breakDown(scene, table, w);
   }
 };

@@ -83,7 +83,8 @@ class Muster {
     return base.map((id, i) => {
       const e = all[i] as Entry;
       if (typeof e !== 'string' && e.as) {
-        if (base.filter(b => b === id).length > 1) this.outfit.problems.push(problem('', `two combatants are called "${id}"`, 'give each its own name with `as`'));
+        if (base.filter(b => b === id).length > 1)
+          this.outfit.problems.push(problem('', `two combatants are called "${id}"`, 'give each its own name with `as`'));
         return { id, ...(e.name !== undefined && { name: e.name }) };
       }
       const name = typeof e === 'string' ? undefined : e.name;
@@ -95,8 +96,21 @@ class Muster {
     });
   }
 
-  private combatant(e: Entry, path: string, who: number, side: 'party' | 'enemy', { id, name }: { id: string; name?: string }, place: readonly [number, number]): Sheet | undefined {
-    const { use, as: _as, name: _name, at: given, ...changes } = typeof e === 'string' ? { use: e } : (e as Record<string, unknown> & { use?: string; as?: string; name?: string; at?: [number, number] });
+  private combatant(
+    e: Entry,
+    path: string,
+    who: number,
+    side: 'party' | 'enemy',
+    { id, name }: { id: string; name?: string },
+    place: readonly [number, number],
+  ): Sheet | undefined {
+    const {
+      use,
+      as: _as,
+      name: _name,
+      at: given,
+      ...changes
+    } = typeof e === 'string' ? { use: e } : (e as Record<string, unknown> & { use?: string; as?: string; name?: string; at?: [number, number] });
     const known = use === undefined ? undefined : this.library.combatants.get(use);
     if (use !== undefined && !known) {
       this.outfit.problems.push(unknownName(path, 'combatant', use, [...this.library.combatants.keys(), ...this.library.times.keys()]));
@@ -113,7 +127,14 @@ class Muster {
     return this.outfit.sheet(parsed.value, path, who, id, full, given ?? place);
   }
 
-  private time(e: Entry, use: string, path: string, who: number, { id, name }: { id: string; name?: string }, trackers: (Tracker & { time: number })[]): Sheet | undefined {
+  private time(
+    e: Entry,
+    use: string,
+    path: string,
+    who: number,
+    { id, name }: { id: string; name?: string },
+    trackers: (Tracker & { time: number })[],
+  ): Sheet | undefined {
     this.outfit.use('times', use);
     const { use: _, as: __, at: ___, ...changes } = typeof e === 'string' ? { use } : (e as Record<string, unknown>);
     const parsed = read(kinds.times, { ...(this.library.times.get(use)?.written as object), ...changes }, path);
@@ -128,8 +149,29 @@ class Muster {
     const nothing = { held: [], quick: [], deep: [] };
     return {
       ...{ id, name: name ?? time.name, side: 'enemy', kind: 'time', level: 0, abilities: scores, hd: 0, hp: 0, hpMax: 0, attack: 0, defense: 0, movement: 0 },
-      ...{ stealth: 0, save: 0, armour: NO_ARMOUR, startsWith: nothing, natural: [], bareHands: -1, spells: [], proficient: [], arrows: 0, loaded: true, rations: 0 },
-      ...{ healer: false, morale: undefined, wisdomPenalty: time.wisdomPenalty, actsTwice: false, ticks: ticks.includes(2) ? 2 : 1, lethal: undefined, attackBonus: 0, damageBonus: 0 },
+      ...{
+        stealth: 0,
+        save: 0,
+        armour: NO_ARMOUR,
+        startsWith: nothing,
+        natural: [],
+        bareHands: -1,
+        spells: [],
+        proficient: [],
+        arrows: 0,
+        loaded: true,
+        rations: 0,
+      },
+      ...{
+        healer: false,
+        morale: undefined,
+        wisdomPenalty: time.wisdomPenalty,
+        actsTwice: false,
+        ticks: ticks.includes(2) ? 2 : 1,
+        lethal: undefined,
+        attackBonus: 0,
+        damageBonus: 0,
+      },
       ...{ showsHp: 'exact', at: [0, 0] },
     };
   }
@@ -145,7 +187,14 @@ class Muster {
     return named.flatMap((id, i) => {
       const who = sheets.findIndex(s => s?.id === id);
       if (who >= 0) return [who];
-      this.outfit.problems.push(unknownName(`ambush.${i}`, 'combatant', id, sheets.flatMap(s => (s ? [s.id] : []))));
+      this.outfit.problems.push(
+        unknownName(
+          `ambush.${i}`,
+          'combatant',
+          id,
+          sheets.flatMap(s => (s ? [s.id] : [])),
+        ),
+      );
       return [];
     });
   }

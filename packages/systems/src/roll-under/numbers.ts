@@ -37,7 +37,8 @@ export const ability = (scene: Scene, who: Who, which: Ability): number => {
 };
 
 /** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
-export const hpAtStart = (listed: number | undefined, con: number, level: number): number => Math.max(1, Math.min(20, listed ?? con + levelOf(level).hpFromCon));
+export const hpAtStart = (listed: number | undefined, con: number, level: number): number =>
+  Math.max(1, Math.min(20, listed ?? con + levelOf(level).hpFromCon));
 
 /** Maximum HP now: less for Constitution lost for good, and by 4 with Cracked Ribs, to 1 at least [dd.cracked-ribs]. */
 export const hpMax = (scene: Scene, who: Who): number => {
@@ -205,9 +206,9 @@ export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combat
 
 /** Morale, shifted by circumstances within 2 to 12; a score of 2 or 12 does not move [morale.adjust-locked]. */
 export const morale = (scene: Scene, who: Who): number | undefined => {
-  const listed = sheet(scene, who).morale;
-  if (listed === undefined || listed === 2 || listed === 12) return listed;
-  return Math.max(2, Math.min(12, listed + combatant(scene, who).moraleShift));
+  const { morale: listed, moraleShift } = combatant(scene, who);
+  if (listed === null) return undefined;
+  return listed === 2 || listed === 12 ? listed : Math.max(2, Math.min(12, listed + moraleShift));
 };
 
 /** A number on its own, when nobody needs its parts. */

@@ -107,7 +107,11 @@ const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: 
     const beats = (who: Who) => combatant(scene, who).order <= orderWisdom(scene, who) - penalty;
     inOrder(scene, queue, left.filter(beats), 'early');
     left = left.filter(who => !beats(who));
-    enemyPhase(scene, queue, foes.filter(who => quick(who) === penalty));
+    enemyPhase(
+      scene,
+      queue,
+      foes.filter(who => quick(who) === penalty),
+    );
   }
   inOrder(scene, queue, left, 'late');
 };
@@ -172,7 +176,11 @@ const nexts = new WeakMap<Encounter, Next[]>();
 
 const nextFor = ({ encounter }: Scene, who: Who): Next => {
   let all = nexts.get(encounter);
-  if (!all) nexts.set(encounter, (all = encounter.combatants.map((s, i) => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who: i }))));
+  if (!all)
+    nexts.set(
+      encounter,
+      (all = encounter.combatants.map((s, i) => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who: i }))),
+    );
   return all[who] as Next;
 };
 

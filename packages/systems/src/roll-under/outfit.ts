@@ -38,20 +38,32 @@ export class Outfit {
     const own = this.things.slice(first, bareHands).map((_, i) => first + i);
     const natural = own.filter(t => this.things[t]?.weapon?.category === 'natural');
     const loose = own.filter(t => !natural.includes(t));
-    const named = (key: string, taken: readonly number[]) => loose.find(t => !taken.includes(t) && (this.things[t] as Thing).key.replace(/-\d+$/, '') === key) ?? loose.find(t => !taken.includes(t) && this.things[t]?.key === key);
+    const named = (key: string, taken: readonly number[]) =>
+      loose.find(t => !taken.includes(t) && (this.things[t] as Thing).key.replace(/-\d+$/, '') === key) ??
+      loose.find(t => !taken.includes(t) && this.things[t]?.key === key);
     const pick = (keys: readonly string[], field: string, among: readonly number[] = []) => {
       const taken: number[] = [...among];
       for (const key of keys) {
         const t = named(key, taken);
-        if (t === undefined) this.problems.push(unknownName(`${path}.${field}`, 'possession', key, loose.map(x => (this.things[x] as Thing).key)));
+        if (t === undefined)
+          this.problems.push(
+            unknownName(
+              `${path}.${field}`,
+              'possession',
+              key,
+              loose.map(x => (this.things[x] as Thing).key),
+            ),
+          );
         else taken.push(t);
       }
       return taken.slice(among.length);
     };
     const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
-    if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
+    if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
+      this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
     const quick = c.quickdraw ? pick(c.quickdraw, 'quickdraw') : this.fitting(loose);
-    if (quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, 0) > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
+    if (quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, 0) > QUICK_THIRDS)
+      this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
     const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
     const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - (c[`${a}_modifier`] as number));
     return {

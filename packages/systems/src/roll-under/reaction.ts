@@ -1,12 +1,12 @@
 import { type Choice, dice, GM, type Refusal, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { finish } from './ending.ts';
+import { twin } from './join.ts';
 import { ability, abilityBonus } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, members, privyTo, type Scene, sheet } from './scene.ts';
 import { firstPhase } from './step.ts';
-import { twin } from './join.ts';
 
 const TWO_DICE = dice(2, 6);
 
@@ -20,9 +20,27 @@ const TALK: Choice<ClauseId> = { key: 'talk', words: 'No fight', clause: 'react.
 /** Before a fight the GM may roll for the reaction of those who are met, and split a champion in two. */
 export const prepare = (scene: Scene, table: Table): void => {
   const begin: Preparation = { ...FIGHT, idle: true, who: -1 };
-  const meet = members(scene, 'party').map(who => ({ key: `reaction-roll:${sheet(scene, who).id}`, words: `Reaction to ${sheet(scene, who).name}`, clause: 'react.roll' as const, who }));
-  const split = members(scene, 'enemy').map(who => ({ key: `split-champion:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is two enemies`, clause: 'hp.enemy-high' as const, who }));
-  const choice = table.ask<Preparation>({ by: GM, about: 'prepare', prompt: 'Before the fight', clause: 'react.roll', choices: [begin, ...meet, ...split], refusal: c => tooFewHp(scene, c), stands: () => scene.phase === 'prepare' });
+  const meet = members(scene, 'party').map(who => ({
+    key: `reaction-roll:${sheet(scene, who).id}`,
+    words: `Reaction to ${sheet(scene, who).name}`,
+    clause: 'react.roll' as const,
+    who,
+  }));
+  const split = members(scene, 'enemy').map(who => ({
+    key: `split-champion:${sheet(scene, who).id}`,
+    words: `${sheet(scene, who).name} is two enemies`,
+    clause: 'hp.enemy-high' as const,
+    who,
+  }));
+  const choice = table.ask<Preparation>({
+    by: GM,
+    about: 'prepare',
+    prompt: 'Before the fight',
+    clause: 'react.roll',
+    choices: [begin, ...meet, ...split],
+    refusal: c => tooFewHp(scene, c),
+    stands: () => scene.phase === 'prepare',
+  });
   if (choice === begin) scene.phase = firstPhase(scene);
   else if (choice.clause === 'react.roll') reaction(scene, table, choice.who, 0);
   else splitChampion(scene, table, choice.who);
@@ -30,7 +48,8 @@ export const prepare = (scene: Scene, table: Table): void => {
 
 const TOO_FEW = refuse('hp.enemy-high', 'too few HP to be two');
 
-const tooFewHp = (scene: Scene, { clause, who }: Preparation): Refusal | undefined => (clause === 'hp.enemy-high' && combatant(scene, who).hp < 2 ? TOO_FEW : undefined);
+const tooFewHp = (scene: Scene, { clause, who }: Preparation): Refusal | undefined =>
+  clause === 'hp.enemy-high' && combatant(scene, who).hp < 2 ? TOO_FEW : undefined;
 
 type Attitude = 'Immediate Attack' | 'Unfavorable' | 'Favorable' | 'Very Favorable';
 

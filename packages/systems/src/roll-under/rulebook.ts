@@ -1,19 +1,19 @@
 import { defineRulebook } from '@fray/engine';
-import { opening } from './rulebook/opening.ts';
-import { initiative } from './rulebook/initiative.ts';
-import { turn } from './rulebook/turn.ts';
-import { attack } from './rulebook/attack.ts';
-import { critical } from './rulebook/critical.ts';
 import { armor } from './rulebook/armor.ts';
-import { melee } from './rulebook/melee.ts';
-import { ranged } from './rulebook/ranged.ts';
-import { hitPoints } from './rulebook/hit-points.ts';
+import { attack } from './rulebook/attack.ts';
+import { awakening } from './rulebook/awakening.ts';
+import { critical } from './rulebook/critical.ts';
 import { dismemberment } from './rulebook/dismemberment.ts';
 import { healing } from './rulebook/healing.ts';
-import { proficiency } from './rulebook/proficiency.ts';
-import { reactionMorale } from './rulebook/reaction-morale.ts';
+import { hitPoints } from './rulebook/hit-points.ts';
+import { initiative } from './rulebook/initiative.ts';
 import { inventory } from './rulebook/inventory.ts';
-import { awakening } from './rulebook/awakening.ts';
+import { melee } from './rulebook/melee.ts';
+import { opening } from './rulebook/opening.ts';
+import { proficiency } from './rulebook/proficiency.ts';
+import { ranged } from './rulebook/ranged.ts';
+import { reactionMorale } from './rulebook/reaction-morale.ts';
+import { turn } from './rulebook/turn.ts';
 
 /** Every clause of roll-under, by its id. Rules cite these ids; one that does not exist does not compile. */
 export const rulebook = defineRulebook({

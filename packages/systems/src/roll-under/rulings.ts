@@ -15,8 +15,8 @@ import { reaction, splitChampion } from './reaction.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { SOURCES } from './sheet.ts';
-import { obstacle } from './written.ts';
 import { endTurn } from './turn.ts';
+import { obstacle } from './written.ts';
 
 type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
 
@@ -29,27 +29,45 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
 
 const who = z.string();
 
+const refusalOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
+
 /** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => string | undefined | void): string | undefined => {
+const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
   const found = whoIs(scene, name);
   if (found === undefined || found < 0) return `there is no ${name} here`;
   // Time has neither HP nor Morale nor a place [time.untargetable].
-  return isTime(scene, found) ? `${name} is Time: set its trackers, or let it leave` : (what(found) ?? undefined);
+  return isTime(scene, found) ? `${name} is Time: set its trackers, or let it leave` : refusalOf(what(found));
 };
 
 /** The causes that the book names, with their usual size [attack.situational]. */
 const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' | 'enemy') => { encounter: Encounter; combatant: Scene['combatants'][number] } | string): RulingKind<Scene>[] => [
-  kind('set', "Set a combatant's value, or the fight's", z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }), (scene, { who: name, name: field, to: value }) =>
-    name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+export const rulings = (
+  newcomers: (scene: Scene, entry: unknown, side: 'party' | 'enemy') => { encounter: Encounter; combatant: Scene['combatants'][number] } | string,
+): RulingKind<Scene>[] => [
+  kind(
+    'set',
+    "Set a combatant's value, or the fight's",
+    z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
+    (scene, { who: name, name: field, to: value }) =>
+      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
   ),
-  kind('harm', 'Do damage', z.strictObject({ who, damage: z.int().min(1), source: z.enum(SOURCES).default('physical') }), (scene, { who: name, damage, source }, table) =>
-    to(scene, name, w => harmOutright(scene, table, w, damage, source)),
+  kind(
+    'harm',
+    'Do damage',
+    z.strictObject({ who, damage: z.int().min(1), source: z.enum(SOURCES).default('physical') }),
+    (scene, { who: name, damage, source }, table) => to(scene, name, w => harmOutright(scene, table, w, damage, source)),
   ),
-  kind('heal', 'Restore HP', z.strictObject({ who, hp: z.int().min(1) }), (scene, { who: name, hp }, table) => to(scene, name, w => heal(scene, table, w, 'heal.magic-hp', hp))),
-  kind('condition', 'Add or remove a condition', z.strictObject({ who, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }), condition),
+  kind('heal', 'Restore HP', z.strictObject({ who, hp: z.int().min(1) }), (scene, { who: name, hp }, table) =>
+    to(scene, name, w => heal(scene, table, w, 'heal.magic-hp', hp)),
+  ),
+  kind(
+    'condition',
+    'Add or remove a condition',
+    z.strictObject({ who, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
+    condition,
+  ),
   kind('join', 'Add a combatant', z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomers(scene, entry, side);
     if (typeof joined === 'string') return joined;
@@ -70,35 +88,58 @@ export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' 
     return undefined;
   }),
   kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const rest = scene.queue.slice(scene.at).map(s => ({ ...s, who: s.who.filter(w => !names.includes(sheet(scene, w).id)) })).filter(s => s.who.length > 0);
+    const rest = scene.queue
+      .slice(scene.at)
+      .map(s => ({ ...s, who: s.who.filter(w => !names.includes(sheet(scene, w).id)) }))
+      .filter(s => s.who.length > 0);
     const no = set(scene, undefined, 'order', names);
     if (no === undefined) scene.queue = [...scene.queue, ...rest];
     return no;
   }),
-  kind('end', 'End the fight', z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }), (scene, { winner, words }, table) => {
-    if (scene.phase === 'closed') return 'the fight is over';
-    finish(scene, table, winner, words);
-    return undefined;
-  }),
-  kind('situation', 'Change Attack for the next attack, or for longer', z.strictObject({ who, cause: z.string().default('other'), attack: z.int().optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }), (scene, given, table) =>
-    to(scene, given.who, w => {
-      const c = combatant(scene, w);
-      if (given.end) {
-        c.situations = c.situations.filter(s => s.cause !== given.cause);
-        return undefined;
-      }
-      const attack = given.attack ?? PRESETS[given.cause];
-      if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
-      c.situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
-      table.tell({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
+  kind(
+    'end',
+    'End the fight',
+    z.strictObject({ winner: z.enum(['party', 'enemy', '']).default(''), words: z.string().default('The GM ends it') }),
+    (scene, { winner, words }, table) => {
+      if (scene.phase === 'closed') return 'the fight is over';
+      finish(scene, table, winner, words);
       return undefined;
-    }),
+    },
   ),
-  kind('morale-check', 'Something frightening happens: a side checks its Morale', z.strictObject({ side: z.enum(['party', 'enemy']) }), (scene, { side }, table) => {
-    check(scene, table, side, 'spectacle');
-    checkMorale(scene, table);
-    return undefined;
-  }),
+  kind(
+    'situation',
+    'Change Attack for the next attack, or for longer',
+    z.strictObject({
+      who,
+      cause: z.string().default('other'),
+      attack: z.int().optional(),
+      lasting: z.boolean().default(false),
+      end: z.boolean().default(false),
+    }),
+    (scene, given, table) =>
+      to(scene, given.who, w => {
+        const c = combatant(scene, w);
+        if (given.end) {
+          c.situations = c.situations.filter(s => s.cause !== given.cause);
+          return undefined;
+        }
+        const attack = given.attack ?? PRESETS[given.cause];
+        if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
+        c.situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
+        table.tell({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
+        return undefined;
+      }),
+  ),
+  kind(
+    'morale-check',
+    'Something frightening happens: a side checks its Morale',
+    z.strictObject({ side: z.enum(['party', 'enemy']) }),
+    (scene, { side }, table) => {
+      check(scene, table, side, 'spectacle');
+      checkMorale(scene, table);
+      return undefined;
+    },
+  ),
   kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
     to(scene, name, w => {
       combatant(scene, w).moraleShift += by;
@@ -114,15 +155,22 @@ export const rulings = (newcomers: (scene: Scene, entry: unknown, side: 'party' 
       return undefined;
     }),
   ),
-  kind('tracker', 'Set what a tracker stands at', z.strictObject({ name: z.string(), to: z.number() }), (scene, { name, to: value }) => set(scene, undefined, 'trackers', { [name]: value })),
-  kind('dry', 'Out of the reach of Time, or in it again', z.strictObject({ who, dry: z.boolean().default(true) }), (scene, { who: name, dry }) => to(scene, name, w => set(scene, w, 'dry', dry))),
+  kind('tracker', 'Set what a tracker stands at', z.strictObject({ name: z.string(), to: z.number() }), (scene, { name, to: value }) =>
+    set(scene, undefined, 'trackers', { [name]: value }),
+  ),
+  kind('dry', 'Out of the reach of Time, or in it again', z.strictObject({ who, dry: z.boolean().default(true) }), (scene, { who: name, dry }) =>
+    to(scene, name, w => set(scene, w, 'dry', dry)),
+  ),
   kind('obstacle', 'Something to work on', obstacle, (scene, given) => {
     if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;
     scene.encounter = { ...scene.encounter, obstacles: [...scene.encounter.obstacles, given] };
     return undefined;
   }),
-  kind('reaction-roll', 'Roll for the reaction of those who are met', z.strictObject({ who, modifier: z.int().default(0) }), (scene, { who: name, modifier }, table) =>
-    scene.round > 0 ? 'the fight has begun' : to(scene, name, w => reaction(scene, table, w, modifier)),
+  kind(
+    'reaction-roll',
+    'Roll for the reaction of those who are met',
+    z.strictObject({ who, modifier: z.int().default(0) }),
+    (scene, { who: name, modifier }, table) => (scene.round > 0 ? 'the fight has begun' : to(scene, name, w => reaction(scene, table, w, modifier))),
   ),
   kind('split-champion', 'Make two enemies of one', z.strictObject({ who }), (scene, { who: name }, table) =>
     to(scene, name, w => {
@@ -147,8 +195,11 @@ const INJURIES: Readonly<Record<string, ClauseId>> = {
 const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
 const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
 
-const condition: Apply<{ who: string; add?: string | undefined; remove?: string | undefined; days: number }> = (scene, { who: name, add, remove, days }, table) =>
-  to(scene, name, w => (add ? addCondition(scene, table, w, add, days) : undefined) ?? (remove ? removeCondition(scene, table, w, remove) : undefined));
+const condition: Apply<{ who: string; add?: string | undefined; remove?: string | undefined; days: number }> = (
+  scene,
+  { who: name, add, remove, days },
+  table,
+) => to(scene, name, w => (add ? addCondition(scene, table, w, add, days) : undefined) ?? (remove ? removeCondition(scene, table, w, remove) : undefined));
 
 const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
   const c = combatant(scene, w);
@@ -161,7 +212,8 @@ const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: nu
   else if (name === 'dead') die(scene, table, w, 'fatal.death');
   else if (name === 'Fatal Wound') woundFatally(scene, table, w, 1);
   else if (name === 'paralysed' || name === 'coma') c.effects = [...c.effects, { is: name, saves: 0 }];
-  else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic') c.effects = [...c.effects, { is: name }];
+  else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
+    c.effects = [...c.effects, { is: name }];
   else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
   checkMorale(scene, table);
   return undefined;

@@ -59,6 +59,8 @@ export const combatantSchema = z.strictObject({
   dyingSince: whole,
   training: z.record(z.string(), whole).readonly(),
   situations: z.array(situation).readonly(),
+  /** The score as listed; null for whoever never tests it. */
+  morale: whole.nullable(),
   /** What circumstances add to Morale. */
   moraleShift: whole,
   points: whole.min(0),
@@ -139,7 +141,7 @@ export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (ha
 /** Neither dead nor gone, awake, and free to do something of its own will. */
 export const canAct = (c: Combatant): boolean => isPresent(c) && c.fate !== 'surrendered' && !isDying(c) && !isHelpless(c);
 
-/** Who may learn of somebody's exact HP: everybody (nothing), or only its own player and the GM. */
+/** Who may learn of somebody's exact HP and Morale: everybody (nothing), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
 
 /** Everybody of a side but Time. */

@@ -1,4 +1,4 @@
-import { asDice, parseRoll, showProblem, SumOfDice } from '@fray/engine';
+import { asDice, parseRoll, SumOfDice, showProblem } from '@fray/engine';
 import { z } from 'zod';
 
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;

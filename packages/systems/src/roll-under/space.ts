@@ -6,14 +6,14 @@ import { combatant, isDying, isPresent, isTime, type Scene, sheet } from './scen
 const PLACE = 5;
 
 /** Feet between two combatants [space.distance]. */
-export const distance = (scene: Scene, a: Who, b: Who): number =>
-  feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b));
+export const distance = (scene: Scene, a: Who, b: Who): number => feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b));
 
 export const inReach = (scene: Scene, a: Who, b: Who): boolean => distance(scene, a, b) <= scene.encounter.options.meleeReachFeet;
 
 const holdsPlace = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && !isTime(scene, who);
 
-const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean => edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
+const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
+  edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
 /** Nobody else holds the place, and it lies within the field [space.occupancy]. */
 export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
@@ -76,10 +76,21 @@ export const feetTo = (scene: Scene, who: Who, to: Point, budget: number): numbe
 /** Where somebody may end a move of so many feet, by steps of a place; by single feet when that is all there is. */
 export const destinations = (scene: Scene, who: Who, budget: number): Point[] => {
   const { x, y } = combatant(scene, who);
-  if (budget < PLACE) return COMPASS.map(d => ({ x: x + d.x * budget, y: y + d.y * budget })).filter(p => budget > 0 && isFree(scene, who, p));
+  if (budget < PLACE)
+    return COMPASS.map(d => ({ x: x + d.x * budget, y: y + d.y * budget })).filter(
+      p => budget > 0 && isFree(scene, who, p) && feetTo(scene, who, p, budget) !== undefined,
+    );
   return around(scene, who, budget)
     .map(p => ({ x: p.x, y: p.y }))
     .filter(p => (p.x !== x || p.y !== y) && isFree(scene, who, p));
+};
+
+/** Whether there is any such place: nearly always the next one is free. */
+export const isShutIn = (scene: Scene, who: Who, budget: number): boolean => {
+  const { x, y } = combatant(scene, who);
+  const step = Math.min(PLACE, budget);
+  for (const d of COMPASS) if (d.x * d.y === 0 && isFree(scene, who, { x: x + d.x * step, y: y + d.y * step })) return false;
+  return destinations(scene, who, budget).length === 0;
 };
 
 /** Any one of those, found by trying: nothing when a few tries find none. */
@@ -147,7 +158,8 @@ export const nearestFoe = (scene: Scene, who: Who, at: Point = combatant(scene, 
 };
 
 /** Where flight takes somebody: to the nearest edge; without edges the farthest from every foe that so many feet straight ahead lead to. */
-export const flight = (scene: Scene, who: Who, feet: number): Point | undefined => (scene.encounter.edges ? toTheEdge(scene, who, feet, scene.encounter.edges) : awayFromFoes(scene, who, feet));
+export const flight = (scene: Scene, who: Who, feet: number): Point | undefined =>
+  scene.encounter.edges ? toTheEdge(scene, who, feet, scene.encounter.edges) : awayFromFoes(scene, who, feet);
 
 const toTheEdge = (scene: Scene, who: Who, feet: number, [left, top, right, bottom]: readonly [number, number, number, number]): Point | undefined => {
   const { x, y } = combatant(scene, who);

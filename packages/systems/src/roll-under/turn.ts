@@ -2,10 +2,10 @@ import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
-import { endOfTurn } from './time.ts';
 import { menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { canAct, type Combatant, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { type Combatant, canAct, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { endOfTurn } from './time.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done');

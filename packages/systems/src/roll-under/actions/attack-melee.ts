@@ -37,13 +37,19 @@ export const grips = (weapon: Weapon): readonly Grip[] => {
 /** One deed for every target and grip. A grip that goes without saying is not part of the key. */
 export const blows = (action: Action, scene: Scene, who: Who, thing: number, verb: string): Deed[] => {
   const { weapon, name } = scene.encounter.things[thing] as Thing;
-    const key = keyOfThing(scene.encounter, who, thing);
+  const key = keyOfThing(scene.encounter, who, thing);
   if (!weapon) return [];
   return others(scene, who).flatMap(target =>
     grips(weapon).map(grip => {
       const { id, name: whom } = sheet(scene, target);
       const said = grip === 'both-hands' && weapon.category === 'medium' ? ':both-hands' : grip === 'pair' ? ':pair' : '';
-      return deed(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, { target, thing, grip, unusual: isFriend(scene, who, target), clause: CLAUSES[weapon.category] ?? action.clause });
+      return deed(action, who, `${id}:${key}${said}`, `${verb} ${whom}: ${name}${HOW[grip]}`, {
+        target,
+        thing,
+        grip,
+        unusual: isFriend(scene, who, target),
+        clause: CLAUSES[weapon.category] ?? action.clause,
+      });
     }),
   );
 };

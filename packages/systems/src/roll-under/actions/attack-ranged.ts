@@ -28,7 +28,14 @@ export const attackRanged: Action = {
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.ranged) return [];
     const clause = CLAUSES[weapon.category as keyof typeof CLAUSES];
-    return others(scene, who).map(target => deed(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, { target, thing, unusual: isFriend(scene, who, target), clause }));
+    return others(scene, who).map(target =>
+      deed(attackRanged, who, `${sheet(scene, target).id}:${key}`, `Shoot at ${sheet(scene, target).name}: ${name}`, {
+        target,
+        thing,
+        unusual: isFriend(scene, who, target),
+        clause,
+      }),
+    );
   },
   refusal(scene, { who, target, thing }) {
     const c = combatant(scene, who);
@@ -64,7 +71,14 @@ export const attackThrown: Action = {
     const { weapon, name } = scene.encounter.things[thing] as Thing;
     const key = keyOfThing(scene.encounter, who, thing);
     if (!weapon?.thrown) return [];
-    return others(scene, who).map(target => deed(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, { target, thing, unusual: isFriend(scene, who, target), clause: 'ranged.thrown' }));
+    return others(scene, who).map(target =>
+      deed(attackThrown, who, `${sheet(scene, target).id}:${key}`, `Throw at ${sheet(scene, target).name}: ${name}`, {
+        target,
+        thing,
+        unusual: isFriend(scene, who, target),
+        clause: 'ranged.thrown',
+      }),
+    );
   },
   refusal: (scene, { who, target, thing }) => (holds(combatant(scene, who), thing) ? untargetable(scene, target) : THROWN_NOT_IN_HAND),
   resolve(scene, table, { who, target, thing }) {

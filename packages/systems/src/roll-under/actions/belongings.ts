@@ -36,7 +36,8 @@ const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: 
     name,
     clause,
     cost,
-    with: (scene, who, thing) => (isHandy(thingOf(scene, thing)) ? [deed(action, who, keyOfThing(scene.encounter, who, thing), `${name}: ${thingOf(scene, thing).name}`, { thing })] : []),
+    with: (scene, who, thing) =>
+      isHandy(thingOf(scene, thing)) ? [deed(action, who, keyOfThing(scene.encounter, who, thing), `${name}: ${thingOf(scene, thing).name}`, { thing })] : [],
     ...rest,
   };
   return action;
@@ -109,7 +110,8 @@ export const changeGrip: Action = {
   name: 'Change the grip',
   clause: 'melee.medium-two',
   cost: 'free',
-  with: (scene, who, thing) => (isMedium(scene, thing) ? [deed(changeGrip, who, keyOfThing(scene.encounter, who, thing), `Change the grip: ${thingOf(scene, thing).name}`, { thing })] : []),
+  with: (scene, who, thing) =>
+    isMedium(scene, thing) ? [deed(changeGrip, who, keyOfThing(scene.encounter, who, thing), `Change the grip: ${thingOf(scene, thing).name}`, { thing })] : [],
   refusal(scene, { who, thing }) {
     const c = combatant(scene, who);
     if (!holds(c, thing)) return NOT_HELD;
@@ -127,4 +129,3 @@ export const changeGrip: Action = {
     table.tell({ clause: 'melee.medium-two', what: 'grip', by: who, hands: both ? 2 : 1 });
   },
 };
-

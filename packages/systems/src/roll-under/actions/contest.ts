@@ -13,7 +13,9 @@ import { isFriend, others, outOfReach } from './target.ts';
 const LIES = refuse('turn.trip', 'the target is prone already');
 
 const against = (action: Action, verb: string) => (scene: Scene, who: number) =>
-  others(scene, who).map(target => deed(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }));
+  others(scene, who).map(target =>
+    deed(action, who, sheet(scene, target).id, `${verb} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+  );
 
 /** One ability against the same of the target: a plain test, without doubling or fumble [crit.attack-rolls-only]. */
 const wins = (scene: Scene, table: Table, { who, target, action }: Deed, which: Ability): boolean => {
@@ -78,7 +80,14 @@ export const push: Action = {
     const left = wins(scene, table, d, 'str') ? budge(scene, table, d) : undefined;
     if (!left) return;
     const { who } = d;
-    const answer = table.ask({ by: who, about: 'follow', prompt: 'Follow into the space that was left?', clause: 'turn.push', choices: [FOLLOW, STAY], meanwhile: by => freeActs(scene, by) });
+    const answer = table.ask({
+      by: who,
+      about: 'follow',
+      prompt: 'Follow into the space that was left?',
+      clause: 'turn.push',
+      choices: [FOLLOW, STAY],
+      meanwhile: by => freeActs(scene, by),
+    });
     if (answer.key !== 'follow' || !isFree(scene, who, left)) return;
     const me = combatant(scene, who);
     me.x = left.x;

@@ -1,4 +1,4 @@
-import { type Refusal, type SumOfDice, type Who } from '@fray/engine';
+import type { Refusal, SumOfDice, Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { deal } from '../damage.ts';
 import { type Action, type Deed, deed, type Table } from '../deed.ts';
@@ -74,7 +74,11 @@ const injuries = (scene: Scene, open: Deed) => {
     return { ...open, open: false, key: `${open.key}:${full}`, words: `${open.words}: ${full}`, x: i };
   };
   const all = () => combatant(scene, open.target).injuries.map((_, i) => form(i));
-  return { all, named: (detail: string) => all().find(d => d.key === `${open.key}:${detail}`) ?? all().find(d => d.key.startsWith(`${open.key}:${detail}`)) ?? NOTHING_TO_HEAL };
+  return {
+    all,
+    named: (detail: string) =>
+      all().find(d => d.key === `${open.key}:${detail}`) ?? all().find(d => d.key.startsWith(`${open.key}:${detail}`)) ?? NOTHING_TO_HEAL,
+  };
 };
 
 /** No Attack roll [attack.spell-none], unless it says so [attack.spell-noted] or touches the unwilling [attack.touch]. */
@@ -86,7 +90,14 @@ const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: M
     } else deal(scene, table, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
   } else if (aim === 'fatal-wound') clearWound(scene, table, target);
   else if (aim === 'injury') healInjury(scene, table, target, x);
-  else if (m.heal) heal(scene, table, target, 'heal.magic-hp', table.roll(who, 'heal.magic-hp', m.heal as SumOfDice, n => n));
+  else if (m.heal)
+    heal(
+      scene,
+      table,
+      target,
+      'heal.magic-hp',
+      table.roll(who, 'heal.magic-hp', m.heal as SumOfDice, n => n),
+    );
 };
 
 const spellOf = (scene: Scene, d: Deed): Spell => sheet(scene, d.who).spells[d.spell] as Spell;

@@ -24,7 +24,8 @@ export const prepare: Action = {
     deed(prepare, who, 'something', 'Handle something', { aim: 'something', unusual: true }),
   ],
   refusal(scene, { who, thing, aim, x }) {
-    if (aim === 'work') return (scene.obstacles[(scene.encounter.obstacles[x] as Obstacle).id] ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes ? DONE : undefined;
+    if (aim === 'work')
+      return (scene.obstacles[(scene.encounter.obstacles[x] as Obstacle).id] ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes ? DONE : undefined;
     if (aim !== 'pick-up') return undefined;
     const at = lies(scene, thing);
     const c = combatant(scene, who);

@@ -33,7 +33,11 @@ export const tend: Action = {
     // Half Intelligence, rounded down; the whole with a fitting skill.
     const intelligence = ability(scene, who, 'int');
     const score = new Tally(table.listening);
-    score.add('fatal.help', sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2), sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence');
+    score.add(
+      'fatal.help',
+      sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2),
+      sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence',
+    );
     if (test(scene, table, who, 'fatal.help', 'tend', score)) clearWound(scene, table, target);
   },
 };

@@ -6,13 +6,14 @@ import { isEncumbered } from '../inventory.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, type Scene } from '../scene.ts';
-import { anyDestination, chargeEnd, destinations, feetTo, isFree } from '../space.ts';
+import { anyDestination, chargeEnd, destinations, feetTo, isFree, isShutIn } from '../space.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
 
 const FAR = refuse('space.distance', 'too far, or the way is barred', 'go less far, or round');
 const BARRED = refuse('space.occupancy', 'an enemy stands in the way, and there are not feet enough to go round', 'go another way');
 const HELD = refuse('space.occupancy', 'somebody holds that place, or it is off the field', 'end somewhere else');
+const SHUT_IN = refuse('space.occupancy', 'there is nowhere to go');
 const NO_PLACE = refuse('space.distance', 'a place is two numbers, feet across and feet down, like 10,5');
 
 const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
@@ -62,7 +63,9 @@ export const move: Action = {
   refusal(scene, { who }) {
     const c = combatant(scene, who);
     if (c.prone && workingLegs(c) > 0) return STAND_FIRST;
-    return leftToWalk(scene, who) > 0 ? undefined : CANNOT_WALK;
+    const feet = leftToWalk(scene, who);
+    if (feet <= 0) return CANNOT_WALK;
+    return isShutIn(scene, who, feet) ? SHUT_IN : undefined;
   },
   closings: (scene, open) => closings(scene, open, leftToWalk(scene, open.who)),
   resolve(scene, table, { who, x, y }) {
@@ -119,7 +122,8 @@ export const run: Action = {
   deeds: (_, who) => [deed(run, who, '', 'Run', { open: true })],
   refusal: (scene, { who }) => {
     const why = hindrance(scene, who, 'run');
-    return why && HINDERED[why];
+    if (why) return HINDERED[why];
+    return isShutIn(scene, who, allowance(scene, who, 'run')) ? SHUT_IN : undefined;
   },
   closings: (scene, open) => closings(scene, open, allowance(scene, open.who, 'run')),
   resolve(scene, table, { who, x, y }) {

@@ -52,9 +52,7 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'Defense without armour',
-    text:
-      'Unarmoured, a player character has a Defense of 10 plus the Dexterity ' +
-      'bonus. Option baseDefense (default 10): with 9 it starts one lower.',
+    text: 'Unarmoured, a player character has a Defense of 10 plus the Dexterity ' + 'bonus. Option baseDefense (default 10): with 9 it starts one lower.',
   },
   'armor.dexterity': {
     section: 'Armor',
@@ -74,9 +72,7 @@ export const armor = {
     section: 'Armor',
     kind: 'enforced',
     title: 'A sundered shield is gone',
-    text:
-      'Sundering breaks the shield for good, and it gives nothing any more. ' +
-      'What is left of it falls at once, so the hand and the slot are free.',
+    text: 'Sundering breaks the shield for good, and it gives nothing any more. ' + 'What is left of it falls at once, so the hand and the slot are free.',
   },
   'armor.sunder-timing': {
     section: 'Armor',

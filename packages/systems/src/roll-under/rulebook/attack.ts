@@ -4,9 +4,7 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Roll under Attack to hit',
-    text:
-      'Attack is set against the Defense of the target, and a d20 that shows ' +
-      'the target number or less hits. Target number 9: a 9 hits, a 10 misses.',
+    text: 'Attack is set against the Defense of the target, and a d20 that shows ' + 'the target number or less hits. Target number 9: a 9 hits, a 10 misses.',
   },
   'attack.opposed-formula': {
     section: 'Attack Rolls',
@@ -122,9 +120,7 @@ export const attack = {
     section: 'Attack Rolls',
     kind: 'enforced',
     title: 'Touching the willing',
-    text:
-      'No d20 is rolled to touch somebody who agrees to it. Friends asleep ' +
-      'or dying are taken to agree; enemies asleep or dying are not.',
+    text: 'No d20 is rolled to touch somebody who agrees to it. Friends asleep ' + 'or dying are taken to agree; enemies asleep or dying are not.',
   },
   'attack.modifiers-sum': {
     section: 'Attack Rolls',

@@ -4,9 +4,7 @@ export const dismemberment = {
     section: 'Death and Dismemberment',
     kind: 'enforced',
     title: 'How bad it is',
-    text:
-      'Add together 1d12, the Lethal Damage, and 1 for each Injury borne so ' +
-      'far: the sum is the severity X. HP -8, no Injury, die 10: X = 18.',
+    text: 'Add together 1d12, the Lethal Damage, and 1 for each Injury borne so ' + 'far: the sum is the severity X. HP -8, no Injury, die 10: X = 18.',
   },
   'dd.location': {
     section: 'Death and Dismemberment',
@@ -28,9 +26,7 @@ export const dismemberment = {
     section: 'Death and Dismemberment',
     kind: 'enforced',
     title: 'Harm by fire and such',
-    text:
-      'Damage from acid, fire, cold, lightning, venom or magic has a column of ' +
-      'its own, and no location is rolled. Fire, X = 6: Scorched for 6 days.',
+    text: 'Damage from acid, fire, cold, lightning, venom or magic has a column of ' + 'its own, and no location is rolled. Fire, X = 6: Scorched for 6 days.',
   },
   'dd.cumulative': {
     section: 'Death and Dismemberment',

@@ -23,8 +23,7 @@ export const healing = {
     kind: 'enforced',
     title: 'What a night of rest needs',
     text:
-      "For a Good Night's Rest one needs 8 hours, a safe place, warmth from a fire " +
-      'or the like, and 1 ration, which is eaten. Without them it is refused.',
+      "For a Good Night's Rest one needs 8 hours, a safe place, warmth from a fire " + 'or the like, and 1 ration, which is eaten. Without them it is refused.',
   },
   'heal.magic-hp': {
     section: 'Healing',
@@ -54,9 +53,7 @@ export const healing = {
     section: 'Healing',
     kind: 'enforced',
     title: 'The next meal heals fully',
-    text:
-      'The stop at 0 holds once: the Lunch or rest after it heals as usual. ' +
-      'HP -7 at level 1: to 0 by one Lunch, to 4 by the next with a die of 3.',
+    text: 'The stop at 0 holds once: the Lunch or rest after it heals as usual. ' + 'HP -7 at level 1: to 0 by one Lunch, to 4 by the next with a die of 3.',
   },
   'heal.not-in-fight': {
     section: 'Healing',

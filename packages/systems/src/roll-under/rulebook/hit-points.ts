@@ -34,17 +34,13 @@ export const hitPoints = {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Each further hit rolls again',
-    text:
-      'Another hit on somebody below 0 brings another roll, and all of the ' +
-      'negative HP count in it. HP -4, damage 3: a roll with Lethal Damage 7.',
+    text: 'Another hit on somebody below 0 brings another roll, and all of the ' + 'negative HP count in it. HP -4, damage 3: a roll with Lethal Damage 7.',
   },
   'hp.party-cap': {
     section: 'Hit Points',
     kind: 'enforced',
     title: 'Never more than 20 HP',
-    text:
-      'Constitution and level set the maximum HP of a player character, and 20 ' +
-      'is the limit. Constitution 16 at level 6 would be 22 and is cut to 20.',
+    text: 'Constitution and level set the maximum HP of a player character, and 20 ' + 'is the limit. Constitution 16 at level 6 would be 22 and is cut to 20.',
   },
   'hp.enemy-dice': {
     section: 'Hit Points',

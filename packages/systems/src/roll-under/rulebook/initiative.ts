@@ -124,24 +124,19 @@ export const initiative = {
     kind: 'enforced',
     title: 'Before Time, the old world',
     text:
-      'Those who act ahead of Time still act in the world as the last update left ' +
-      'it. Depth 18 inches, rising by 6: an early party member moves as in 18.',
+      'Those who act ahead of Time still act in the world as the last update left ' + 'it. Depth 18 inches, rising by 6: an early party member moves as in 18.',
   },
   'time.after-sees-new': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'After Time, the new world',
-    text:
-      'Those who act behind Time find the change of this round already made. ' +
-      'Depth 18 inches, rising by 6: a late party member moves as in 24.',
+    text: 'Those who act behind Time find the change of this round already made. ' + 'Depth 18 inches, rising by 6: a late party member moves as in 24.',
   },
   'time.water-step': {
     section: 'Initiative',
     kind: 'enforced',
     title: 'Six inches a round',
-    text:
-      'The water of the ready flood rises by 6 inches per round. From a ' +
-      'dry floor it stands at 6, 12 and 18 inches after rounds 1, 2 and 3.',
+    text: 'The water of the ready flood rises by 6 inches per round. From a ' + 'dry floor it stands at 6, 12 and 18 inches after rounds 1, 2 and 3.',
   },
   'time.water-difference': {
     section: 'Initiative',

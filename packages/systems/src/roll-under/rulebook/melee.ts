@@ -48,9 +48,7 @@ export const melee = {
     section: 'Melee Weapons',
     kind: 'enforced',
     title: 'Medium weapon in both hands',
-    text:
-      'Swung with both hands, a medium weapon deals 1d10. The grip may change ' +
-      'with every attack at no cost, but neither hand may hold anything else.',
+    text: 'Swung with both hands, a medium weapon deals 1d10. The grip may change ' + 'with every attack at no cost, but neither hand may hold anything else.',
   },
   'melee.heavy-damage': {
     section: 'Melee Weapons',

@@ -5,8 +5,7 @@ export const opening = {
     kind: 'context',
     title: 'Combat as one pillar',
     text:
-      'Combat has the same weight as exploring and as talking with people; an ' +
-      'adventure is made of all three. Nothing in the program follows from this.',
+      'Combat has the same weight as exploring and as talking with people; an ' + 'adventure is made of all three. Nothing in the program follows from this.',
   },
   'open.usual-use': {
     section: 'Opening',

@@ -11,8 +11,7 @@ export const turn = {
     kind: 'enforced',
     title: 'Enemies have the same turn',
     text:
-      'Enemies choose from the same big things as the party and have the same ' +
-      'short move. A goblin may run, charge, trip somebody or tend a dying friend.',
+      'Enemies choose from the same big things as the party and have the same ' + 'short move. A goblin may run, charge, trip somebody or tend a dying friend.',
   },
   'turn.attack': {
     section: 'On Their Turn',
@@ -30,9 +29,7 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Charging into an attack',
-    text:
-      'A big thing can be a charge: the charger covers at most 20 feet plus ' +
-      'Movement and attacks its target at the end. Movement 12: 32 feet.',
+    text: 'A big thing can be a charge: the charger covers at most 20 feet plus ' + 'Movement and attacks its target at the end. Movement 12: 32 feet.',
   },
   'turn.charge-no-bonus': {
     section: 'On Their Turn',
@@ -129,9 +126,7 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Tending the dying',
-    text:
-      'A big thing can be the care of a dying ally, to rid it of one Fatal ' +
-      'Wound. The roll is under half Intelligence, or all of it for a healer.',
+    text: 'A big thing can be the care of a dying ally, to rid it of one Fatal ' + 'Wound. The roll is under half Intelligence, or all of it for a healer.',
   },
   'turn.move': {
     section: 'On Their Turn',
@@ -144,8 +139,7 @@ export const turn = {
     kind: 'enforced',
     title: 'A short move with anything',
     text:
-      'The short move goes with every big thing, even with a run or a charge. ' +
-      'Movement 12: a run of 62 and a short move of 32 make 94 feet in one turn.',
+      'The short move goes with every big thing, even with a run or a charge. ' + 'Movement 12: a run of 62 and a short move of 32 make 94 feet in one turn.',
   },
   'turn.move-order': {
     section: 'On Their Turn',
@@ -194,9 +188,7 @@ export const turn = {
     section: 'On Their Turn',
     kind: 'enforced',
     title: 'Doing nothing',
-    text:
-      'The big thing and the short move may each be left out. Nothing carries ' +
-      'over to later turns, and nobody can wait or hold an action ready.',
+    text: 'The big thing and the short move may each be left out. Nothing carries ' + 'over to later turns, and nobody can wait or hold an action ready.',
   },
   'space.distance': {
     section: 'On Their Turn',

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DUEL, folder, fray } from './fray.ts';
+
+const file = folder();
+const saved = file('good.jsonl');
+fray(['play', file('duel.yaml', DUEL), '--seed', '3', '--save', saved], 'attack orc sword\n');
+const lines = readFileSync(saved, 'utf8').split('\n').slice(0, -1);
+const header = JSON.parse(lines[0] as string) as Record<string, unknown>;
+const transcript = (name: string, ...all: unknown[]) => file(name, all.map(l => `${typeof l === 'string' ? l : JSON.stringify(l)}\n`).join(''));
+
+/** The file, what is said about it, and where. */
+const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = [
+  ['malformed', 'party: [hero-warden\nenemies: {', 'line '],
+  ['not-a-record', '42', ''],
+  ['unknown-name', DUEL.replace('foe-orc', 'foe-ork'), 'did you mean "foe-orc"?'],
+  ['unknown-field', `${DUEL}start_distence_ft: 5\n`, 'start_distence_ft'],
+  ['unknown-option', `${DUEL}options: {sunderTimeing: x}\n`, 'sunderTimeing'],
+  ['unknown-option-value', `${DUEL}options: {sunderTiming: never}\n`, 'sunderTiming'],
+  ['no-number', DUEL.replace('_ft: 5', '_ft: far'), 'start_distance_ft'],
+  ['negative', DUEL.replace('_ft: 5', '_ft: -5'), 'start_distance_ft'],
+  ['not-a-number', DUEL.replace('_ft: 5', '_ft: .nan'), 'start_distance_ft'],
+  ['endless', DUEL.replace('_ft: 5', '_ft: .inf'), 'start_distance_ft'],
+  ['impossible-hp', DUEL.replace('as: orc', 'as: orc, hp: 1.5'), 'hp'],
+  ['impossible-dice', DUEL.replace('as: orc', 'as: orc, weapons: [{axe: 999999d999999}]'), 'weapons'],
+  ['nobody', 'system: roll-under\nparty: []\nenemies: []\n', ''],
+  ['twice', DUEL.replace('as: orc', 'as: ada'), 'ada'],
+  ['no-system', DUEL.replace('roll-under', 'tiddlywinks'), 'there is no system tiddlywinks'],
+  ['unresolved-alias', 'party: *nobody\nenemies: []\n', ''],
+  [
+    'bomb',
+    `a: &a [x, x, x, x, x, x, x, x, x]\n${'bcdefgh'
+      .split('')
+      .map((n, i) => `${n}: &${n} [${Array(9).fill(`*${'abcdefg'[i]}`).join(', ')}]\n`)
+      .join('')}`,
+    '',
+  ],
+];
+
+describe('a bad encounter is told with its place, and changes nothing', () => {
+  test.each(YAMLS)('%s', (name, text, says) => {
+    const at = file(`${name}.yaml`, text);
+    const checked = fray(['check', at]);
+    expect(checked.code).toBe(1);
+    expect(checked.err).toContain(at);
+    expect(checked.err.toLowerCase()).toContain(says.toLowerCase());
+    const asJson = JSON.parse(fray(['check', at, '--json']).out) as { ok: boolean; problems: { path: string; problem: string }[] }[];
+    expect(asJson).toMatchObject([
+      { ok: false, problems: expect.arrayContaining([{ path: expect.any(String), problem: expect.any(String) }].map(p => expect.objectContaining(p))) },
+    ]);
+    for (const command of ['play', 'odds', 'sim']) expect([1, 2]).toContain(fray([command, at]).code);
+  });
+
+  test('an unknown starter is told with those that there are', () => {
+    for (const command of ['play', 'sim', 'odds']) expect(fray([command, 'enc-rod'])).toMatchObject({ code: 1, err: expect.stringContaining('enc-road') });
+  });
+
+  test('a bad option on the command line', () => {
+    expect(fray(['play', 'enc-road', '--option', 'sunderTiming=never'])).toMatchObject({ code: 1, err: expect.stringContaining('sunderTiming') });
+    expect(fray(['play', 'enc-road', '--option', 'nope=1'])).toMatchObject({ code: 1, err: expect.stringContaining('nope') });
+  });
+
+  test('dice that are none', () => {
+    for (const dice of ['4d', 'd0', '1d6+', '99999d99999']) expect(fray(['odds', dice]).code).toBe(1);
+  });
+});
+
+describe('a file that is not there, or a folder', () => {
+  const folderName = dirname(saved);
+  test.each(['play', 'odds', 'sim', 'case', 'check', 'replay'])('%s', command => {
+    for (const missing of ['./missing.yaml', './missing.jsonl']) {
+      const ran = fray([command, missing]);
+      expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
+      expect(ran.err).toContain(missing);
+    }
+    expect(fray([command, folderName])).toMatchObject({ code: 1, err: expect.stringContaining('this is a folder') });
+  });
+});
+
+describe('a bad transcript is told with its line', () => {
+  const cases: readonly (readonly [name: string, make: () => string, says: string])[] = [
+    ['empty', () => file('empty.jsonl', ''), 'an empty file'],
+    ['header cut', () => file('cut.jsonl', (lines[0] as string).slice(0, 40)), 'the header is cut off'],
+    ['a line cut in the middle', () => transcript('middle.jsonl', lines[0], (lines[1] as string).slice(0, 9), ...lines.slice(2)), 'line 2: not JSON'],
+    ['a line missing', () => transcript('missing.jsonl', lines[0], ...lines.slice(2)), 'does not fit the rules'],
+    ['a future format', () => transcript('format.jsonl', { ...header, fray: 99 }), 'line 1.fray: this file is of format 99'],
+    ['a future version', () => transcript('version.jsonl', { ...header, version: 99 }), 'line 1.version: made by version 99'],
+    ['another system', () => transcript('system.jsonl', { ...header, system: 'tiddlywinks' }), 'unknown system "tiddlywinks"'],
+    ['a broken encounter', () => transcript('encounter.jsonl', { ...header, encounter: {} }), 'line 1.encounter'],
+    ['no input', () => transcript('input.jsonl', lines[0], { by: 'ada' }), 'line 2: neither a choice'],
+    ['an undo of what is to come', () => transcript('undo.jsonl', ...lines, { by: 'gm', undo: 999 }), 'lies ahead'],
+    ['a choice that is none', () => transcript('choice.jsonl', ...lines, { by: 'ada', chose: 'fly' }), 'does not fit the rules'],
+    ['a die that has no such face', () => transcript('die.jsonl', lines[0], { ...JSON.parse(lines[1] as string), threw: 77 }), 'line 2'],
+    ['a ruling that there is not', () => transcript('ruling.jsonl', ...lines, { by: 'gm', ruling: 'fly' }), 'line '],
+    ['a ruling that cannot be', () => transcript('cannot.jsonl', ...lines, { by: 'gm', ruling: 'set', with: { who: 'nobody', name: 'hp', to: 3 } }), 'line '],
+    ['a ruling without its parts', () => transcript('parts.jsonl', ...lines, { by: 'gm', ruling: 'set' }), 'line '],
+    ['a list for a line', () => transcript('list.jsonl', ...lines, []), 'line '],
+    ['nothing for a header', () => transcript('null.jsonl', null), 'line 1'],
+  ];
+  test.each(cases)('%s', (_, make, says) => {
+    const at = make();
+    for (const command of ['check', 'replay', 'odds', 'play']) {
+      const ran = fray([command, at]);
+      expect(ran).toMatchObject({ code: 1, err: expect.stringContaining(says) });
+      expect(ran.err).toContain(at);
+    }
+  });
+
+  test('a transcript cut in half replays as far as it goes', () => {
+    const text = readFileSync(saved, 'utf8');
+    const half = file('half.jsonl', text.slice(0, (lines[0] as string).length + 1 + Math.floor((text.length - (lines[0] as string).length) / 2)));
+    expect(fray(['check', half]).code).toBe(0);
+    expect(fray(['replay', half]).code).toBe(0);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { DUEL, folder, fray, piped } from './fray.ts';
+
+const file = folder();
+const CASE = `- case: A bare look
+  clauses: [attack.roll-under]
+  system: roll-under
+  encounter: {party: [{use: hero-warden, as: ada}], enemies: [{use: foe-orc, as: orc}], start_distance_ft: 5}
+  given: {fight: {turn: ada}}
+  play: [{ada: attack orc sword, dice: [20]}]
+  expect: {orc: {hp: HP}}
+`;
+const holds = file('holds.yaml', CASE.replace('HP', '9'));
+const fails = file('fails.yaml', CASE.replace('HP', '8'));
+const encounter = file('duel.yaml', DUEL);
+const saved = file('saved.jsonl');
+fray(['play', encounter, '--seed', '3', '--save', saved], 'attack orc sword\n');
+
+const json = (args: readonly string[]): unknown => JSON.parse(fray([...args, '--json']).out);
+
+describe('every command does what it says', () => {
+  test('help', () => {
+    expect(fray(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('fray play') });
+    for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'systems'])
+      expect(fray([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
+  });
+
+  test('systems', () => {
+    expect(fray(['systems'])).toMatchObject({ code: 0, out: expect.stringContaining('enc-road') });
+    expect(fray(['systems', 'roll-under']).out).toContain('sunderTiming: after-damage-roll');
+    expect(json(['systems'])).toMatchObject([{ id: 'roll-under', encounters: expect.any(Array) }]);
+  });
+
+  test('rules', () => {
+    expect(fray(['rules', 'roll-under', 'sunder'])).toMatchObject({ code: 0, out: expect.stringContaining('[armor.sunder]') });
+    expect(fray(['rules', 'no such words at all']).code).toBe(1);
+    expect(json(['rules', 'shield'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder', system: 'roll-under' })]));
+    expect(json(['rules', 'roll-under', '--coverage'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder' })]));
+  });
+
+  test('odds of dice', () => {
+    expect(fray(['odds', '4d6kh3'])).toMatchObject({ code: 0, out: expect.stringContaining('mean 12.245') });
+    expect(json(['odds', '2d6'])).toMatchObject({ ways: '36', mean: 7 });
+  });
+
+  test('odds of an encounter and of a saved fight', () => {
+    expect(fray(['odds', encounter, '--seed', '3'])).toMatchObject({ code: 0, out: expect.stringContaining('attack-melee') });
+    expect(fray(['odds', saved]).code).toBe(0);
+    expect(json(['odds', encounter])).toEqual(expect.arrayContaining([expect.objectContaining({ key: expect.any(String), outcomes: expect.any(Array) })]));
+  });
+
+  test('sim', () => {
+    expect(fray(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
+    expect(json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
+    expect(fray(['sim', encounter, '-n', '2', '--seed', '5']).out).toBe(fray(['sim', encounter, '-n', '2', '--seed', '5']).out);
+  });
+
+  test('case', () => {
+    expect(fray(['case', holds])).toMatchObject({ code: 0, out: expect.stringContaining('1 hold, 0 do not') });
+    expect(fray(['case', fails])).toMatchObject({ code: 1, out: expect.stringMatching(/expect\.orc\.hp.*8/) });
+    expect(json(['case', fails])).toMatchObject([{ holds: false, failures: expect.any(Array) }]);
+  });
+
+  test('check', () => {
+    expect(fray(['check', holds, encounter, saved])).toMatchObject({ code: 0, err: '' });
+    expect(fray(['check', fails]).code).toBe(1);
+    expect(json(['check', encounter, fails])).toMatchObject([
+      { ok: true, what: 'an encounter of roll-under with 2 combatants' },
+      { ok: false, problems: expect.any(Array) },
+    ]);
+  });
+
+  test('replay', () => {
+    expect(fray(['replay', saved])).toMatchObject({ code: 0, out: expect.stringContaining('attack') });
+    expect(json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });
+    expect(json(['replay', saved, '--to', '1'])).toMatchObject({ outcome: null });
+  });
+});
+
+describe('wrong use is told, with exit code 2', () => {
+  test.each([
+    [[], ''],
+    [['fight'], 'There is no command fight'],
+    [['__proto__'], 'There is no command'],
+    [['play', '--dice', 'loaded'], '--dice is drawn or hand'],
+    [['play', 'enc-road', 'enc-lair'], 'One fight at a time'],
+    [['play', 'enc-road', '--bot', 'nobody=greedy'], 'There is no side nobody'],
+    [['play', 'enc-road', '--bot', 'party=clever'], 'A bot is greedy or random'],
+    [['play', 'enc-road', '--option', 'sunderTiming'], 'An option is set like'],
+    [['play', 'enc-road', '--seed', '1.5'], '--seed is a whole number'],
+    [['play', 'enc-road', '--seed', '-1'], ''],
+    [['play', 'enc-road', '--seed', '1e999'], '--seed is a whole number'],
+    [['play', '--system', 'tiddlywinks'], 'There is no system tiddlywinks; there are roll-under'],
+    [['play', 'enc-road', '--save', '/no/such/folder/fight.jsonl'], 'cannot be written (ENOENT)'],
+    [['play', '--frobnicate'], '--frobnicate'],
+    [['sim'], 'Which encounter?'],
+    [['sim', 'enc-road', '-n', '0'], '-n is a whole number, 1 or more'],
+    [['sim', 'enc-road', '--policy', 'clever'], 'A policy is random or greedy'],
+    [['odds'], 'The odds of what?'],
+    [['odds', 'enc-road', '--others', 'worst'], '--others'],
+    [['case'], 'Which files?'],
+    [['check'], 'Which files?'],
+    [['replay'], 'Which transcript?'],
+    [['systems', 'tiddlywinks'], 'There is no system tiddlywinks'],
+  ] as const)('%j', (args, says) => {
+    const ran = fray(args);
+    expect(ran.code).toBe(2);
+    expect(ran.err + ran.out).toContain(says);
+  });
+});
+
+test('whoever reads may stop reading', () => {
+  expect(piped(['rules', 'a', '--json'], 'head -1')).toEqual({ out: '[\n', err: '' });
+});

@@ -1,0 +1,174 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { DUEL, duel, folder, fray, start } from './fray.ts';
+
+const file = folder();
+const encounter = file('duel.yaml', DUEL);
+const SEED = 11;
+const inputs = (name: string): Record<string, unknown>[] =>
+  readFileSync(name, 'utf8')
+    .split('\n')
+    .slice(1, -1)
+    .map(l => JSON.parse(l) as Record<string, unknown>);
+const play = (name: string, ...answers: string[]) =>
+  fray(['play', encounter, '--seed', String(SEED), '--save', file(name)], answers.map(a => `${a}\n`).join(''));
+
+const { answers, fight } = duel(SEED);
+play('whole.jsonl', ...answers);
+/** The file of the duel, played without a break. */
+const whole = readFileSync(file('whole.jsonl'), 'utf8');
+
+describe('a fight in a pipe', () => {
+  const first = fight.inputs.find(i => 'chose' in i) as { by: string; chose: string };
+
+  test('is played to its end by keys', () => {
+    const ran = play('end.jsonl', ...answers);
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(ran.out).toContain(fight.outcome?.words);
+    expect(inputs(file('end.jsonl'))).toEqual(fight.inputs);
+    expect(readFileSync(file('end.jsonl'), 'utf8')).toBe(whole);
+  });
+
+  test('takes a number for a choice', () => {
+    const menu = play('menu.jsonl').out;
+    const number = /^ +(\d+)\. .* talk$/m.exec(menu)?.[1] ?? '';
+    expect(number).not.toBe('');
+    play('number.jsonl', number);
+    expect(inputs(file('number.jsonl'))).toContainEqual({ by: first.by, chose: 'talk' });
+  });
+
+  test('takes words, and says what it does not understand', () => {
+    const ran = play('words.jsonl', 'fly to the moon', '99', 'talk');
+    expect(ran.out.match(/Not now: there is no choice/g)).toHaveLength(2);
+    expect(inputs(file('words.jsonl')).filter(i => 'chose' in i)).toEqual([{ by: first.by, chose: 'talk' }]);
+  });
+
+  test('shows odds, what may not be done, the board and help', () => {
+    const before = play('nothing.jsonl').out;
+    expect(play('odds.jsonl', 'odds').out).toMatch(/hit \d+ %/);
+    expect(play('why.jsonl', '?').out).toMatch(/: .* \[[a-z]+\.[a-z-]+\]/);
+    expect(play('board.jsonl', 'board').out.length).toBeGreaterThan(before.length);
+    expect(play('help.jsonl', 'help').out).toContain('A number or words choose');
+    expect(play('where.jsonl', 'where move').code).toBe(0);
+  });
+
+  test('takes back, and the dice stay', () => {
+    play('undo.jsonl', answers[0] as string, 'undo', answers[0] as string);
+    play('once.jsonl', answers[0] as string);
+    const all = inputs(file('undo.jsonl'));
+    expect(all).toContainEqual(expect.objectContaining({ by: 'gm', undo: expect.any(Number) }));
+    const threw = (name: string) => inputs(file(name)).flatMap(i => (typeof i['threw'] === 'number' ? [i['threw']] : []));
+    const [wisdom, attack] = threw('once.jsonl');
+    expect(threw('undo.jsonl')).toEqual([wisdom, attack, attack]);
+    expect(play('none.jsonl', 'undo').out).toContain('There is nothing to take back');
+  });
+
+  test('takes back what a person did, not what a bot answered to it', () => {
+    const bots = ['--bot', 'enemy=greedy', '--bot', 'gm=greedy'];
+    const ran = fray(['play', encounter, '--seed', '1', '--save', file('bots.jsonl'), ...bots], 'attack orc sword\npass\nundo\n');
+    expect(ran.code).toBe(0);
+    const all = inputs(file('bots.jsonl'));
+    const undo = all.find(i => 'undo' in i) as { undo: number };
+    expect(all[undo.undo]).toMatchObject({ by: 'ada' });
+  });
+
+  test('rules', () => {
+    const ran = play('rule.jsonl', 'rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3, "why": "it was hurt"}', 'board');
+    expect(inputs(file('rule.jsonl'))).toContainEqual({ by: 'gm', ruling: 'set', with: { who: 'orc', name: 'hp', to: 3 }, why: 'it was hurt' });
+    expect(ran.out).toContain('HP 3/9');
+  });
+
+  test('refuses a ruling that cannot be, and goes on', () => {
+    const ran = play(
+      'bad-rule.jsonl',
+      'rule',
+      'rule nonsense',
+      'rule null',
+      'rule []',
+      'rule {"ruling": "sett"}',
+      'rule {"ruling": "set", "who": "nobody", "name": "hp", "to": 3}',
+      'rule {}',
+      'talk',
+    );
+    expect(ran.out).toContain('Not now: there is no ruling "sett"');
+    expect(ran.out.match(/A ruling is JSON/g)).toHaveLength(3);
+    expect(inputs(file('bad-rule.jsonl')).filter(i => 'ruling' in i)).toEqual([]);
+    expect(inputs(file('bad-rule.jsonl'))).toContainEqual({ by: first.by, chose: 'talk' });
+  });
+
+  test('asks for real dice', () => {
+    const ran = fray(['play', encounter, '--dice', 'hand', '--save', file('hand.jsonl')], 'many\n21\n7\n');
+    expect(ran.out).toContain('throws d20');
+    expect(ran.out.match(/Not now/g)).toHaveLength(2);
+    expect(inputs(file('hand.jsonl'))).toEqual([expect.objectContaining({ threw: 7, how: 'hand' })]);
+  });
+
+  test('is left and taken up again from its file', () => {
+    const half = Math.ceil(answers.length / 2);
+    play('again.jsonl', ...answers.slice(0, half), 'quit');
+    const ran = fray(
+      ['play', file('again.jsonl')],
+      answers
+        .slice(half)
+        .map(a => `${a}\n`)
+        .join(''),
+    );
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(readFileSync(file('again.jsonl'), 'utf8')).toBe(whole);
+  });
+
+  test('goes on from every place where its file may have been cut', { timeout: 300_000 }, () => {
+    const head = whole.indexOf('\n') + 1;
+    const ends = [...whole.matchAll(/\n/g)].map(m => m.index + 1).slice(0, 8);
+    for (const cut of ends.flatMap(end => [end, end + 5]).filter(c => c >= head && c < whole.length)) {
+      const name = file(`cut-${cut}.jsonl`);
+      writeFileSync(name, whole.slice(0, cut));
+      const kept = inputs(name).filter(i => 'chose' in i).length;
+      fray(
+        ['play', name],
+        answers
+          .slice(kept)
+          .map(a => `${a}\n`)
+          .join(''),
+      );
+      expect(readFileSync(name, 'utf8'), `cut at ${cut}`).toBe(whole);
+    }
+  });
+});
+
+/** Answers one after the other, each when the last one has been acknowledged, and is killed after so many. */
+const killedAfter = (name: string, answers: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = start(['play', encounter, '--seed', String(SEED), '--save', name]);
+    let sent = 0;
+    let seen = '';
+    child.stdout.on('data', (data: Buffer) => {
+      seen += data.toString();
+      // A question with its whole menu, or at least the first of it: what came before it has been acknowledged.
+      if (!/\]\n +1\. /.test(seen)) return;
+      seen = '';
+      if (sent === answers.length) child.kill('SIGKILL');
+      else child.stdin.write(`${answers[sent++]}\n`);
+    });
+    child.on('exit', (_, signal) => (signal === 'SIGKILL' ? resolve() : reject(new Error('it ended by itself'))));
+  });
+
+describe('kill -9', () => {
+  const some = [0, 1, 2, 3, Math.floor(answers.length / 2), answers.length - 1];
+
+  test.each([...new Set(some)])('after %i answers nothing acknowledged is lost, and the fight ends as it would have', async n => {
+    const name = file(`killed-${n}.jsonl`);
+    await killedAfter(name, answers.slice(0, n));
+    expect(existsSync(name)).toBe(true);
+    expect(inputs(name).flatMap(i => ('chose' in i ? [i['chose']] : []))).toEqual(answers.slice(0, n));
+    const ran = fray(
+      ['play', name],
+      answers
+        .slice(n)
+        .map(a => `${a}\n`)
+        .join(''),
+    );
+    expect(ran.code).toBe(0);
+    expect(readFileSync(name, 'utf8')).toBe(whole);
+  });
+});

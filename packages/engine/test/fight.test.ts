@@ -1,0 +1,322 @@
+import { Fight, type FightOptions, type Input, type Thrower } from '@fray/engine';
+import { bytes } from '@fray/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { DUEL, type Exchange, toy } from './toy.ts';
+
+type Duel = Fight<Exchange['encounter'], Exchange>;
+
+const start = (options: FightOptions = {}, seed?: number): Duel => {
+  const fight = Fight.start(toy, DUEL, seed, options);
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  return fight.value;
+};
+
+/** Throws from a list; real dice when it is empty. */
+const from =
+  (dice: number[]): Thrower =>
+  () =>
+    dice.shift();
+
+const seen = (fight: Duel): string =>
+  JSON.stringify([bytes(fight.scene), fight.heard(), fight.choices(), fight.waitingFor(), fight.wantedThrow, fight.outcome]);
+
+/** An exchange as far as the question whether bo gives ground: ada strikes high for 4 + 1. */
+const struck = (more: number[] = []): Duel => {
+  const fight = start({ thrower: from([6, 4, ...more]) });
+  expect(fight.choose('ada', 'high')).toBeUndefined();
+  expect(fight.choose('bo', 'low')).toBeUndefined();
+  expect(fight.waitingFor()).toEqual([{ by: 'bo', about: 'give-ground', prompt: 'Give ground against 5?' }]);
+  return fight;
+};
+
+const throws = (fight: Duel): number[] => fight.course.flatMap(({ input }) => ('threw' in input ? [input.threw] : []));
+
+describe('undo', () => {
+  test('goes back to any input of a fight, and finds what was there', () => {
+    const fight = start({}, 4);
+    const before = new Map<number, string>();
+    for (let n = 0; n < 8 && !fight.closed; n++) {
+      before.set(fight.inputs.length, seen(fight));
+      const open = fight.choices()[0];
+      fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
+    }
+    const text = fight.transcript();
+    expect(before.size).toBeGreaterThan(5);
+    for (const [n, was] of before) {
+      const again = Fight.resume(toy, { header: text.header, inputs: [...text.inputs] });
+      if (!again.ok) throw new Error('it resumes');
+      expect(again.value.undo(n)).toBeUndefined();
+      expect(seen(again.value), `back to input ${n}`).toBe(was);
+    }
+  });
+
+  test('keeps dice once seen for the same throw, though another choice leads to it', () => {
+    const fight = struck([1]);
+    fight.undo(1);
+    fight.choose('bo', 'guard');
+    expect(throws(fight)).toEqual([6, 4]);
+    expect(fight.choices()[0]?.prompt).toBe('Give ground against 5?');
+  });
+
+  test('throws anew when the GM says so', () => {
+    const fight = struck([2]);
+    fight.undo(1, { fresh: true });
+    fight.choose('bo', 'low');
+    expect(throws(fight)).toEqual([2]);
+    expect(fight.heard().find(t => t.clause === 'toy.blow' && t.what === 'blow')?.outcome).toBe('miss');
+  });
+
+  test('of an undone choice takes the undone dice of later inputs along, in their order', () => {
+    const fight = struck([5, 3]);
+    fight.choose('bo', 'hold');
+    expect(throws(fight)).toEqual([6, 4, 5, 3]);
+    fight.undo(0);
+    fight.choose('ada', 'low');
+    fight.choose('bo', 'high');
+    fight.choose('bo', 'give');
+    expect(throws(fight)).toEqual([6, 4, 5, 3]);
+    expect(fight.scene.combatants).toEqual([
+      { wind: 6, ground: 2 },
+      { wind: 4, ground: 1 },
+    ]);
+  });
+
+  test('is in the log, which never shrinks', () => {
+    const fight = struck();
+    fight.undo(1, { why: 'a slip' });
+    expect(fight.inputs).toHaveLength(5);
+    expect(fight.inputs[4]).toEqual({ by: 'gm', undo: 1, why: 'a slip' });
+    expect(fight.course.map(e => e.n)).toEqual([0]);
+  });
+});
+
+describe('amend', () => {
+  test('puts another throw in the place of an earlier one, and the choices after it are made again', () => {
+    const fight = struck([6, 2]);
+    fight.choose('bo', 'give');
+    fight.choose('ada', 'hold');
+    expect(fight.scene.combatants.map(c => c.wind)).toEqual([4, 4]);
+    const hurt = fight.course.find(e => 'clause' in e.input && e.input.clause === 'toy.hurt');
+    expect(fight.amend(hurt?.n as number, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' })).toBeUndefined();
+    // 1 + 1, of which half: bo gave ground again, and the later dice fell as they had.
+    expect(fight.scene.combatants).toEqual([
+      { wind: 4, ground: 2 },
+      { wind: 5, ground: 1 },
+    ]);
+    expect(throws(fight)).toEqual([6, 1, 6, 2]);
+  });
+
+  test('leaves out what no longer fits', () => {
+    const fight = struck([1, 1]);
+    fight.choose('bo', 'give');
+    const blow = fight.course.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 1 })).toBeUndefined();
+    expect(fight.scene.combatants[1]).toEqual({ wind: 6, ground: 2 });
+    expect(fight.choices().map(o => o.about)).toEqual(['stance', 'stance']);
+  });
+
+  test('puts another choice in the place of an earlier one', () => {
+    const fight = struck([1]);
+    expect(fight.amend(0, { by: 'ada', chose: 'stance:low' })).toBeUndefined();
+    expect(fight.choices()[0]?.prompt).toBe('Give ground against 4?');
+  });
+
+  test('is refused for another die, for an input that is not in force, and for a choice that cannot be', () => {
+    const fight = struck();
+    const was = seen(fight);
+    const blow = fight.course.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.amend(blow, { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1 })?.why).toMatch(/no such throw/);
+    expect(fight.amend(99, undefined)?.why).toMatch(/not in force/);
+    expect(fight.amend(0, { by: 'ada', chose: 'stance:flying' })).toBeDefined();
+    expect(fight.inputs).toHaveLength(4);
+    expect(seen(fight)).toBe(was);
+  });
+
+  test('is refused for a total that the dice cannot show', () => {
+    const fight = struck();
+    const blow = fight.course.find(e => 'threw' in e.input)?.n as number;
+    expect(fight.amend(blow, { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 60 })).toBeDefined();
+    expect(throws(fight)).toEqual([6, 4]);
+  });
+});
+
+describe('rulings', () => {
+  test('hold in the middle of an exchange, and what follows rests on them', () => {
+    const fight = struck([1]);
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 2 }, 'he slipped')).toBeUndefined();
+    expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
+    expect(fight.scene.combatants[1]?.wind).toBe(2);
+    fight.choose('bo', 'hold');
+    expect(fight.scene.combatants[1]?.wind).toBe(-3);
+    expect(fight.heard().find(t => t.what === 'ruling')).toMatchObject({ author: 'gm', why: 'he slipped', ruling: 'set' });
+  });
+
+  test('may leave nothing to decide: the decision is dropped with the rest of its step', () => {
+    const fight = start();
+    fight.choose('ada', 'high');
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 0 })).toBeUndefined();
+    expect(fight.closed).toBe(true);
+    expect(fight.outcome?.winner).toBe('a');
+    expect(fight.heard().some(t => t.what === 'stance')).toBe(false);
+  });
+
+  test('while a real die is awaited take effect before the choice that led to it, and the die is still awaited', () => {
+    const fight = start();
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 3 })).toBeUndefined();
+    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.scene.combatants[1]?.wind).toBe(3);
+    expect(fight.course.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+      'stance:high',
+      'set',
+      'stance:guard',
+    ]);
+    expect(fight.roll('ada', 6)).toBeUndefined();
+    expect(fight.wantedThrow?.clause).toBe('toy.hurt');
+  });
+
+  test('may themselves want a throw, which is awaited like any other', () => {
+    const fight = start();
+    expect(fight.rule('gust', { who: 'ada' })).toBeUndefined();
+    expect(fight.waitingFor()).toEqual([{ by: 'gm', about: 'throw', prompt: 'throw d6' }]);
+    expect(fight.roll('gm', 2)).toBeUndefined();
+    expect(fight.scene.combatants[0]?.wind).toBe(4);
+    expect(fight.choices().map(o => o.by)).toEqual(['ada', 'bo']);
+  });
+
+  test('that cannot be leave no trace', () => {
+    const quiet = struck();
+    const waiting = start();
+    waiting.choose('ada', 'high');
+    waiting.choose('bo', 'low');
+    for (const fight of [quiet, waiting]) {
+      const was = seen(fight);
+      const inputs = fight.inputs.length;
+      expect(fight.rule('set', { who: 'nobody', name: 'wind', to: 1 })?.why).toBe('there is no nobody here');
+      expect(fight.rule('set', { who: 'bo', name: 'luck', to: 1 })?.why).toBe('there is no luck to set');
+      expect(fight.rule('set', { who: 'bo', nmae: 'wind' })?.why).toMatch(/name|nmae/);
+      expect(fight.rule('sett', {})).toMatchObject({ instead: 'set' });
+      expect(fight.inputs).toHaveLength(inputs);
+      expect(seen(fight)).toBe(was);
+    }
+  });
+
+  test('can be taken back', () => {
+    const fight = struck();
+    const was = seen(fight);
+    const n = fight.inputs.length;
+    fight.rule('set', { who: 'bo', name: 'wind', to: 1 });
+    fight.undo(n);
+    expect(seen(fight)).toBe(was);
+  });
+});
+
+describe('real dice', () => {
+  test('are awaited from whoever throws, and typed in', () => {
+    const fight = start();
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    expect(fight.waitingFor()).toEqual([{ by: 'ada', about: 'throw', prompt: 'throw d6' }]);
+    expect(fight.choices()).toEqual([]);
+    expect(fight.roll('ada', 6)).toBeUndefined();
+    expect(fight.roll('gm', 1, 'forced')).toBeUndefined();
+    expect(fight.inputs.slice(2)).toEqual([
+      { by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' },
+      { by: 'ada', clause: 'toy.hurt', dice: 'd6', threw: 1, how: 'forced' },
+    ]);
+  });
+
+  test('never show what they cannot, and nobody throws for another', () => {
+    const fight = start();
+    expect(fight.roll('ada', 3)?.why).toBe('no throw is wanted now');
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    const was = seen(fight);
+    for (const total of [0, 7, -1, 2.5, Number.NaN]) expect(fight.roll('ada', total)).toMatchObject({ clause: 'toy.blow', instead: '1 to 6' });
+    expect(fight.roll('bo', 3)?.why).toBe('ada throws, not bo');
+    expect(fight.choose('ada', 'high')?.why).toMatch(/a throw is awaited/);
+    expect(seen(fight)).toBe(was);
+    expect(fight.inputs).toHaveLength(2);
+  });
+
+  test('stay as they were typed in after an undo', () => {
+    const fight = start();
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    fight.roll('ada', 6);
+    fight.undo(1);
+    fight.choose('bo', 'low');
+    expect(fight.course[2]?.input).toEqual({ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6, how: 'hand' });
+  });
+});
+
+describe('what is refused', () => {
+  test('changes nothing', () => {
+    const fight = struck();
+    const was = seen(fight);
+    const inputs: Input[] = [...fight.inputs];
+    expect(fight.choose('bo', 'run away')).toMatchObject({ clause: 'toy.ground' });
+    expect(fight.choose('ada', 'high')).toMatchObject({ why: 'it is not your moment' });
+    expect(fight.choose('nobody', 'high')).toBeDefined();
+    expect(fight.undo(44)?.why).toMatch(/not in force/);
+    expect(fight.undo(-1)).toBeDefined();
+    expect(fight.roll('bo', 1)).toBeDefined();
+    expect(fight.inputs).toEqual(inputs);
+    expect(seen(fight)).toBe(was);
+  });
+
+  test('by a bug in the rules leaves no input behind, and the fight goes on', () => {
+    const buggy = {
+      ...toy,
+      step: ((scene, table) => {
+        toy.step(scene, table);
+        if (scene.exchange === 1) throw new Error('toy.end: a bug');
+      }) as typeof toy.step,
+    };
+    const fight = Fight.start(buggy, DUEL, undefined, { thrower: () => 1 });
+    if (!fight.ok) throw new Error('it starts');
+    fight.value.choose('ada', 'guard');
+    expect(() => fight.value.choose('bo', 'guard')).toThrow('a bug');
+    expect(fight.value.inputs).toEqual([{ by: 'ada', chose: 'stance:guard' }]);
+    expect(fight.value.choices().map(o => o.by)).toEqual(['bo']);
+  });
+});
+
+describe('a fight that is over', () => {
+  const over = (): Duel => {
+    const fight = struck([1]);
+    fight.rule('set', { who: 'bo', name: 'wind', to: 1 });
+    fight.choose('bo', 'hold');
+    expect(fight.closed).toBe(true);
+    return fight;
+  };
+
+  test('refuses choices and throws, and offers none', () => {
+    const fight = over();
+    expect(fight.choices()).toEqual([]);
+    expect(fight.waitingFor()).toEqual([]);
+    expect(fight.choose('ada', 'high')?.why).toBe('the fight is over');
+    expect(fight.roll('ada', 1)?.why).toBe('no throw is wanted now');
+    expect(fight.outcome).toEqual({ winner: 'a', words: 'a holds the field' });
+  });
+
+  test('takes rulings still, and one of them may open it again', () => {
+    const fight = over();
+    expect(fight.rule('set', { who: 'ada', name: 'ground', to: 0 })).toBeUndefined();
+    expect(fight.closed).toBe(true);
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 5 })).toBeUndefined();
+    expect(fight.closed).toBe(false);
+    expect(fight.choices().map(o => o.by)).toEqual(['ada', 'bo']);
+  });
+
+  test('can be taken back to before its end', () => {
+    const fight = over();
+    const last = fight.course.findLast(e => 'chose' in e.input)?.n as number;
+    fight.undo(last);
+    expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
+    fight.choose('bo', 'give');
+    expect(fight.scene.combatants[1]).toEqual({ wind: -1, ground: 1 });
+  });
+});

@@ -1,0 +1,92 @@
+import { Fight, namedEvent, type Open, type Scene, type Told } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+
+/** A whole fight that is kept as text: changes of rules show in it as changed lines. */
+export interface Golden {
+  readonly name: string;
+  readonly system: string;
+  readonly starter: string;
+  readonly changes: Readonly<Record<string, unknown>>;
+  readonly seed: number;
+  /** Greedy by the odds, or always the plainest thing that may be done. */
+  readonly policy: 'greedy' | 'plain';
+  /** After so many decisions the GM ends it. */
+  readonly most: number;
+}
+
+export const GOLDEN: readonly Golden[] = [
+  {
+    name: 'road',
+    system: 'roll-under',
+    starter: 'enc-road',
+    changes: { start_distance_ft: 30, options: { enemyAttackRoll: 'player-defends', splitMove: true, moraleScope: 'one-roll-per-creature' } },
+    seed: 1,
+    policy: 'greedy',
+    most: 400,
+  },
+  {
+    name: 'lair',
+    system: 'roll-under',
+    starter: 'enc-lair',
+    changes: {
+      start_distance_ft: 20,
+      options: {
+        riskySituation: true,
+        surprise: true,
+        sunderTiming: 'before-damage-roll',
+        actsTwiceTiming: 'back-to-back',
+        initiativeOrderWithinGroup: 'free-choice',
+      },
+    },
+    seed: 1,
+    policy: 'greedy',
+    most: 400,
+  },
+  { name: 'crypt', system: 'roll-under', starter: 'enc-flooded-crypt', changes: {}, seed: 3, policy: 'plain', most: 1000 },
+];
+
+const detail = (key: string, value: unknown): string => {
+  if (key === 'parts')
+    return (value as { label?: string; clause: string; value: number; lost?: boolean }[])
+      .map(p => `${p.label ?? p.clause} ${p.value}${p.lost ? ' (lost)' : ''}`)
+      .join(' + ');
+  return `${key} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
+};
+
+/** One thing told, in a line: who, what, what came of it, and the clause. */
+const line = (told: Told, scene: Scene): string => {
+  const { clause, what, by, outcome, ...rest } = namedEvent(told, scene);
+  const details = Object.entries(rest).flatMap(([key, value]) => (value === undefined ? [] : [detail(key, value)]));
+  return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
+};
+
+const PLAIN = ['sunder-shield', 'attack-', 'charge', 'tend', 'stand-up'];
+
+/** Strikes whom it can, charges whom it cannot, tends, stands up, and else does what comes first. */
+const plain = ({ options }: Open): string => {
+  const usual = options.filter(o => !o.open && !o.unusual);
+  const wanted = PLAIN.flatMap(begin => usual.filter(o => o.key.startsWith(begin)));
+  return (wanted[0] ?? usual[0] ?? (options[0] as Open['options'][number])).key;
+};
+
+/** Plays a golden fight and writes down everything that is told. */
+export const played = ({ system: id, starter, changes, seed, policy, most }: Golden): string => {
+  const system = systemOf(id);
+  const read = system.encounter(starter);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const written = read.value.written as Record<string, unknown>;
+  const options = { ...(written['options'] as object), ...(changes['options'] as object | undefined) };
+  const fight = Fight.start(system, { ...written, ...changes, options }, seed);
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  const f = fight.value;
+  for (let n = 0; n < most && !f.outcome; n++) {
+    const open = f.choices()[0] as Open;
+    const { by } = open;
+    const no = f.choose(by, policy === 'greedy' ? (f.advise(by) as string) : plain(open));
+    if (no) throw new Error(`${by}: ${no.why}`);
+  }
+  const end = f.outcome ? `The end: ${f.outcome.words}${f.outcome.winner ? `, ${f.outcome.winner} wins` : ''}.` : `No end after ${most} decisions.`;
+  return `${[`${f.scene.encounter.name}, seed ${seed}, ${JSON.stringify(changes)}`, ...f.heard().map(t => line(t, f.scene)), end].join('\n')}\n`;
+};
+
+export const fileOf = ({ name, system }: Golden): URL => new URL(`./${system}-${name}.txt`, import.meta.url);
