@@ -1,9 +1,11 @@
 import type { Board } from './board.ts';
 import { Chance, type Fraction, ONE, type Weight } from './chance.ts';
-import { closed, isRefusal, keyOf, legal, named } from './decision.ts';
+import { Course } from './course.ts';
+import { closed, isRefusal, keyOf, named } from './decision.ts';
 import { Divergence, DROPPED, freeAct, Live, type OpenThrow, WAITING } from './hands/live.ts';
 import { Script } from './hands/script.ts';
-import { type Chose, type Input, type Ruled, sameThrow, standing, type Threw, takeKept } from './input.ts';
+import { type Chose, type Input, type Ruled, sameThrow, type Threw } from './input.ts';
+import { type Offer, type Open, offer, shown } from './offer.ts';
 import { type Others, type Outlook, outlooks } from './outlook.ts';
 import { greedy } from './policies/greedy.ts';
 import { random } from './policies/random.ts';
@@ -11,37 +13,9 @@ import { bad, nearest, problem, type Result, read, showProblem } from './problem
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Choice, Decision, Dice, Refusal, Table, Told, Who } from './table.ts';
+import type { Decision, Dice, Refusal, Table, Told, Who } from './table.ts';
+import { seeded, type Thrower } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
-
-/** Where new throws come from: a total, or nothing when somebody is to throw real dice and type them in. */
-export type Thrower = (want: { readonly by: string; readonly clause: string; readonly dice: Dice; readonly n: number }) => number | undefined;
-
-/** Throws that depend on nothing but the seed and their number in the log, so that a fight resumed goes on the same. */
-export const seeded =
-  (seed: number): Thrower =>
-  ({ dice, n }) =>
-    dice.throw(new Rng(seed, n + 1));
-
-/** A choice as it is shown to somebody. */
-export interface Offer {
-  readonly key: string;
-  readonly words: string;
-  readonly clause: string;
-  readonly open?: boolean;
-  readonly unusual?: boolean;
-}
-
-/** A decision to be made now. */
-export interface Open {
-  readonly by: string;
-  readonly about: string;
-  readonly prompt: string;
-  readonly clause: string;
-  readonly secret: boolean;
-  readonly options: readonly Offer[];
-  readonly refused: readonly (Offer & { readonly refusal: Refusal })[];
-}
 
 export interface FightOptions {
   readonly thrower?: Thrower;
@@ -69,22 +43,20 @@ interface Quiet<S> {
 export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly system: System<E, S>;
   readonly header: Header;
-  readonly inputs: Input[] = [];
+  private readonly past: Course;
   private readonly thrower: Thrower;
   private readonly weighed: boolean;
-  private entries: { n: number; input: Chose | Threw | Ruled }[] = [];
-  private log: (Chose | Threw | Ruled)[] = [];
-  private kept: Threw[] = [];
   private readonly quiet: Quiet<S>[];
   private readonly story: Told[] = [];
   private table: Live;
   private now: S;
 
-  private constructor(system: System<E, S>, header: Header, encounter: E, options: FightOptions) {
+  private constructor(system: System<E, S>, header: Header, encounter: E, inputs: readonly Input[], options: FightOptions) {
     this.system = system;
     this.header = header;
     this.thrower = options.thrower ?? (header.seed === undefined ? () => undefined : seeded(header.seed));
     this.weighed = options.weighed ?? false;
+    this.past = new Course(inputs);
     this.now = system.begin(encounter);
     options.prepare?.(this.now as never);
     this.quiet = [{ at: 0, scene: this.now, told: 0, weight: ONE }];
@@ -101,7 +73,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const known = system.encounter(encounter);
     if (!known.ok) return known;
     const header: Header = { fray: FORMAT, system: system.id, version: system.version, encounter: known.value.written, ...(seed !== undefined && { seed }) };
-    return { ok: true, value: new Fight(system, header, known.value, options).begun() };
+    return { ok: true, value: new Fight(system, header, known.value, [], options).begun() };
   }
 
   /** Takes a fight up again from its transcript. */
@@ -122,17 +94,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     }
     const encounter = system.encounter(header.encounter);
     if (!encounter.ok) return { ok: false, problems: encounter.problems.map(p => ({ ...p, path: `line 1.encounter.${p.path}` })) };
-    const fight = new Fight(system, header, encounter.value, options);
-    fight.inputs.push(...inputs);
-    const stands = standing(inputs);
-    fight.entries = [...stands.entries];
-    fight.log = stands.entries.map(e => e.input);
-    fight.kept = [...stands.kept];
+    const fight = new Fight(system, header, encounter.value, inputs, options);
     try {
       fight.run();
     } catch (e) {
       if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
-      const n = fight.entries[e instanceof Divergence ? e.at : fight.table.at - 1]?.n ?? inputs.length;
+      const n = fight.past.entries[e instanceof Divergence ? e.at : fight.table.at - 1]?.n ?? inputs.length;
       return bad(
         problem(
           `line ${n + 2}`,
@@ -147,6 +114,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   private begun(): this {
     this.run();
     return this;
+  }
+
+  /** Every input so far, undone ones and undos included. */
+  get inputs(): readonly Input[] {
+    return this.past.inputs;
   }
 
   /** The scene as it stands, half-done while somebody decides. Not to be changed. */
@@ -174,7 +146,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** The decisions that a seat has to make now; several at once when they are simultaneous. */
   choices(seat: Seat = GM_SEAT): Open[] {
-    return this.table.open.filter(d => answersFor(seat, d.by)).map(d => this.shown(d));
+    return this.table.open.filter(d => answersFor(seat, d.by)).map(d => shown(d, this.name(d.by)));
   }
 
   /** Who is being waited for, whoever looks: never what they may choose. */
@@ -268,7 +240,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const taken = read(kind.takes, given);
     if (!taken.ok) return { clause: this.clauseNow(), why: taken.problems.map(p => `${p.path}: ${p.problem}`).join('; ') };
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
-    const led = this.table.wanted && this.entries.slice(this.lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
+    const led = this.table.wanted && this.past.entries.slice(this.lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
     const no = led === undefined ? this.attempt(() => this.add(input)) : this.instead(led, [input], why, by);
     return no === undefined ? undefined : { clause: this.clauseNow(), why: no };
   }
@@ -278,7 +250,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
    * after is played again as far as it still fits.
    */
   amend(n: number, replacement: Chose | Threw | undefined, why?: string, by = 'gm'): Refusal | undefined {
-    const entry = this.entries.find(e => e.n === n);
+    const entry = this.past.entries.find(e => e.n === n);
     if (!entry) return { clause: this.clauseNow(), why: `input ${n} is not in force` };
     if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
       return { clause: this.clauseNow(), why: `input ${n} is no such throw` };
@@ -288,14 +260,14 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Goes back to just before an input. Dice seen since come again for the same throws, unless `fresh`. */
   undo(n: number, { by = 'gm', fresh = false, why }: { by?: string; fresh?: boolean; why?: string } = {}): Refusal | undefined {
-    if (!this.entries.some(e => e.n === n)) return { clause: this.clauseNow(), why: `input ${n} is not in force` };
+    if (!this.past.isInForce(n)) return { clause: this.clauseNow(), why: `input ${n} is not in force` };
     this.add({ by, undo: n, ...(fresh && { fresh: true as const }), ...(why !== undefined && { why }) });
     return undefined;
   }
 
   /** The inputs in force, each with its number in the log. */
   get course(): readonly { readonly n: number; readonly input: Chose | Threw | Ruled }[] {
-    return this.entries;
+    return this.past.entries;
   }
 
   board(seat: Seat = GM_SEAT): Board {
@@ -312,7 +284,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const { at, scene } = this.lastQuiet;
     return this.table.open
       .filter(d => answersFor(seat, d.by))
-      .flatMap(decision => outlooks(this.system, { scene, log: this.log.slice(at), decision, seat, others, ...(only !== undefined && { only }) }));
+      .flatMap(decision => outlooks(this.system, { scene, log: this.past.log.slice(at), decision, seat, others, ...(only !== undefined && { only }) }));
   }
 
   /** The key that a policy would choose for somebody now. */
@@ -321,7 +293,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     if (!decision) return undefined;
     const { at, scene } = this.lastQuiet;
     const rng = new Rng(this.header.seed ?? 0, this.inputs.length);
-    return policy === 'random' ? random(rng)(decision).key : greedy(this.system, () => ({ scene, log: this.log.slice(at) }))(decision).key;
+    return policy === 'random' ? random(rng)(decision).key : greedy(this.system, () => ({ scene, log: this.past.log.slice(at) }))(decision).key;
   }
 
   transcript(): Transcript {
@@ -344,15 +316,6 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.table.wanted?.clause ?? this.table.open[0]?.clause ?? '';
   }
 
-  private shown(d: Decision): Open {
-    const refused: (Offer & { refusal: Refusal })[] = [];
-    for (const c of d.choices) {
-      const refusal = d.refusal?.(c);
-      if (refusal) refused.push({ ...offer(c), refusal });
-    }
-    return { by: this.name(d.by), about: d.about, prompt: d.prompt, clause: d.clause, secret: d.secret === true, options: legal(d).map(offer), refused };
-  }
-
   private act(by: string, words: string): Refusal | undefined {
     const who = whoIs(this.now, by);
     if (this.table.open.length === 0) return { clause: this.clauseNow(), why: this.table.wanted ? 'a throw is awaited' : 'the fight is over' };
@@ -368,12 +331,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
   private instead(n: number, inputs: (Chose | Threw | Ruled)[], why?: string, by = 'gm', replaced = 0): string | undefined {
-    const after = this.entries
+    const after = this.past.entries
       .filter(e => e.n >= n)
       .slice(replaced)
       .map(e => e.input);
     return this.attempt(() => {
-      if (this.entries.some(e => e.n >= n)) this.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
+      if (this.past.entries.some(e => e.n >= n)) this.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
       for (const input of inputs) this.add(input);
       for (const input of after) {
         if ('threw' in input) continue;
@@ -391,25 +354,15 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       return undefined;
     } catch (e) {
       if (!(e instanceof Unruly || e instanceof Divergence)) throw e;
-      this.inputs.length = before;
-      this.rebuild();
+      this.forget(before);
       return e.message;
     }
   }
 
   private add(input: Input, run = true): void {
-    const n = this.inputs.push(input) - 1;
-    if ('undo' in input) this.rebuild(input.undo, run);
-    else {
-      if ('threw' in input) takeKept(this.kept, input);
-      this.push(n, input);
-      if (run) this.runOrForget(n);
-    }
-  }
-
-  private push(n: number, input: Chose | Threw | Ruled): void {
-    this.entries.push({ n, input });
-    this.log.push(input);
+    const n = this.past.add(input);
+    if ('undo' in input) this.goBack(input.undo, run);
+    else if (run) this.runOrForget(n);
   }
 
   /** A bug in the rules must not leave its input behind. */
@@ -417,20 +370,20 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     try {
       this.run();
     } catch (e) {
-      this.inputs.length = n;
-      this.rebuild();
+      this.forget(n);
       throw e;
     }
   }
 
-  /** Works out afresh what is in force, keeping every quiet scene that still stands. */
-  private rebuild(back = this.inputs.length, run = true): void {
-    const stands = standing(this.inputs);
-    this.entries = [...stands.entries];
-    this.log = stands.entries.map(e => e.input);
-    this.kept = [...stands.kept];
-    const same = this.entries.findIndex(e => e.n >= back);
-    const most = same < 0 ? this.entries.length : same;
+  /** As if nothing had been put in after so many inputs. */
+  private forget(length: number): void {
+    this.past.cut(length);
+    this.goBack(length);
+  }
+
+  /** Back to the last quiet scene before an input, and on from there. */
+  private goBack(n: number, run = true): void {
+    const most = this.past.before(n);
     while (this.quiet.length > 1 && this.lastQuiet.at > most) this.quiet.pop();
     this.story.length = this.lastQuiet.told;
     if (run) this.run();
@@ -443,7 +396,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       rule: (ruled: Ruled, table: Table) => this.apply(ruled, table),
       draw: (want: OpenThrow) => this.draw(want),
     };
-    return this.weighed ? new Script(this.log, at, around) : new Live(this.log, at, around);
+    return this.weighed ? new Script(this.past.log, at, around) : new Live(this.past.log, at, around);
   }
 
   private apply(ruled: Ruled, table: Table): void {
@@ -465,11 +418,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   private draw({ by, clause, dice }: OpenThrow): Threw | undefined {
     const want = { by: this.name(by), clause, dice: dice.name };
-    const known = takeKept(this.kept, want);
+    const known = this.past.keptFor(want);
     const threw = known ? known.threw : this.thrower({ by: want.by, clause, dice, n: this.inputs.length });
     if (threw === undefined) return undefined;
     const input: Threw = { ...want, threw, ...(known?.how && { how: known.how }) };
-    this.push(this.inputs.push(input) - 1, input);
+    this.past.add(input);
     return input;
   }
 
@@ -479,7 +432,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       const { at, scene, weight } = this.lastQuiet;
       this.now = this.system.copy(scene);
       this.table = this.seat(at);
-      if (this.system.closed(this.now) && at === this.log.length) return;
+      if (this.system.closed(this.now) && at === this.past.log.length) return;
       try {
         if (this.system.closed(this.now)) this.late();
         else this.system.step(this.now, this.table);
@@ -500,7 +453,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** The GM may rule even when all is over. */
   private late(): void {
-    const input = this.log[this.table.at];
+    const input = this.past.log[this.table.at];
     if (!input || !('ruling' in input)) throw new Divergence('', this.table.at, 'the fight is over, and the log goes on');
     this.table.at++;
     this.apply(input, this.table);
@@ -509,5 +462,3 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
 /** A ruling that cannot be. */
 class Unruly extends Error {}
-
-const offer = (c: Choice): Offer => ({ key: c.key, words: c.words, clause: c.clause, ...(c.open && { open: true }), ...(c.unusual && { unusual: true }) });

@@ -1,5 +1,6 @@
 import { parseFraction, show as showFraction } from '../chance.ts';
-import { Fight, type Open } from '../fight.ts';
+import { Fight } from '../fight.ts';
+import type { Open } from '../offer.ts';
 import { showProblem } from '../problem.ts';
 import { type Encounter, GM_SEAT, idOf, type Scene, type System, whoIs } from '../system.ts';
 import type { Refusal, Told } from '../table.ts';

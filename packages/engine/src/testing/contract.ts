@@ -1,13 +1,15 @@
 import { type Fraction, fraction, toNumber } from '../chance.ts';
 import { closed, isRefusal, keyOf, legal, named } from '../decision.ts';
-import { Fight, type Open, type Thrower } from '../fight.ts';
+import { Fight } from '../fight.ts';
 import { type Policy, Quick } from '../hands/quick.ts';
 import type { Chose, Ruled, Threw } from '../input.ts';
+import type { Open } from '../offer.ts';
 import { doNothing, massOf, type Outlook, outlooks } from '../outlook.ts';
 import { type Result, showProblem } from '../problem.ts';
 import { Rng } from '../rng.ts';
 import { type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from '../system.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
+import type { Thrower } from '../thrower.ts';
 import { formatTranscript, parseTranscript } from '../transcript.ts';
 
 /** What does not hold, in words, each thing said once. */
