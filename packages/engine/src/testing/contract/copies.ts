@@ -1,0 +1,52 @@
+import { type Fraction, fraction } from '../../chance.ts';
+import { Quick } from '../../hands/quick.ts';
+import type { Outlook } from '../../outlook.ts';
+import { showProblem } from '../../problem.ts';
+import { Rng } from '../../rng.ts';
+import type { Encounter, Scene, System } from '../../system.ts';
+import { judging } from './fights.ts';
+import { bytes, need, Violations } from './violations.ts';
+
+/** Stepping a copy changes nothing in what it was copied from, not even some steps later. */
+export const copiesStandAlone = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 400): string[] => {
+  const said = new Violations();
+  const rng = new Rng(seed);
+  const table = new Quick(judging(rng, said, most), rng);
+  let scene = system.begin(need(system.encounter(written), 'the encounter'));
+  const earlier: { scene: S; was: string; step: number }[] = [];
+  for (let step = 0; step < most && !system.closed(scene); step++) {
+    earlier.push({ scene, was: bytes(scene), step });
+    if (earlier.length > 4) earlier.shift();
+    scene = system.copy(scene);
+    system.step(scene, table);
+    for (const e of earlier) if (bytes(e.scene) !== e.was) said.add(`seed ${seed}: step ${step} of a copy changed the scene before step ${e.step}`);
+  }
+  return said.list;
+};
+
+/** The same, whatever order the records were put together in. */
+const sorted = (scene: Scene): string =>
+  JSON.stringify({ ...scene, encounter: undefined }, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+/** A scene that is stored as text and loaded again is the same. */
+export const scenesReload = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] => {
+  const said = new Violations();
+  const rng = new Rng(seed);
+  const table = new Quick(judging(rng, said, most), rng);
+  const scene = system.begin(need(system.encounter(written), 'the encounter'));
+  for (let step = 0; step < most && !system.closed(scene); step++) {
+    system.step(scene, table);
+    const text = bytes(scene);
+    const again = system.load(scene.encounter, JSON.parse(text));
+    if (!again.ok) said.add(`seed ${seed}, step ${step}: what was stored does not load: ${again.problems.map(showProblem).join('; ')}`);
+    else if (sorted(again.value) !== sorted(scene)) said.add(`seed ${seed}, step ${step}: what was stored loads as something else`);
+  }
+  return said.list;
+};
+
+/** A chance as a fraction, for tests. */
+export const chanceOf = (outlook: Outlook, outcome: string): Fraction => outlook.outcomes.find(o => o.value === outcome)?.chance ?? fraction(0);
