@@ -1,0 +1,170 @@
+import { Chance, type Fraction, ONE, type Weight } from './chance.ts';
+import { Course } from './course.ts';
+import { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live.ts';
+import { Script } from './hands/script.ts';
+import type { Input, Ruled, Threw } from './input.ts';
+import { read, showProblem } from './problem.ts';
+import { type Encounter, idOf, type Scene, type System, whoIs } from './system.ts';
+import type { Table, Told, Who } from './table.ts';
+import type { Thrower } from './thrower.ts';
+
+export interface FightOptions {
+  readonly thrower?: Thrower;
+  /** Work out how likely the throws of the fight were; for cases. */
+  readonly weighed?: boolean;
+  /** Changes the scene before anything happens; for cases, which may start from any state. */
+  readonly prepare?: (scene: never) => void;
+}
+
+export interface Quiet<S> {
+  /** How many standing entries led here. */
+  readonly at: number;
+  readonly scene: S;
+  /** How many things had been told. */
+  readonly told: number;
+  readonly weight: Weight;
+}
+
+/**
+ * The inputs of a fight played out: its last quiet scene, and the table where the rules were run again from there until
+ * the inputs ended.
+ */
+export class Playthrough<E extends Encounter, S extends Scene<E>> {
+  readonly past: Course;
+  readonly story: Told[] = [];
+  table: Live;
+  /** The scene as it stands, half-done while somebody decides. */
+  now: S;
+  private readonly system: System<E, S>;
+  private readonly thrower: Thrower;
+  private readonly weighed: boolean;
+  private readonly quiet: Quiet<S>[];
+
+  constructor(system: System<E, S>, encounter: E, inputs: readonly Input[], thrower: Thrower, { weighed = false, prepare }: FightOptions) {
+    this.system = system;
+    this.thrower = thrower;
+    this.weighed = weighed;
+    this.past = new Course(inputs);
+    this.now = system.begin(encounter);
+    prepare?.(this.now as never);
+    this.quiet = [{ at: 0, scene: this.now, told: 0, weight: ONE }];
+    this.table = this.seat(0);
+  }
+
+  get lastQuiet(): Quiet<S> {
+    return this.quiet[this.quiet.length - 1] as Quiet<S>;
+  }
+
+  /** The chance that dice alone took this course; only in a weighed fight. */
+  get chance(): Fraction {
+    const sum = new Chance();
+    const { weight } = this.lastQuiet;
+    const { weight: since } = this.table as Script;
+    sum.add({ num: BigInt(weight.num) * BigInt(since.num), den: BigInt(weight.den) * BigInt(since.den) });
+    return sum.exact();
+  }
+
+  /** Puts an input in and plays on; an undo may wait for what is to come after it. */
+  add(input: Input, run = true): void {
+    const n = this.past.add(input);
+    if ('undo' in input) this.goBack(input.undo, run);
+    else if (run) this.runOrForget(n);
+  }
+
+  /** A bug in the rules must not leave its input behind. */
+  private runOrForget(n: number): void {
+    try {
+      this.run();
+    } catch (e) {
+      this.forget(n);
+      throw e;
+    }
+  }
+
+  /** As if nothing had been put in after so many inputs. */
+  forget(length: number): void {
+    this.past.cut(length);
+    this.goBack(length);
+  }
+
+  /** Back to the last quiet scene before an input, and on from there. */
+  private goBack(n: number, run = true): void {
+    const most = this.past.before(n);
+    while (this.quiet.length > 1 && this.lastQuiet.at > most) this.quiet.pop();
+    this.story.length = this.lastQuiet.told;
+    if (run) this.run();
+  }
+
+  private seat(at: number): Live {
+    const around = {
+      nameOf: (who: Who) => idOf(this.now, who),
+      whoIs: (name: string) => whoIs(this.now, name),
+      rule: (ruled: Ruled, table: Table) => this.apply(ruled, table),
+      draw: (want: OpenThrow) => this.draw(want),
+    };
+    return this.weighed ? new Script(this.past.log, at, around) : new Live(this.past.log, at, around);
+  }
+
+  private apply(ruled: Ruled, table: Table): void {
+    const kind = this.system.rulings.find(r => r.id === ruled.ruling);
+    if (!kind) throw new Unruly(`there is no ruling "${ruled.ruling}"`);
+    const taken = read(kind.takes, ruled.with ?? {});
+    if (!taken.ok) throw new Unruly(taken.problems.map(showProblem).join('; '));
+    const no = kind.apply(this.now, (ruled.with ?? {}) as never, table);
+    if (no !== undefined) throw new Unruly(no);
+    table.tell({
+      clause: 'gm',
+      what: 'ruling',
+      ruling: ruled.ruling,
+      ...(ruled.with && { with: ruled.with }),
+      author: ruled.by,
+      ...(ruled.why !== undefined && { why: ruled.why }),
+    });
+  }
+
+  private draw({ by, clause, dice }: OpenThrow): Threw | undefined {
+    const want = { by: idOf(this.now, by), clause, dice: dice.name };
+    const known = this.past.keptFor(want);
+    const threw = known ? known.threw : this.thrower({ by: want.by, clause, dice, n: this.past.inputs.length });
+    if (threw === undefined) return undefined;
+    const input: Threw = { ...want, threw, ...(known?.how && { how: known.how }) };
+    this.past.add(input);
+    return input;
+  }
+
+  /** Runs step after step until somebody has to decide or throw. */
+  run(): void {
+    for (;;) {
+      const { at, scene, weight } = this.lastQuiet;
+      this.now = this.system.copy(scene);
+      this.table = this.seat(at);
+      if (this.system.closed(this.now) && at === this.past.log.length) return;
+      try {
+        if (this.system.closed(this.now)) this.late();
+        else this.system.step(this.now, this.table);
+      } catch (e) {
+        if (e === WAITING) return;
+        if (e !== DROPPED) throw e;
+      }
+      this.story.push(...this.table.story);
+      const since = (this.table as Script).weight ?? ONE;
+      this.quiet.push({
+        at: this.table.at,
+        scene: this.now,
+        told: this.story.length,
+        weight: this.weighed ? { num: BigInt(weight.num) * BigInt(since.num), den: BigInt(weight.den) * BigInt(since.den) } : ONE,
+      });
+    }
+  }
+
+  /** The GM may rule even when all is over. */
+  private late(): void {
+    const input = this.past.log[this.table.at];
+    if (!input || !('ruling' in input)) throw new Divergence('', this.table.at, 'the fight is over, and the log goes on');
+    this.table.at++;
+    this.apply(input, this.table);
+  }
+}
+
+/** A ruling that cannot be. */
+export class Unruly extends Error {}
