@@ -85,7 +85,10 @@ good(RULES, 'export class C { awaited() {} generator() {} }', '/** No async, no 
 good([SYSTEM, SYSTEM_DEEP], "import '@fray/engine';", "import '@fray/engine/field';");
 good([ENGINE_DEEP, SYSTEM_DEEP], "import '../other.ts';");
 good([TOP], "import 'node:fs';", "import './roll-under/index.ts';", 'try { x(); } catch {}');
-good(['packages/engine/src/fight.ts', 'packages/engine/src/playthrough.ts', 'packages/engine/src/transcript.ts', 'packages/engine/src/outlook.ts'], 'try { x(); } catch {}');
+good(
+  ['packages/engine/src/fight.ts', 'packages/engine/src/playthrough.ts', 'packages/engine/src/transcript.ts', 'packages/engine/src/outlook.ts'],
+  'try { x(); } catch {}',
+);
 good(['packages/cli/src/rule.ts'], "import 'node:fs';", 'export const x = async () => new Date();', 'try { x(); } catch {}');
 
 const GUARDS = ['plugin', 'lint/style/noRestrictedGlobals', 'lint/style/noRestrictedImports'];
