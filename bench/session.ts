@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Fight, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, thousands, timed } from './measure.ts';
@@ -68,26 +71,35 @@ export const atInput500 = (): Row => {
   };
 };
 
+/** As the command starts it: with what was compiled at an earlier start. */
 const MEASURE = `
+(await import('node:module')).enableCompileCache(process.env.CACHE);
 const before = process.memoryUsage().rss, start = performance.now();
 await import('@fray/engine'); await import('@fray/systems/roll-under');
 process.stdout.write(JSON.stringify({ ms: performance.now() - start, rss: process.memoryUsage().rss, before }));
 `;
 
-/** In a process of its own, the median of several. */
+/** In a process of its own, the median of several; the first of them has nothing compiled yet. */
 export const imports = (): Row => {
+  const cache = mkdtempSync(join(tmpdir(), 'fray-bench-'));
   const runs = Array.from(
-    { length: 5 },
+    { length: 6 },
     () =>
-      JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', MEASURE], { encoding: 'utf8' })) as { ms: number; rss: number; before: number },
+      JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', MEASURE], { encoding: 'utf8', env: { ...process.env, CACHE: cache } })) as {
+        ms: number;
+        rss: number;
+        before: number;
+      },
   );
-  runs.sort((a, b) => a.ms - b.ms);
-  const { ms, rss, before } = runs[2] as (typeof runs)[number];
+  rmSync(cache, { recursive: true });
+  const [first] = runs as [(typeof runs)[number]];
+  const warm = runs.slice(1).sort((a, b) => a.ms - b.ms);
+  const { ms, rss, before } = warm[2] as (typeof runs)[number];
   const mib = (bytes: number) => bytes / 2 ** 20;
   const added = mib(rss - before);
   return {
     what: 'importing the engine with the system',
-    found: `${ms.toFixed(0)} ms; ${added.toFixed(0)} MiB on top of the ${mib(before).toFixed(0)} MiB of an empty process`,
+    found: `${ms.toFixed(0)} ms (${first.ms.toFixed(0)} ms the very first time); ${added.toFixed(0)} MiB on top of the ${mib(before).toFixed(0)} MiB of an empty process`,
     wanted: 'at most 100 ms and 60 MiB',
     holds: ms <= 100 && added <= 60,
     checksum: 'none',

@@ -52,7 +52,9 @@ export class Chance {
   private readonly nums: (number | bigint)[] = [];
 
   add({ num, den }: Weight): void {
-    const i = this.dens.indexOf(den);
+    // The last denominator comes again and again.
+    const last = this.dens.length - 1;
+    const i = this.dens[last] === den ? last : this.dens.indexOf(den);
     if (i < 0) {
       this.dens.push(den);
       this.nums.push(num);

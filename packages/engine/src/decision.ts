@@ -2,8 +2,11 @@ import type { Choice, Closings, Decision, Refusal } from './table.ts';
 
 /** The choices that are legal now. */
 export const legal = <C extends Choice>(decision: Decision<C>): C[] => {
+  if (decision.legal) return decision.legal();
+  const { choices, refusal } = decision;
+  if (!refusal) return [...choices];
   const may: C[] = [];
-  for (const choice of decision.choices) if (!decision.refusal?.(choice)) may.push(choice);
+  for (const choice of choices) if (!refusal.call(decision, choice)) may.push(choice);
   return may;
 };
 
@@ -28,9 +31,10 @@ const unknown = (decision: Decision, key: string): Refusal => ({
 
 /** The choice of exactly that key, ready to be made, or why it may not be. */
 export const named = <C extends Choice>(decision: Decision<C>, key: string): C | Refusal => {
-  const choice = decision.choices.find(c => c.key === key);
+  const choices = decision.near?.(key) ?? decision.choices;
+  const choice = choices.find(c => c.key === key);
   if (choice && !choice.open) return decision.refusal?.(choice) ?? choice;
-  const open = choice ?? decision.choices.find(c => c.open && key.startsWith(`${c.key}:`));
+  const open = choice ?? choices.find(c => c.open && key.startsWith(`${c.key}:`));
   if (!open) return unknown(decision, key);
   const refusal = decision.refusal?.(open);
   if (refusal) return refusal;

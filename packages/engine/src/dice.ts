@@ -31,6 +31,8 @@ export class SumOfDice implements Dice {
   readonly plus: number;
   readonly ways: number;
   private known: Outcomes | undefined;
+  private twice: SumOfDice | undefined;
+  private readonly raised = new Map<number, SumOfDice>();
 
   constructor(name: string, count: number, sides: number, plus: number) {
     this.name = name;
@@ -43,6 +45,20 @@ export class SumOfDice implements Dice {
   get outcomes(): Outcomes {
     this.known ??= counted(this.name, sums(this.count, this.sides, this.plus));
     return this.known;
+  }
+
+  /** The same dice with so much more added. */
+  raisedBy(more: number): SumOfDice {
+    if (more === 0) return this;
+    let sum = this.raised.get(more);
+    if (!sum) this.raised.set(more, (sum = dice(this.count, this.sides, this.plus + more)));
+    return sum;
+  }
+
+  /** Twice as many dice, and twice the number added. */
+  get doubled(): SumOfDice {
+    this.twice ??= dice(2 * this.count, this.sides, 2 * this.plus);
+    return this.twice;
   }
 
   throw(rng: Pick<Rng, 'below'>): number {

@@ -148,7 +148,7 @@ interface Fate {
   down: Chance | undefined;
 }
 
-/** Adds up the ends of one choice. Only what changed is looked at, and only where a combatant's record changed. */
+/** Adds up the ends of one choice. Only whose record was replaced is looked at. */
 class Gathered<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly base: S;
@@ -165,7 +165,7 @@ class Gathered<E extends Encounter, S extends Scene<E>> {
   readonly add = (end: S, weight: Weight, outcome: string | undefined): void => {
     entry(this.outcomes, outcome ?? 'done', newChance).add(weight);
     for (let who = 0; who < this.before.length; who++) {
-      if (!same(end.combatants[who] as object, this.base.combatants[who] as object)) this.changed(end, who, weight);
+      if (end.combatants[who] !== this.base.combatants[who]) this.changed(end, who, weight);
     }
   };
 
@@ -217,11 +217,6 @@ const entry = <K, V>(map: Map<K, V>, key: K, make: () => V): V => {
   let value = map.get(key);
   if (value === undefined) map.set(key, (value = make()));
   return value;
-};
-
-const same = (a: object, b: object): boolean => {
-  for (const key in a) if ((a as Record<string, unknown>)[key] !== (b as Record<string, unknown>)[key]) return false;
-  return true;
 };
 
 /** All the chances of an outlook's outcomes added up: exactly 1, or the odds are wrong. */

@@ -23,8 +23,8 @@ export interface Placed {
 }
 
 /**
- * A fight at one moment: plain data that rules change in place. Records one level down (the combatants) are changed in
- * place too; whatever lies deeper is replaced, never changed, so that copies may share it.
+ * A fight at one moment: plain data that rules change in place, one level deep. What lies deeper, the combatants' records
+ * included, is replaced, never changed, so that copies share it and a change shows by its being another object.
  */
 export interface Scene<E extends Encounter = Encounter> {
   encounter: E;

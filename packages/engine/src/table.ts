@@ -42,6 +42,10 @@ export interface Decision<C extends Choice = Choice> {
   /** Everything that might be chosen; `refusal` says what may not be, and why. */
   readonly choices: readonly C[];
   refusal?(choice: C): Refusal | undefined;
+  /** All that `refusal` lets pass, where that can be said sooner than by asking about each. */
+  legal?(): C[];
+  /** The choices among which one of that key would be, where they can be told without listing all. */
+  near?(key: string): readonly C[];
   closings?(choice: C): Closings<C>;
   /** Others learn that it was answered, not how. */
   readonly secret?: boolean;

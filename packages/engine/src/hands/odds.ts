@@ -37,6 +37,8 @@ export class Odds implements Table {
   /** The first outcome told on the present path, for naming it. */
   outcome: string | undefined;
   private readonly branches: Branch[] = [];
+  /** The answers known before the first branch, by where they stand in the log: the same on every path. */
+  private readonly recollections: Choice[] = [];
   private depth = 0;
   private at = 0;
   private readonly policy: ((decision: Decision, odds: Odds) => Choice) | undefined;
@@ -92,7 +94,7 @@ export class Odds implements Table {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    return this.askAll([decision])[0] as C;
+    return this.past() ? (this.askAll([decision])[0] as C) : this.answer(decision);
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
@@ -148,8 +150,11 @@ export class Odds implements Table {
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string): C {
     if (decision.secret && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+    const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
+    if (remembered) return remembered as C;
     const choice = named(decision, key);
     if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
+    if (this.depth === 0) this.recollections[this.at] = choice;
     return choice as C;
   }
 

@@ -6,7 +6,7 @@ import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { type Combatant, combatant, type Effect, isDying, isPresent, members, type Scene, sheet } from './scene.ts';
+import { alter, combatant, type Effect, isDying, isPresent, members, type Scene, sheet } from './scene.ts';
 
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
@@ -72,7 +72,7 @@ const passDays: Afterwards = {
     scene.combatants.forEach((c, who) => {
       if (c.fate === 'dead') return;
       recover(scene, table, who, n);
-      c.uses = sheet(scene, who).spells.map(s => s.uses_per_day);
+      alter(scene, who).uses = sheet(scene, who).spells.map(s => s.uses_per_day);
     });
     table.tell({ clause: 'dd.days', what: 'days', days: n });
   },
@@ -88,11 +88,12 @@ const days = (open: Afterwards): Closings<Afterwards> => {
 
 /** Injuries whose days are over leave the list, the grave one with the timed one of the same roll. */
 const recover = (scene: Scene, table: Table, who: Who, n: number): void => {
-  const c = combatant(scene, who);
-  const healed = c.injuries.filter(i => i.days <= n);
-  c.injuries = c.injuries.filter(i => i.days > n).map(i => ({ ...i, days: i.days - n }));
+  const { injuries, effects } = combatant(scene, who);
+  const healed = injuries.filter(i => i.days <= n);
+  alter(scene, who).injuries = injuries.filter(i => i.days > n).map(i => ({ ...i, days: i.days - n }));
   for (const i of healed) table.tell({ clause: 'dd.days', what: 'Injury over', by: who, injury: i.name });
-  c.effects = c.effects.flatMap(e => (e.is === 'paralysed' || e.is === 'coma' ? stirs(scene, table, who, e, n) : [e]));
+  const left = effects.flatMap(e => (e.is === 'paralysed' || e.is === 'coma' ? stirs(scene, table, who, e, n) : [e]));
+  alter(scene, who).effects = left;
 };
 
 type Stricken = Extract<Effect, { saves: number }>;
@@ -130,7 +131,7 @@ const lunch = (scene: Scene, who: Who): Afterwards =>
   after(scene, who, 'lunch', 'Lunch', 'heal.lunch', {
     refusal: s => cannotHeal(s, who) ?? (s.safe ? (combatant(s, who).rations > 0 ? undefined : NO_RATION) : UNSAFE),
     done: (s, table) => {
-      combatant(s, who).rations -= 1;
+      alter(s, who).rations -= 1;
       s.hours += 1;
       if (stopsAtZero(s, table, who)) return;
       const { level } = sheet(s, who);
@@ -149,7 +150,7 @@ const rest = (scene: Scene, who: Who): Afterwards =>
   after(scene, who, 'rest', "Good Night's Rest", 'heal.rest', {
     refusal: s => cannotHeal(s, who) ?? (s.safe ? (s.heat ? (combatant(s, who).rations > 0 ? undefined : NO_SUPPER) : NO_HEAT) : NO_SAFE_BED),
     done: (s, table) => {
-      const c = combatant(s, who);
+      const c = alter(s, who);
       c.rations -= 1;
       c.fatigue = 0;
       c.uses = sheet(s, who).spells.map(spell => spell.uses_per_day);
@@ -171,11 +172,10 @@ const arrows = (scene: Scene, who: Who): Afterwards[] => {
     after(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
       refusal: s => (combatant(s, who).shot > 0 ? (combatant(s, who).fate === 'dead' ? NO_ARCHER : undefined) : NO_ARROWS),
       done: (s, table) => {
-        const c = combatant(s, who);
-        const fit = fitArrows(s, table, who, c.shot);
-        c.arrows += fit;
-        table.tell({ clause: 'ranged.recover-rounding', what: 'arrows', by: who, shot: c.shot, fit });
-        c.shot = 0;
+        const { shot, arrows: left } = combatant(s, who);
+        const fit = fitArrows(s, table, who, shot);
+        Object.assign(alter(s, who), { arrows: left + fit, shot: 0 });
+        table.tell({ clause: 'ranged.recover-rounding', what: 'arrows', by: who, shot, fit });
       },
     }),
   ];
@@ -207,7 +207,7 @@ const gather = (scene: Scene, who: Who): Afterwards[] =>
         refusal: s => (isPresent(combatant(s, who)) && !isDying(combatant(s, who)) ? undefined : GONE),
         done: s => {
           s.lying = s.lying.filter(l => l.thing !== thing);
-          const c: Combatant = combatant(s, who);
+          const c = alter(s, who);
           c.deep = [...c.deep, thing];
         },
       }),

@@ -1,12 +1,12 @@
-import { d20, type Mod, Tally, type Who } from '@fray/engine';
+import { d20, type Mod, type SumOfDice, Tally, type Who } from '@fray/engine';
 import { awakens, opposed } from './check.ts';
 import { deal } from './damage.ts';
 import type { Grip, Table } from './deed.ts';
-import type { Damage, Thing } from './encounter.ts';
+import type { Thing } from './encounter.ts';
 import { fumble } from './fumble.ts';
 import { attackScore, defense } from './numbers.ts';
 import { isUntrained, practise } from './proficiency.ts';
-import { combatant, isHero, isParty, type Scene } from './scene.ts';
+import { alter, combatant, isHero, isParty, type Scene } from './scene.ts';
 import type { Source } from './sheet.ts';
 import { distance } from './space.ts';
 
@@ -14,7 +14,8 @@ import { distance } from './space.ts';
 export interface Blow {
   readonly by: Who;
   readonly target: Who;
-  readonly damage: Damage;
+  /** Doubled by a critical hit: every die and every bonus [crit.dice]. */
+  readonly damage: SumOfDice;
   readonly source: Source;
   /** The weapon, by its place in the list; -1 for a spell. */
   readonly weapon: number;
@@ -109,7 +110,7 @@ export const attack = (scene: Scene, table: Table, blow: Blow): void => {
   deal(scene, table, {
     by: blow.by,
     to: blow.target,
-    dice: landed === 'critical' ? blow.damage.twice : blow.damage.once,
+    dice: landed === 'critical' ? blow.damage.doubled : blow.damage,
     source: blow.source,
     magical: isMagical(blow),
   });
@@ -121,6 +122,6 @@ const weaponName = (thing: Thing | undefined): string | undefined => thing?.name
 
 /** What the GM set for one attack is gone after it; what is lasting stays [attack.situational]. */
 const useUpSituations = (scene: Scene, who: Who): void => {
-  const c = combatant(scene, who);
-  if (c.situations.length > 0) c.situations = c.situations.filter(s => s.lasting);
+  const { situations } = combatant(scene, who);
+  if (situations.length > 0) alter(scene, who).situations = situations.filter(s => s.lasting);
 };

@@ -2,7 +2,7 @@ import { d10, d20, Tally, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { save as saveScore } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isHero, type Scene } from './scene.ts';
+import { alter, combatant, isHero, type Scene } from './scene.ts';
 
 /** Ten minus what opposes is added to one's own score [attack.opposed-formula]. */
 export const opposed = (own: Tally, opposing: number, label: string, of?: Tally): Tally => {
@@ -26,11 +26,9 @@ export const savingThrow = (scene: Scene, table: Table, who: Who, clause: Clause
 /** Option awakening: a failed test of a hero is a point, and a d10 at or under the points turns it into a success [awaken.failed-check]. */
 export const awakens = (scene: Scene, table: Table, who: Who): boolean => {
   if (!scene.encounter.options.awakening || !isHero(scene, who)) return false;
-  const c = combatant(scene, who);
-  c.points += 1;
-  const { points } = c;
+  const points = combatant(scene, who).points + 1;
   const awake = table.roll(who, 'awaken.failed-check', d10, die => die <= points);
-  if (awake) c.points = 0;
-  table.tell({ clause: 'awaken.failed-check', what: 'awakening', by: who, points: c.points, awake });
+  alter(scene, who).points = awake ? 0 : points;
+  table.tell({ clause: 'awaken.failed-check', what: 'awakening', by: who, points: awake ? 0 : points, awake });
   return awake;
 };

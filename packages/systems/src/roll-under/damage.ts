@@ -7,7 +7,7 @@ import { letGo } from './hands.ts';
 import { checkMorale } from './morale.ts';
 import { shieldHeld } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, EMPTY, has, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, EMPTY, has, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
 import type { Source } from './sheet.ts';
 
 /** Damage on its way to somebody. */
@@ -26,10 +26,10 @@ export interface Harm {
   readonly location?: 'torso';
 }
 
-/** Damage and the Morale check that it may set off, at once. */
+/** Damage and the Morale check that it may set off, at once: only a death or a fall does. */
 export const deal = (scene: Scene, table: Table, harm: Harm): void => {
   suffer(scene, table, harm);
-  checkMorale(scene, table);
+  if (!canAct(combatant(scene, harm.to))) checkMorale(scene, table);
 };
 
 /** Rolls damage, lets the shield take its part, and takes the rest from HP. */
@@ -83,7 +83,7 @@ const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | unde
 /** One d12 off, whatever the hit [armor.sunder-double], to 0 at least; the shield is broken [armor.sunder-broken]. */
 const sunder = (scene: Scene, table: Table, who: Who, damage: number): number => {
   const left = table.roll(who, 'armor.sunder', d12, n => Math.max(0, damage - n));
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   letGo(c, shieldHeld(scene, c));
   table.tell({ clause: 'armor.sunder-broken', what: 'shield broken', by: who, damage, left });
   return left;
@@ -92,11 +92,11 @@ const sunder = (scene: Scene, table: Table, who: Who, damage: number): number =>
 /** HP may go below 0; at 0 nothing happens [hp.zero]; below 0 every hit is Lethal Damage [hp.lethal-again]. */
 const take = (scene: Scene, table: Table, harm: Harm, damage: number, whyNone: ClauseId): void => {
   const { to } = harm;
-  const c = combatant(scene, to);
   if (damage === 0) {
     table.tell({ clause: whyNone, what: 'damage', by: harm.by, target: to, damage: 0 });
     return;
   }
+  const c = alter(scene, to);
   c.hp -= damage;
   table.tell({ clause: 'hp.damage', what: 'damage', by: harm.by, target: to, damage, hp: privyTo(scene, to) ? undefined : c.hp });
   const lethal = isParty(scene, to) ? 'table' : (sheet(scene, to).lethal ?? scene.encounter.options.enemyLethal);

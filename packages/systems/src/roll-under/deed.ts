@@ -33,14 +33,27 @@ export interface Action {
   readonly clause: ClauseId;
   readonly cost: Cost;
   /** What it might be used for, apart from things. */
-  deeds?(scene: Scene, who: Who): Deed[];
+  readonly deeds?: ((scene: Scene, who: Who) => Deed[]) | undefined;
   /** What it might be used for with a thing. */
-  with?(scene: Scene, who: Who, thing: number): Deed[];
+  readonly with?: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
   /** Why not, beyond the cost. */
-  refusal?(scene: Scene, deed: Deed): Refusal | undefined;
-  closings?(scene: Scene, deed: Deed): Closings<Deed>;
-  resolve(scene: Scene, table: Table, deed: Deed): void;
+  readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
+  readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
+  readonly resolve: (scene: Scene, table: Table, deed: Deed) => void;
 }
+
+/** All actions have the same shape, so that asking many of them why not is quick. */
+export const defineAction = ({ id, name, clause, cost, deeds, with: using, refusal, closings, resolve }: Action): Action => ({
+  id,
+  name,
+  clause,
+  cost,
+  deeds,
+  with: using,
+  refusal,
+  closings,
+  resolve,
+});
 
 type Detail = Partial<Pick<Deed, 'cost' | 'target' | 'thing' | 'spell' | 'grip' | 'aim' | 'x' | 'y' | 'open' | 'idle' | 'unusual' | 'clause'>>;
 

@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { woundFatally } from './fatal.ts';
 import { graveHarm } from './grave.ts';
 import { dropFrom } from './hands.ts';
-import { combatant, EMPTY, type Injury, privyTo, type Scene } from './scene.ts';
+import { alter, combatant, EMPTY, type Injury, privyTo, type Scene } from './scene.ts';
 import type { Source } from './sheet.ts';
 
 export type Side = 'left' | 'right';
@@ -63,7 +63,8 @@ export const dismember = (scene: Scene, table: Table, who: Who, source: Source, 
   const where = struck.side && `${struck.side} ${struck.location}`;
   injure(scene, table, who, { name: row.name, where, days: severity }, struck);
   if (severity < GRAVE_FROM) return;
-  c.injuries = [...c.injuries, { name: row.grave, where, days: severity, grave: true }];
+  const hurt = alter(scene, who);
+  hurt.injuries = [...hurt.injuries, { name: row.grave, where, days: severity, grave: true }];
   table.tell({ clause: 'dd.row-11', what: 'grave Injury', by: who, injury: row.grave });
   woundFatally(scene, table, who, fatalWounds(severity));
   graveHarm(scene, table, who, row.grave, source, struck);
@@ -87,7 +88,7 @@ const rollLocation = (scene: Scene, table: Table, who: Who, at?: Location): Stru
 
 /** Puts an Injury on the list, for so many days [dd.row-1], and does at once what it does at once. */
 export const injure = (scene: Scene, table: Table, who: Who, injury: Injury, { location, side }: Struck): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   c.injuries = [...c.injuries, injury];
   table.tell({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
   if (injury.name === 'Disabled' && side) limbFails(scene, table, who, location as 'arm' | 'leg', side);
@@ -96,7 +97,7 @@ export const injure = (scene: Scene, table: Table, who: Who, injury: Injury, { l
 /** A useless arm drops what it holds; a useless leg lets its owner fall [dd.disabled-leg]. */
 export const limbFails = (scene: Scene, table: Table, who: Who, limb: 'arm' | 'leg', side: Side): void => {
   if (limb === 'leg') {
-    combatant(scene, who).prone = true;
+    alter(scene, who).prone = true;
     table.tell({ clause: 'dd.disabled-leg', what: 'prone', by: who });
     return;
   }

@@ -1,12 +1,5 @@
-import { dice, type SumOfDice } from '@fray/engine';
 import type { Options } from './options.ts';
 import type { Ability, Armour, Item, Spell, Tracker, Weapon } from './sheet.ts';
-
-/** A weapon's damage dice, and twice as many of them with every bonus twice. */
-export interface Damage {
-  readonly once: SumOfDice;
-  readonly twice: SumOfDice;
-}
 
 /** One physical thing: somebody's sword, shield or potion. */
 export interface Thing {
@@ -16,9 +9,9 @@ export interface Thing {
   readonly owner: number;
   readonly thirds: number;
   readonly hands: 0 | 1 | 2;
-  readonly weapon?: Weapon;
-  readonly shield?: true;
-  readonly magic?: NonNullable<Item['magic']>;
+  readonly weapon?: Weapon | undefined;
+  readonly shield?: true | undefined;
+  readonly magic?: Item['magic'];
 }
 
 /** Something to be worked on: so many successes with an ability, or just so many big things [time.actions]. */
@@ -104,13 +97,3 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
 
 /** The first three slots. */
 export const QUICK_THIRDS = 9;
-
-const doubles = new WeakMap<SumOfDice, Damage>();
-
-/** The same dice ready to be doubled: twice as many, and every bonus twice [crit.dice]. */
-export const damageOf = (once: SumOfDice, bonus = 0): Damage => {
-  if (bonus !== 0) return damageOf(dice(once.count, once.sides, once.plus + bonus));
-  let known = doubles.get(once);
-  if (!known) doubles.set(once, (known = { once, twice: dice(2 * once.count, once.sides, 2 * once.plus) }));
-  return known;
-};

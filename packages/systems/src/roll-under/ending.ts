@@ -13,7 +13,8 @@ const verdict = (scene: Scene): { winner: Winner; words: string } | undefined =>
     if (isDying(c) && isPresent(c)) return undefined;
     if (!partyActs) partyActs = canAct(c);
   }
-  const foesAct = scene.encounter.enemies.some(who => canAct(combatant(scene, who)));
+  let foesAct = false;
+  for (const who of scene.encounter.enemies) foesAct ||= canAct(combatant(scene, who));
   if (partyActs && foesAct) return undefined;
   const time = scene.encounter.trackers.some(t => combatant(scene, t.time).fate !== 'fled');
   if (!partyActs) {

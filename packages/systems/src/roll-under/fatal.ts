@@ -2,13 +2,13 @@ import { d6, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { checkMorale } from './morale.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isDying, isPresent, type Scene } from './scene.ts';
+import { alter, combatant, isDying, isPresent, type Scene } from './scene.ts';
 
 /** Whole rounds that a Fatal Wound leaves: gained in round r, it kills at the end of round r + 3 [fatal.clock]. */
 const ROUNDS = 3;
 
 export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   c.fate = 'dead';
   c.fatal = [];
   c.dyingSince = 0;
@@ -18,16 +18,18 @@ export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): voi
 
 /** Fatal Wounds make unconscious: whoever has one falls and does nothing of its own will [fatal.unconscious]. */
 export const woundFatally = (scene: Scene, table: Table, who: Who, wounds: number): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   if (c.fatal.length === 0) c.dyingSince = scene.round;
-  c.fatal = c.fatal.concat(new Array<number>(wounds).fill(scene.round));
+  const fatal = [...c.fatal];
+  for (let i = 0; i < wounds; i++) fatal.push(scene.round);
+  c.fatal = fatal;
   c.prone = true;
   table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: wounds, wounds: c.fatal.length });
 };
 
 /** The oldest goes first [fatal.oldest-first]; with the last one gone the victim is awake again, and prone [fatal.cleared]. */
 export const clearWound = (scene: Scene, table: Table, who: Who): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   c.fatal = c.fatal.slice(1);
   table.tell({ clause: 'fatal.oldest-first', what: 'Fatal Wound cleared', by: who, left: c.fatal.length });
   if (c.fatal.length > 0) return;

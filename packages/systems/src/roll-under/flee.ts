@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { allowance, hindrance } from './allowance.ts';
 import type { Table } from './deed.ts';
 import { workingLegs } from './numbers.ts';
-import { combatant, type Scene } from './scene.ts';
+import { alter, combatant, place, type Scene } from './scene.ts';
 import { flight, hasLeft } from './space.ts';
 
 /** A turn of flight: stand up if need be, run, move, and be gone at the edge [morale.outcome]. */
@@ -10,21 +10,19 @@ export const flee = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
   const lay = c.prone;
   if (lay && workingLegs(c) > 0) {
-    c.prone = false;
+    alter(scene, who).prone = false;
     table.tell({ clause: 'turn.prone', what: 'stood up', by: who });
   }
   if (!hindrance(scene, who, 'run')) leg(scene, table, who, allowance(scene, who, 'run'));
-  if (!lay || c.prone) leg(scene, table, who, allowance(scene, who, 'move'));
+  if (!lay || combatant(scene, who).prone) leg(scene, table, who, allowance(scene, who, 'move'));
   if (!hasLeft(scene, who)) return;
-  c.fate = 'fled';
+  alter(scene, who).fate = 'fled';
   table.tell({ clause: 'morale.outcome', what: 'left the fight', by: who });
 };
 
 const leg = (scene: Scene, table: Table, who: Who, feet: number): void => {
   const to = feet > 0 ? flight(scene, who, feet) : undefined;
   if (!to) return;
-  const c = combatant(scene, who);
-  c.x = to.x;
-  c.y = to.y;
+  place(scene, who, to);
   table.tell({ clause: 'morale.outcome', what: 'flight', by: who, x: to.x, y: to.y });
 };

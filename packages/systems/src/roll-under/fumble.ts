@@ -6,7 +6,7 @@ import { keyOfThing } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { holds, layDown, letGo } from './hands.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { distance, inReach } from './space.ts';
 
 interface Mishap extends Choice<ClauseId> {
@@ -30,10 +30,10 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
   });
   if (mishap === NOTHING) return;
   table.tell({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
-  if (mishap.key === 'prone') combatant(scene, blow.by).prone = true;
-  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage.once, source: blow.source, magical: isMagical(blow) });
+  if (mishap.key === 'prone') alter(scene, blow.by).prone = true;
+  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage, source: blow.source, magical: isMagical(blow) });
   else {
-    letGo(combatant(scene, blow.by), mishap.thing);
+    letGo(alter(scene, blow.by), mishap.thing);
     layDown(scene, mishap.thing, combatant(scene, blow.by));
   }
 };

@@ -5,7 +5,7 @@ import { limbFails, type Side, type Struck } from './dismemberment.ts';
 import { takeAway } from './hands.ts';
 import { carried } from './inventory.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, type Effect, has, type Scene } from './scene.ts';
+import { alter, combatant, type Effect, has, type Scene } from './scene.ts';
 import { ABILITIES, type Ability, type Source } from './sheet.ts';
 
 /** Whoever a grave Injury struck, and with what. */
@@ -43,7 +43,7 @@ const keeps = ({ scene, table, who }: Victim, clause: ClauseId, ...effects: Effe
   const c = combatant(scene, who);
   // The same effect twice does not add up; losses of ability and notes do [dd.injury-count].
   const fresh = effects.filter(e => e.is === 'ability' || e.is === 'note' || !c.effects.some(known => describe(known) === describe(e)));
-  c.effects = [...c.effects, ...fresh];
+  alter(scene, who).effects = [...c.effects, ...fresh];
   for (const e of fresh) table.tell({ clause, what: 'for good', by: who, effect: describe(e) });
 };
 
@@ -183,7 +183,7 @@ const FRIED: Subtable = [
 ];
 
 const destroyPossessions = ({ scene, table, who }: Victim, clause: ClauseId): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   for (const thing of carried(c)) takeAway(c, thing);
   c.arrows = 0;
   c.rations = 0;

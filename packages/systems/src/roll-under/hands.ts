@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { armWorks } from './numbers.ts';
-import { type Combatant, combatant, EMPTY, type Scene } from './scene.ts';
+import { alter, type Changing, type Combatant, combatant, EMPTY, type Scene } from './scene.ts';
 
 export const holds = (c: Combatant, thing: number): boolean => c.right === thing || c.left === thing;
 export const holdsInBoth = (c: Combatant, thing: number): boolean => c.right === thing && c.left === thing;
@@ -18,7 +18,7 @@ export const couldHoldInBoth = (c: Combatant, thing: number): boolean => {
 };
 
 /** Takes a thing into as many hands as it needs: the main weapon in the right, a shield or second weapon in the left. */
-export const takeUp = (scene: Scene, c: Combatant, thing: number): void => {
+export const takeUp = (scene: Scene, c: Changing, thing: number): void => {
   const { hands, shield } = scene.encounter.things[thing] as { hands: number; shield?: true };
   if (hands === 2) {
     c.right = thing;
@@ -32,13 +32,13 @@ export const takeUp = (scene: Scene, c: Combatant, thing: number): void => {
 };
 
 /** Opens the hands that hold a thing. */
-export const letGo = (c: Combatant, thing: number): void => {
+export const letGo = (c: Changing, thing: number): void => {
   if (c.right === thing) c.right = EMPTY;
   if (c.left === thing) c.left = EMPTY;
 };
 
 /** Takes a thing out of hand or slot, wherever it is carried. */
-export const takeAway = (c: Combatant, thing: number): void => {
+export const takeAway = (c: Changing, thing: number): void => {
   letGo(c, thing);
   if (c.quick.includes(thing)) c.quick = c.quick.filter(t => t !== thing);
   if (c.deep.includes(thing)) c.deep = c.deep.filter(t => t !== thing);
@@ -56,10 +56,10 @@ export const dropFrom = (scene: Scene, who: Who, side: 'left' | 'right'): number
   const other = side === 'left' ? c.right : c.left;
   const needsBoth = (scene.encounter.things[thing]?.hands ?? 0) === 2;
   if (other === thing && !needsBoth) {
-    c[side] = EMPTY;
+    alter(scene, who)[side] = EMPTY;
     return EMPTY;
   }
-  letGo(c, thing);
+  letGo(alter(scene, who), thing);
   layDown(scene, thing, c);
   return thing;
 };

@@ -2,11 +2,11 @@ import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { hpMax } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, privyTo, type Scene } from './scene.ts';
+import { alter, combatant, privyTo, type Scene } from './scene.ts';
 
 /** HP come back up to the maximum; what is more is lost [hp.healing-limit]. Magic works from below 0 without a stop. */
 export const heal = (scene: Scene, table: Table, who: Who, clause: ClauseId, amount: number): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   const before = c.hp;
   c.hp = Math.max(before, Math.min(hpMax(scene, who), before + amount));
   table.tell({ clause, what: 'healed', by: who, amount: c.hp - before, hp: c.hp, to: privyTo(scene, who) });
@@ -14,7 +14,7 @@ export const heal = (scene: Scene, table: Table, who: Who, clause: ClauseId, amo
 
 /** One use removes one Injury; what a Save or subtable took does not grow back [heal.magic-injury]. */
 export const healInjury = (scene: Scene, table: Table, who: Who, which: number): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   const gone = c.injuries[which];
   c.injuries = c.injuries.filter((_, i) => i !== which);
   table.tell({ clause: 'heal.magic-injury', what: 'Injury healed', by: who, injury: gone?.name });
@@ -22,9 +22,8 @@ export const healInjury = (scene: Scene, table: Table, who: Who, which: number):
 
 /** From negative HP the first meal or night's rest ends at exactly 0 [heal.negative]; the next heals in full again. */
 export const stopsAtZero = (scene: Scene, table: Table, who: Who): boolean => {
-  const c = combatant(scene, who);
-  if (c.hp >= 0) return false;
-  c.hp = 0;
+  if (combatant(scene, who).hp >= 0) return false;
+  alter(scene, who).hp = 0;
   table.tell({ clause: 'heal.negative', what: 'healed', by: who, hp: 0, next: 'heal.negative-next' });
   return true;
 };

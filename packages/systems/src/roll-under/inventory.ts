@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { QUICK_THIRDS } from './encounter.ts';
-import { ability } from './numbers.ts';
+import { strength } from './numbers.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
 
 /** Everything somebody holds or carries, each thing once. */
@@ -36,7 +36,7 @@ export const slotsUsed = (scene: Scene, who: Who): number => {
 /** Slots beyond Strength, each a point [inv.slots]. Enemies are not weighed. */
 export const encumbrance = (scene: Scene, who: Who): number => {
   if (sheet(scene, who).side !== 'party') return 0;
-  return Math.max(0, slotsUsed(scene, who) - ability(scene, who, 'str'));
+  return Math.max(0, slotsUsed(scene, who) - strength(scene, who));
 };
 
 export const isEncumbered = (scene: Scene, who: Who, points: number): boolean => encumbrance(scene, who) >= points;

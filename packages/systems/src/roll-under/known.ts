@@ -1,5 +1,5 @@
 import { answersFor, type Seat } from '@fray/engine';
-import { combatant, copy, type Scene, sheet } from './scene.ts';
+import { alter, copy, type Scene, sheet } from './scene.ts';
 
 /** A Morale like many, for one that is not known. */
 const MIDDLING = 7;
@@ -10,7 +10,7 @@ export const known = (scene: Scene, seat: Seat): Scene => {
   if (hidden.length === 0) return scene;
   const guess = copy(scene);
   for (const who of hidden) {
-    const c = combatant(guess, who);
+    const c = alter(guess, who);
     const usual = Math.max(1, Math.round(4.5 * sheet(scene, who).hd));
     if (c.morale !== null) Object.assign(c, { morale: MIDDLING, moraleShift: 0 });
     if (sheet(scene, who).showsHp === 'hidden') Object.assign(c, { hp: usual, hpMax: usual });

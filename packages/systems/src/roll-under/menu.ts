@@ -12,7 +12,7 @@ import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
 
-/** Every action there is, in the order in which a menu lists them. */
+/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
 export const actions: readonly Action[] = [
   pass,
   attackMelee,
@@ -40,12 +40,15 @@ export const actions: readonly Action[] = [
   restNow,
 ];
 
-/** The deeds of one combatant, made once per encounter: those without a thing, and those of each thing. */
+const PASS = 0;
+
+/** The deeds of one combatant, each made once per encounter, and only when somebody looks for it. */
 interface Menu {
-  readonly bare: readonly Deed[];
-  readonly things: Map<number, readonly Deed[]>;
+  /** By the place of the action in the list: those without a thing, and those with each thing. */
+  readonly bare: (readonly Deed[] | undefined)[];
+  readonly things: Map<number, (readonly Deed[] | undefined)[]>;
   readonly pickUps: Map<number, Deed>;
-  /** The menu as last put together, and what it was put together from. */
+  /** The whole as last put together, and what it was put together from. */
   last: readonly Deed[];
   right: number;
   left: number;
@@ -70,7 +73,7 @@ const menusOf = (encounter: Encounter): Menu[] => {
 const menuOf = (scene: Scene, who: Who): Menu => {
   const all = menusOf(scene.encounter);
   return (all[who] ??= {
-    bare: actions.flatMap(a => a.deeds?.(scene, who) ?? []),
+    bare: [],
     things: new Map(),
     pickUps: new Map(),
     last: [],
@@ -82,30 +85,55 @@ const menuOf = (scene: Scene, who: Who): Menu => {
   });
 };
 
-const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number): readonly Deed[] => {
-  let deeds = menu.things.get(thing);
-  if (!deeds) menu.things.set(thing, (deeds = actions.flatMap(a => a.with?.(scene, who, thing) ?? [])));
-  return deeds;
+const bareDeeds = (menu: Menu, scene: Scene, who: Who, action: number): readonly Deed[] =>
+  (menu.bare[action] ??= (actions[action] as Action).deeds?.(scene, who) ?? NONE);
+
+const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number, action: number): readonly Deed[] => {
+  let byAction = menu.things.get(thing);
+  if (!byAction) menu.things.set(thing, (byAction = []));
+  return (byAction[action] ??= (actions[action] as Action).with?.(scene, who, thing) ?? NONE);
 };
+
+const pickUpOf = (menu: Menu, scene: Scene, who: Who, thing: number): Deed => {
+  let deed = menu.pickUps.get(thing);
+  if (!deed) menu.pickUps.set(thing, (deed = pickUp(scene, who, thing)));
+  return deed;
+};
+
+const NONE: readonly Deed[] = [];
 
 /** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   const menu = menuOf(scene, who);
   const c = combatant(scene, who);
   if (menu.right === c.right && menu.left === c.left && menu.quick === c.quick && menu.deep === c.deep && menu.lying === scene.lying) return menu.last;
-  const deeds: Deed[] = [menu.bare[0] as Deed];
-  for (const thing of usable(scene, who, c)) deeds.push(...deedsWith(menu, scene, who, thing));
-  for (let i = 1; i < menu.bare.length; i++) deeds.push(menu.bare[i] as Deed);
+  const deeds: Deed[] = [...bareDeeds(menu, scene, who, PASS)];
+  const withThing = (thing: number) => {
+    for (let a = 0; a < actions.length; a++) for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
+  };
+  for (const thing of usable(scene, who, c)) withThing(thing);
+  for (let a = PASS + 1; a < actions.length; a++) for (const d of bareDeeds(menu, scene, who, a)) deeds.push(d);
   for (const { thing } of scene.lying) {
-    // What was one's own is still listed, and says that it is not in hand.
-    if (scene.encounter.things[thing]?.owner === who) deeds.push(...deedsWith(menu, scene, who, thing));
-    let deed = menu.pickUps.get(thing);
-    if (!deed) menu.pickUps.set(thing, (deed = pickUp(scene, who, thing)));
-    deeds.push(deed);
+    if (isStillListed(scene, who, thing)) withThing(thing);
+    deeds.push(pickUpOf(menu, scene, who, thing));
   }
   Object.assign(menu, { last: deeds, right: c.right, left: c.left, quick: c.quick, deep: c.deep, lying: scene.lying });
   return deeds;
 };
+
+/** The part of the menu that has to do with the action that a key begins with. */
+export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
+  const menu = menuOf(scene, who);
+  const a = actions.findIndex(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
+  if (a < 0) return NONE;
+  const lying = scene.lying.map(l => l.thing);
+  const things = [...usable(scene, who, combatant(scene, who)), ...lying.filter(thing => isStillListed(scene, who, thing))];
+  const deeds = [...bareDeeds(menu, scene, who, a), ...things.flatMap(thing => deedsWith(menu, scene, who, thing, a))];
+  return actions[a] === prepare ? [...deeds, ...lying.map(thing => pickUpOf(menu, scene, who, thing))] : deeds;
+};
+
+/** What was one's own and lies about is still listed, and says that it is not in hand. */
+const isStillListed = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner === who;
 
 /** What is in hand first, then claws and teeth, what is carried, and bare hands last. */
 const usable = (scene: Scene, who: Who, c: Combatant): number[] => {

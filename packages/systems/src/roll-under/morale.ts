@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isDying, isHelpless, isPresent, members, privyTo, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isDying, isHelpless, isPresent, members, privyTo, type Scene, sheet } from './scene.ts';
 import { flight } from './space.ts';
 
 const TWO_DICE = dice(2, 6);
@@ -88,7 +88,6 @@ const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
 
 /** The GM picks what a broken creature does; left alone it retreats where the way is free, and surrenders elsewhere. */
 const breakDown = (scene: Scene, table: Table, who: Who): void => {
-  const c = combatant(scene, who);
   const choice = table.ask({
     by: GM,
     about: 'morale-outcome',
@@ -98,6 +97,7 @@ const breakDown = (scene: Scene, table: Table, who: Who): void => {
     stands: () => isPresent(combatant(scene, who)),
     meanwhile: by => freeActs(scene, by),
   });
-  c.fate = choice.key === 'retreat' ? 'retreating' : choice.key === 'panic' ? 'panicked' : 'surrendered';
-  table.tell({ clause: 'morale.outcome', what: 'broken', by: who, fate: c.fate });
+  const fate = choice.key === 'retreat' ? 'retreating' : choice.key === 'panic' ? 'panicked' : 'surrendered';
+  alter(scene, who).fate = fate;
+  table.tell({ clause: 'morale.outcome', what: 'broken', by: who, fate });
 };

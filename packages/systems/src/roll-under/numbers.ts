@@ -28,13 +28,19 @@ const LEVELS = [
 
 const levelOf = (level: number) => LEVELS[level] as (typeof LEVELS)[number];
 
-/** A score as it is now, after whatever was lost for good. */
-export const ability = (scene: Scene, who: Who, which: Ability): number => {
-  let score = sheet(scene, who).abilities[which];
-  const { effects } = combatant(scene, who);
-  if (effects.length > 0) for (const e of effects) if (e.is === 'ability' && e.ability === which) score += e.by;
-  return score;
+/** What was lost of an ability for good, or won, below or above 0. */
+const change = ({ effects }: Combatant, which: Ability): number => {
+  let by = 0;
+  if (effects.length > 0) for (const e of effects) if (e.is === 'ability' && e.ability === which) by += e.by;
+  return by;
 };
+
+/** A score as it is now. */
+export const ability = (scene: Scene, who: Who, which: Ability): number => sheet(scene, who).abilities[which] + change(combatant(scene, who), which);
+
+export const strength = (scene: Scene, who: Who): number => sheet(scene, who).abilities.str + change(combatant(scene, who), 'str');
+const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + change(combatant(scene, who), 'dex');
+const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + change(combatant(scene, who), 'wis');
 
 /** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
 export const hpAtStart = (listed: number | undefined, con: number, level: number): number =>
@@ -127,19 +133,19 @@ const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   tally.add('armor.base', options.baseDefense, 'unarmoured');
-  const dexterity = abilityBonus(ability(scene, who, 'dex'));
+  const nimble = abilityBonus(dexterity(scene, who));
   const suit = suits[c.armour]?.defense ?? 0;
   const armour = wearsNothing(c) ? 0 : suit;
   if (armour !== suit) tally.lose('dd.scorched', suit, c.armour);
   const clause = c.armour === 'plate' ? 'armor.plate' : c.armour === 'chain' ? 'armor.chain' : 'armor.leather';
   if (options.armourAndDexterity === 'stack') {
-    if (dexterity !== 0) tally.add('armor.dexterity', dexterity, 'Dexterity');
+    if (nimble !== 0) tally.add('armor.dexterity', nimble, 'Dexterity');
     if (armour !== 0) tally.add(clause, armour, c.armour);
-  } else if (armour > 0 && armour >= dexterity) {
+  } else if (armour > 0 && armour >= nimble) {
     tally.add(clause, armour, c.armour);
-    tally.lose('armor.dexterity', dexterity, 'Dexterity');
+    tally.lose('armor.dexterity', nimble, 'Dexterity');
   } else {
-    tally.add('armor.dexterity', dexterity, 'Dexterity');
+    tally.add('armor.dexterity', nimble, 'Dexterity');
     if (armour !== 0) tally.lose(clause, armour, c.armour);
   }
   if (s.defense !== undefined) {
@@ -164,8 +170,8 @@ export const movement = (tally: Tally, scene: Scene, who: Who): Tally => {
   else if (s.side === 'enemy') tally.add('turn.flat-distances', 10, 'Movement');
   else {
     tally.add('turn.move', 12, 'Movement');
-    const dexterity = abilityBonus(ability(scene, who, 'dex'));
-    if (dexterity !== 0) tally.add('turn.move', dexterity, 'Dexterity');
+    const nimble = abilityBonus(dexterity(scene, who));
+    if (nimble !== 0) tally.add('turn.move', nimble, 'Dexterity');
     const { armour } = combatant(scene, who);
     const penalty = scene.encounter.armour[armour]?.movement_penalty ?? 0;
     if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
@@ -178,7 +184,7 @@ export const stealth = (tally: Tally, scene: Scene, who: Who): Tally => {
   if (s.stealth !== undefined) tally.add('armor.chain-penalty', s.stealth, 'Stealth');
   else {
     tally.add('armor.base', 5, 'Stealth');
-    tally.add('armor.base', abilityBonus(ability(scene, who, 'dex')), 'Dexterity');
+    tally.add('armor.base', abilityBonus(dexterity(scene, who)), 'Dexterity');
     const { armour } = combatant(scene, who);
     const penalty = scene.encounter.armour[armour]?.stealth_penalty ?? 0;
     if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
@@ -202,7 +208,7 @@ export const save = (tally: Tally, scene: Scene, who: Who, against?: 'magic'): T
 };
 
 /** Wisdom for the order roll: 4 while Concussed [dd.concussed]. */
-export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combatant(scene, who), 'Concussed') ? 4 : ability(scene, who, 'wis'));
+export const orderWisdom = (scene: Scene, who: Who): number => (isInjured(combatant(scene, who), 'Concussed') ? 4 : wisdom(scene, who));
 
 /** Morale, shifted by circumstances within 2 to 12; a score of 2 or 12 does not move [morale.adjust-locked]. */
 export const morale = (scene: Scene, who: Who): number | undefined => {

@@ -4,14 +4,13 @@ import type { Encounter } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { orderWisdom } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, has, isDying, isParty, isPresent, isTime, members, type Scene, type Stage, sheet } from './scene.ts';
+import { alter, canAct, combatant, has, isDying, isParty, isPresent, isTime, members, type Scene, type Stage, sheet } from './scene.ts';
 
 /** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, table: Table): void => {
-  for (const c of scene.combatants) {
-    c.helped = 0;
-    c.order = 0;
-  }
+  scene.combatants.forEach((c, who) => {
+    if (c.helped !== 0 || c.order !== 0) Object.assign(alter(scene, who), { helped: 0, order: 0 });
+  });
   table.tell({ clause: 'init.each-round', what: 'round', round: scene.round });
   const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';
   const penalty = perEnemy ? 0 : largestPenalty(scene);
@@ -76,7 +75,7 @@ const actsAtAll = (scene: Scene, who: Who): boolean => isTime(scene, who) || can
 /** A d20 against Wisdom less the penalty, against Time as against anybody [time.order-roll]; a bare 1 or 20 means nothing more [init.no-special-dice]. */
 const rollFor = (scene: Scene, table: Table, who: Who, penalty: number): void => {
   const die = table.roll(who, 'init.roll', d20, n => n);
-  combatant(scene, who).order = die;
+  alter(scene, who).order = die;
   const number = orderWisdom(scene, who) - penalty;
   const early = die <= number;
   table.tell({ clause: early ? 'init.success' : 'init.failure', what: 'order roll', by: who, die, number, penalty, outcome: early ? 'early' : 'late' });

@@ -136,7 +136,8 @@ export class Outfit {
     return [];
   }
 
-  private thing(thing: Thing): number {
+  private thing({ key, name, owner, thirds, hands, weapon, shield, magic }: Thing): number {
+    const thing: Thing = { key, name, owner, thirds, hands, weapon, shield, magic };
     const same = this.things.filter(t => t.owner === thing.owner && t.key.replace(/-\d+$/, '') === thing.key).length;
     return this.things.push(same === 0 ? thing : { ...thing, key: `${thing.key}-${same + 1}` }) - 1;
   }

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { combatant, isHero, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isHero, type Scene, sheet } from './scene.ts';
 import type { Weapon } from './sheet.ts';
 
 /** Hits that have to be landed in combat with a weapon before it is mastered [prof.learn]. */
@@ -24,7 +24,7 @@ export const isUntrained = (scene: Scene, who: Who, weapon: Weapon): boolean => 
 /** A hit counts once, whatever damage it does [prof.misses]; the eighth was still made untrained [prof.eighth]. */
 export const practise = (scene: Scene, table: Table, who: Who, weapon: Weapon): void => {
   if (!isUntrained(scene, who, weapon)) return;
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   const hits = (c.training[unit(scene, weapon)] ?? 0) + 1;
   c.training = { ...c.training, [unit(scene, weapon)]: hits };
   table.tell({ clause: 'prof.learn', what: 'training', by: who, weapon: unit(scene, weapon), hits, mastered: hits >= HITS });

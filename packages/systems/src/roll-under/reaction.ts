@@ -5,7 +5,7 @@ import { twin } from './join.ts';
 import { ability, abilityBonus } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, members, privyTo, type Scene, sheet } from './scene.ts';
+import { alter, combatant, members, privyTo, type Scene, sheet } from './scene.ts';
 import { firstPhase } from './step.ts';
 
 const TWO_DICE = dice(2, 6);
@@ -76,7 +76,7 @@ export const reaction = (scene: Scene, table: Table, who: Who, more: number): vo
 
 /** An enemy of very many HP may be two of half as many, alike in everything else [hp.enemy-high]. */
 export const splitChampion = (scene: Scene, table: Table, who: Who): void => {
-  const c = combatant(scene, who);
+  const c = alter(scene, who);
   const whole = c.hp;
   c.hp = Math.ceil(whole / 2);
   c.hpMax = c.hp;

@@ -13,7 +13,7 @@ import { join } from './join.ts';
 import { check, checkMorale } from './morale.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { SOURCES } from './sheet.ts';
 import { endTurn } from './turn.ts';
 import { obstacle } from './written.ts';
@@ -78,7 +78,7 @@ export const rulings = (
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }) => {
     const w = whoIs(scene, name);
     if (w === undefined || w < 0) return `there is no ${name} here`;
-    combatant(scene, w).fate = 'fled';
+    alter(scene, w).fate = 'fled';
     if (scene.turn === w) scene.turn = NOBODY;
     return undefined;
   }),
@@ -120,12 +120,12 @@ export const rulings = (
       to(scene, given.who, w => {
         const c = combatant(scene, w);
         if (given.end) {
-          c.situations = c.situations.filter(s => s.cause !== given.cause);
+          alter(scene, w).situations = c.situations.filter(s => s.cause !== given.cause);
           return undefined;
         }
         const attack = given.attack ?? PRESETS[given.cause];
         if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
-        c.situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
+        alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
         table.tell({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });
         return undefined;
       }),
@@ -142,7 +142,7 @@ export const rulings = (
   ),
   kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
     to(scene, name, w => {
-      combatant(scene, w).moraleShift += by;
+      alter(scene, w).moraleShift += by;
       table.tell({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
     }),
   ),
@@ -150,7 +150,7 @@ export const rulings = (
     to(scene, name, w => {
       const c = combatant(scene, w);
       if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
-      c.fate = 'up';
+      alter(scene, w).fate = 'up';
       table.tell({ clause: 'morale.outcome', what: 'rallied', by: w });
       return undefined;
     }),
@@ -208,12 +208,12 @@ const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: nu
     const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
     injure(scene, table, w, { name: 'Disabled', where: limb, days }, { location, side });
   } else if (name in INJURIES) injure(scene, table, w, { name, days }, { location: undefined, side: undefined });
-  else if (name === 'prone') c.prone = true;
+  else if (name === 'prone') alter(scene, w).prone = true;
   else if (name === 'dead') die(scene, table, w, 'fatal.death');
   else if (name === 'Fatal Wound') woundFatally(scene, table, w, 1);
-  else if (name === 'paralysed' || name === 'coma') c.effects = [...c.effects, { is: name, saves: 0 }];
+  else if (name === 'paralysed' || name === 'coma') alter(scene, w).effects = [...c.effects, { is: name, saves: 0 }];
   else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
-    c.effects = [...c.effects, { is: name }];
+    alter(scene, w).effects = [...c.effects, { is: name }];
   else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
   checkMorale(scene, table);
   return undefined;
@@ -223,7 +223,7 @@ const removeCondition = (scene: Scene, table: Table, w: Who, name: string): stri
   const c = combatant(scene, w);
   if (name === 'prone') {
     if (!c.prone) return 'not prone';
-    c.prone = false;
+    alter(scene, w).prone = false;
     return undefined;
   }
   if (name === 'Fatal Wound') {
@@ -233,10 +233,10 @@ const removeCondition = (scene: Scene, table: Table, w: Who, name: string): stri
   }
   const injury = c.injuries.findIndex(i => i.name === name || `${i.name} ${i.where}` === name || `${i.name} (${i.where})` === name);
   if (injury >= 0) {
-    c.injuries = c.injuries.filter((_, i) => i !== injury);
+    alter(scene, w).injuries = c.injuries.filter((_, i) => i !== injury);
     return undefined;
   }
   if (!c.effects.some(e => e.is === name)) return `there is no ${name} to remove`;
-  c.effects = c.effects.filter(e => e.is !== name);
+  alter(scene, w).effects = c.effects.filter(e => e.is !== name);
   return undefined;
 };

@@ -31,7 +31,7 @@ const effect = z.discriminatedUnion('is', [
 /** A change to Attack set by the GM, for one attack or for longer. */
 const situation = z.strictObject({ cause: z.string(), attack: z.number(), lasting: z.boolean() });
 
-/** What changes about a combatant in a fight. */
+/** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
 export const combatantSchema = z.strictObject({
   x: z.number(),
   y: z.number(),
@@ -70,7 +70,9 @@ export const combatantSchema = z.strictObject({
   order: whole,
 });
 
-export type Combatant = z.infer<typeof combatantSchema>;
+/** A record that is nobody else's yet. */
+export type Changing = z.infer<typeof combatantSchema>;
+export type Combatant = Readonly<Changing>;
 export type Injury = z.infer<typeof injury>;
 export type Effect = z.infer<typeof effect>;
 
@@ -122,6 +124,13 @@ export const NOBODY = -1;
 export const EMPTY = -1;
 
 export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
+export const alter = (scene: Scene, who: Who): Changing => {
+  const c = { ...combatant(scene, who) };
+  scene.combatants[who] = c;
+  return c;
+};
+
 export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
 
 export const isTime = (scene: Scene, who: Who): boolean => sheet(scene, who).kind === 'time';
@@ -139,7 +148,15 @@ export const isInjured = (c: Combatant, name: string): boolean => c.injuries.len
 export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (has(c, 'paralysed') || has(c, 'coma'));
 
 /** Neither dead nor gone, awake, and free to do something of its own will. */
-export const canAct = (c: Combatant): boolean => isPresent(c) && c.fate !== 'surrendered' && !isDying(c) && !isHelpless(c);
+export const canAct = (c: Combatant): boolean =>
+  c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
+
+/** Sets somebody down somewhere. */
+export const place = (scene: Scene, who: Who, { x, y }: { readonly x: number; readonly y: number }): void => {
+  const c = alter(scene, who);
+  c.x = x;
+  c.y = y;
+};
 
 /** Who may learn of somebody's exact HP and Morale: everybody (nothing), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
@@ -147,8 +164,4 @@ export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (
 /** Everybody of a side but Time. */
 export const members = ({ encounter }: Scene, of: string): readonly Who[] => (of === 'party' ? encounter.party : encounter.enemies);
 
-export const copy = (scene: Scene): Scene => {
-  const combatants = new Array<Combatant>(scene.combatants.length);
-  for (let i = 0; i < combatants.length; i++) combatants[i] = { ...(scene.combatants[i] as Combatant) };
-  return { ...scene, combatants };
-};
+export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });

@@ -6,11 +6,11 @@ import { clocksRunOut, fightForLife } from './fatal.ts';
 import { flee } from './flee.ts';
 import { ambushOrder, rollOrder, takeNext } from './order.ts';
 import { prepare } from './reaction.ts';
-import { canAct, combatant, isDying, isTime, NOBODY, privyTo, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isDying, isTime, NOBODY, privyTo, type Scene } from './scene.ts';
 import { endOfTurn, tick } from './time.ts';
 import { act, beginTurn, endTurn, hasOwnTurn } from './turn.ts';
 
-/** From one quiet moment to the next: the set-up, an order roll, the start of a turn, one deed of it, the end of a round. */
+/** From one quiet moment to the next: the set-up, an order roll, one deed of a turn, a turn that nobody decides about, the end of a round. */
 export const step = (scene: Scene, table: Table): void => {
   switch (scene.phase) {
     case 'setup':
@@ -38,12 +38,11 @@ export const step = (scene: Scene, table: Table): void => {
 
 /** Hit Dice are rolled where HP are not listed [hp.enemy-dice]. */
 const setUp = (scene: Scene, table: Table): void => {
-  scene.combatants.forEach((c, who) => {
-    const s = sheet(scene, who);
+  scene.encounter.combatants.forEach((s, who) => {
     if (s.side !== 'enemy' || s.kind === 'time' || s.hp !== undefined) return;
-    c.hp = table.roll(who, 'hp.enemy-dice', dice(s.hd, 8), n => n, privyTo(scene, who));
-    c.hpMax = c.hp;
-    table.tell({ clause: 'hp.enemy-dice', what: 'hit dice', by: who, hp: c.hp, to: privyTo(scene, who) });
+    const hp = table.roll(who, 'hp.enemy-dice', dice(s.hd, 8), n => n, privyTo(scene, who));
+    Object.assign(alter(scene, who), { hp, hpMax: hp });
+    table.tell({ clause: 'hp.enemy-dice', what: 'hit dice', by: who, hp, to: privyTo(scene, who) });
   });
   scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
 };
@@ -57,9 +56,14 @@ const beginRound = (scene: Scene, table: Table): void => {
 
 const turns = (scene: Scene, table: Table): void => {
   if (scene.turn === NOBODY) nextTurn(scene, table);
-  else if (hasOwnTurn(combatant(scene, scene.turn))) act(scene, table);
-  else breakOff(scene, table, scene.turn);
+  if (scene.turn !== NOBODY) goOn(scene, table, scene.turn);
   if (scene.turn === NOBODY) endIfOver(scene, table);
+};
+
+/** A turn that somebody has: the next deed of it, or its end. */
+const goOn = (scene: Scene, table: Table, who: Who): void => {
+  if (hasOwnTurn(combatant(scene, who))) act(scene, table);
+  else breakOff(scene, table, who);
 };
 
 const nextTurn = (scene: Scene, table: Table): void => {

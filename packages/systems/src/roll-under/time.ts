@@ -5,7 +5,7 @@ import { deal, suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import { checkMorale } from './morale.ts';
 import { ability, save } from './numbers.ts';
-import { combatant, isPresent, isTime, type Scene } from './scene.ts';
+import { alter, combatant, isPresent, isTime, type Scene } from './scene.ts';
 import type { Threshold, Tracker } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
 
@@ -68,7 +68,7 @@ const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): bool
 
 /** The danger has run its course: Time is out of the fight [time.end]. */
 const runItsCourse = (scene: Scene, table: Table, time: Who): void => {
-  combatant(scene, time).fate = 'fled';
+  alter(scene, time).fate = 'fled';
   table.tell({ clause: 'time.end', what: 'Time has run its course', by: time });
 };
 

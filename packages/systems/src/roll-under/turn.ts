@@ -2,7 +2,7 @@ import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
-import { menuFor } from './menu.ts';
+import { deedsNear, menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { type Combatant, canAct, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
 import { endOfTurn } from './time.ts';
@@ -12,16 +12,20 @@ const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn 
 const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided');
 const PANICKED = refuse('morale.outcome', 'in panic: it moves, and does nothing else');
 
-/** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
-const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
-  const c = combatant(scene, d.who);
-  if (!canAct(c)) return NOT_AWAKE;
+/** What the turn has no room for any more. */
+const spent = (scene: Scene, c: Combatant, d: Deed): Refusal | undefined => {
   if (d.cost === 'big thing') {
     // One major deed a turn, whatever it is [turn.sum].
     if (scene.bigThing) return BIG_THING_DONE;
-    if (c.fate === 'panicked' && d.action.id !== 'run') return PANICKED;
-  } else if (d.cost === 'short move' && scene.stepped) return MOVE_DONE;
-  return d.action.refusal?.(scene, d);
+    return c.fate === 'panicked' && d.action.id !== 'run' ? PANICKED : undefined;
+  }
+  return d.cost === 'short move' && scene.stepped ? MOVE_DONE : undefined;
+};
+
+/** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
+const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
+  const c = combatant(scene, d.who);
+  return canAct(c) ? (spent(scene, c, d) ?? d.action.refusal?.(scene, d)) : NOT_AWAKE;
 };
 
 /** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
@@ -50,6 +54,19 @@ class TurnDecision implements Decision<Deed> {
 
   refusal(d: Deed): Refusal | undefined {
     return d.idle ? undefined : refusal(this.scene, d);
+  }
+
+  legal(): Deed[] {
+    const { scene } = this;
+    const c = combatant(scene, this.who);
+    const awake = canAct(c);
+    const may: Deed[] = [];
+    for (const d of this.choices) if (d.idle || (awake && !spent(scene, c, d) && !d.action.refusal?.(scene, d))) may.push(d);
+    return may;
+  }
+
+  near(key: string): readonly Deed[] {
+    return deedsNear(this.scene, this.who, key);
   }
 
   closings(d: Deed): Closings<Deed> {

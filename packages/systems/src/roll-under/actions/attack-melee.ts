@@ -1,7 +1,7 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
 import { attack } from '../attack.ts';
-import { type Action, type Deed, deed, type Grip } from '../deed.ts';
-import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
+import { type Action, type Deed, deed, defineAction, type Grip } from '../deed.ts';
+import { keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, hasUselessHand, holds, holdsInBoth } from '../hands.ts';
 import { ability, abilityBonus } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -89,11 +89,11 @@ const diceOf = (weapon: Weapon, grip: Grip): SumOfDice =>
 export const swing = (scene: Scene, table: Parameters<typeof attack>[1], { who, target, thing, grip }: Deed): void => {
   const weapon = scene.encounter.things[thing]?.weapon as Weapon;
   const strength = scene.encounter.options.strengthDamageBonus ? abilityBonus(ability(scene, who, 'str')) : 0;
-  const damage = damageOf(diceOf(weapon, grip), weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
+  const damage = diceOf(weapon, grip).raisedBy(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
   attack(scene, table, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
 };
 
-export const attackMelee: Action = {
+export const attackMelee: Action = defineAction({
   id: 'attack-melee',
   name: 'Melee attack',
   clause: 'turn.attack',
@@ -101,4 +101,4 @@ export const attackMelee: Action = {
   with: (scene, who, thing) => blows(attackMelee, scene, who, thing, 'Attack'),
   refusal: (scene, d) => outOfReach(scene, d.who, d.target) ?? wrongGrip(scene, d),
   resolve: swing,
-};
+});

@@ -1,10 +1,10 @@
 import type { SumOfDice } from '@fray/engine';
 import { attack } from '../attack.ts';
-import { type Action, deed } from '../deed.ts';
-import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
+import { type Action, deed, defineAction } from '../deed.ts';
+import { keyOfThing, type Thing } from '../encounter.ts';
 import { holds, holdsInBoth, layDown, letGo } from '../hands.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
 import { isFriend, others, untargetable } from './target.ts';
 
@@ -18,7 +18,7 @@ const CLAUSES = { sling: 'ranged.sling', bow: 'ranged.bow', crossbow: 'ranged.cr
 const weaponOf = (scene: Scene, thing: number): Weapon => scene.encounter.things[thing]?.weapon as Weapon;
 
 /** Bows and crossbows shoot the same arrows [ranged.arrows]; sling stones are not counted [ranged.sling-ammo]. */
-export const attackRanged: Action = {
+export const attackRanged: Action = defineAction({
   id: 'attack-ranged',
   name: 'Shoot',
   clause: 'turn.attack',
@@ -47,22 +47,22 @@ export const attackRanged: Action = {
     return untargetable(scene, target);
   },
   resolve(scene, table, { who, target, thing }) {
-    const c = combatant(scene, who);
     const weapon = weaponOf(scene, thing);
     // The arrow is gone, hit or miss [ranged.spend]; a bow is ready again at once [ranged.bow-no-reload].
     if (weapon.ammo) {
+      const c = alter(scene, who);
       c.arrows -= 1;
       c.shot += 1;
       table.tell({ clause: 'ranged.spend', what: 'arrow', by: who, left: c.arrows });
     }
     if (weapon.reload) scene.unloaded = [...scene.unloaded, thing];
-    const damage = damageOf(weapon.ranged as SumOfDice, weapon.damage_bonus + sheet(scene, who).damageBonus);
+    const damage = (weapon.ranged as SumOfDice).raisedBy(weapon.damage_bonus + sheet(scene, who).damageBonus);
     attack(scene, table, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'shot' });
   },
-};
+});
 
 /** A light weapon thrown: 1d6, and out of the hand, hit or miss [ranged.thrown-leaves]. */
-export const attackThrown: Action = {
+export const attackThrown: Action = defineAction({
   id: 'attack-thrown',
   name: 'Throw',
   clause: 'melee.light-throw',
@@ -83,18 +83,18 @@ export const attackThrown: Action = {
   refusal: (scene, { who, target, thing }) => (holds(combatant(scene, who), thing) ? untargetable(scene, target) : THROWN_NOT_IN_HAND),
   resolve(scene, table, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
-    letGo(combatant(scene, who), thing);
+    letGo(alter(scene, who), thing);
     layDown(scene, thing, combatant(scene, target));
-    const damage = damageOf(weapon.thrown as SumOfDice, weapon.damage_bonus + sheet(scene, who).damageBonus);
+    const damage = (weapon.thrown as SumOfDice).raisedBy(weapon.damage_bonus + sheet(scene, who).damageBonus);
     attack(scene, table, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'thrown' });
   },
-};
+});
 const THROWN_NOT_IN_HAND = refuse('ranged.thrown-leaves', 'the weapon is not in hand', 'draw another, or pick it up');
 
 const LOADED = refuse('turn.reload', 'it is loaded');
 
 /** One big thing of one turn; the short move stays [ranged.crossbow-reload]. */
-export const reload: Action = {
+export const reload: Action = defineAction({
   id: 'reload',
   name: 'Reload',
   clause: 'turn.reload',
@@ -114,4 +114,4 @@ export const reload: Action = {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
     table.tell({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: scene.encounter.things[thing]?.name });
   },
-};
+});

@@ -1,12 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
-import { type Action, type Cost, deed } from '../deed.ts';
+import { type Action, type Cost, deed, defineAction } from '../deed.ts';
 import { keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, freeHands, hasUselessHand, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
 import { fitsQuickdraw } from '../inventory.ts';
 import { armWorks } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { combatant, EMPTY, type Scene } from '../scene.ts';
+import { alter, combatant, EMPTY, type Scene } from '../scene.ts';
 
 const NOT_QUICK = refuse('turn.quickdraw-free', 'it is not in a quickdraw slot');
 const NOT_DEEP = refuse('turn.retrieve', 'it is not in a deep slot');
@@ -31,7 +31,7 @@ export const noHandFor = (scene: Scene, who: Who, thing: number): Refusal | unde
 const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' && thing.weapon?.category !== 'unarmed';
 
 const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: Pick<Action, 'refusal' | 'resolve'>): Action => {
-  const action: Action = {
+  const action: Action = defineAction({
     id,
     name,
     clause,
@@ -39,14 +39,14 @@ const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: 
     with: (scene, who, thing) =>
       isHandy(thingOf(scene, thing)) ? [deed(action, who, keyOfThing(scene.encounter, who, thing), `${name}: ${thingOf(scene, thing).name}`, { thing })] : [],
     ...rest,
-  };
+  });
   return action;
 };
 
 export const draw = handling('draw', 'Draw', 'turn.quickdraw-free', 'free', {
   refusal: (scene, { who, thing }) => (combatant(scene, who).quick.includes(thing) ? noHandFor(scene, who, thing) : NOT_QUICK),
   resolve(scene, table, { who, thing }) {
-    const c = combatant(scene, who);
+    const c = alter(scene, who);
     takeAway(c, thing);
     takeUp(scene, c, thing);
     table.tell({ clause: 'turn.quickdraw-free', what: 'drawn', by: who, thing: thingOf(scene, thing).name });
@@ -56,7 +56,7 @@ export const draw = handling('draw', 'Draw', 'turn.quickdraw-free', 'free', {
 export const retrieve = handling('retrieve', 'Take out', 'turn.retrieve', 'big thing', {
   refusal: (scene, { who, thing }) => (combatant(scene, who).deep.includes(thing) ? noHandFor(scene, who, thing) : NOT_DEEP),
   resolve(scene, table, { who, thing }) {
-    const c = combatant(scene, who);
+    const c = alter(scene, who);
     takeAway(c, thing);
     takeUp(scene, c, thing);
     table.tell({ clause: 'turn.retrieve', what: 'drawn', by: who, thing: thingOf(scene, thing).name });
@@ -66,7 +66,7 @@ export const retrieve = handling('retrieve', 'Take out', 'turn.retrieve', 'big t
 export const drop = handling('drop', 'Drop', 'turn.free-drop', 'free', {
   refusal: (scene, { who, thing }) => (holds(combatant(scene, who), thing) ? undefined : NOT_HELD),
   resolve(scene, table, { who, thing }) {
-    const c = combatant(scene, who);
+    const c = alter(scene, who);
     letGo(c, thing);
     layDown(scene, thing, c);
     table.tell({ clause: 'turn.free-drop', what: 'dropped', by: who, thing: thingOf(scene, thing).name });
@@ -74,7 +74,7 @@ export const drop = handling('drop', 'Drop', 'turn.free-drop', 'free', {
 });
 
 /** Free into a quickdraw slot, a big thing into any other [turn.reload-etc]. */
-export const stow: Action = {
+export const stow: Action = defineAction({
   id: 'stow',
   name: 'Put away',
   clause: 'turn.quickdraw-free',
@@ -94,18 +94,18 @@ export const stow: Action = {
     return aim === 'deep' || fitsQuickdraw(scene, c, thing) ? undefined : NO_ROOM;
   },
   resolve(scene, table, { who, thing, aim, clause }) {
-    const c = combatant(scene, who);
+    const c = alter(scene, who);
     letGo(c, thing);
     if (aim === 'deep') c.deep = [...c.deep, thing];
     else c.quick = [...c.quick, thing];
     table.tell({ clause, what: 'put away', by: who, thing: thingOf(scene, thing).name });
   },
-};
+});
 
 const isMedium = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.category === 'medium';
 
 /** A medium weapon goes from one hand into both, and back. */
-export const changeGrip: Action = {
+export const changeGrip: Action = defineAction({
   id: 'change-grip',
   name: 'Change the grip',
   clause: 'melee.medium-two',
@@ -119,7 +119,7 @@ export const changeGrip: Action = {
     return hasUselessHand(c) ? USELESS : NO_GRIP;
   },
   resolve(scene, table, { who, thing }) {
-    const c = combatant(scene, who);
+    const c = alter(scene, who);
     const both = !holdsInBoth(c, thing);
     if (both) {
       c.right = thing;
@@ -128,4 +128,4 @@ export const changeGrip: Action = {
     else c.right = EMPTY;
     table.tell({ clause: 'melee.medium-two', what: 'grip', by: who, hands: both ? 2 : 1 });
   },
-};
+});

@@ -1,11 +1,11 @@
 import { type Choice, Tally } from '@fray/engine';
 import { opposed, test } from '../check.ts';
-import { type Action, type Deed, deed, type Table } from '../deed.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { freeActs } from '../free-act.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { combatant, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, place, type Scene, sheet } from '../scene.ts';
 import type { Ability } from '../sheet.ts';
 import { isFree, straightAway } from '../space.ts';
 import { isFriend, others, outOfReach } from './target.ts';
@@ -25,7 +25,7 @@ const wins = (scene: Scene, table: Table, { who, target, action }: Deed, which: 
   return test(scene, table, who, action.clause, action.id, own);
 };
 
-export const trip: Action = {
+export const trip: Action = defineAction({
   id: 'trip',
   name: 'Trip',
   clause: 'turn.trip',
@@ -34,10 +34,10 @@ export const trip: Action = {
   refusal: (scene, { who, target }) => outOfReach(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
   resolve(scene, table, d) {
     if (!wins(scene, table, d, 'dex')) return;
-    combatant(scene, d.target).prone = true;
+    alter(scene, d.target).prone = true;
     table.tell({ clause: 'turn.trip', what: 'prone', by: d.target });
   },
-};
+});
 
 /** Five feet straight away, unless the edge of the field or somebody stands behind. */
 const budge = (scene: Scene, table: Table, { who, target, action }: Deed): { x: number; y: number } | undefined => {
@@ -48,13 +48,12 @@ const budge = (scene: Scene, table: Table, { who, target, action }: Deed): { x: 
     return undefined;
   }
   const left = { x: it.x, y: it.y };
-  it.x = to.x;
-  it.y = to.y;
+  place(scene, target, to);
   table.tell({ clause: action.clause, what: 'moved', by: target, x: to.x, y: to.y });
   return left;
 };
 
-export const shove: Action = {
+export const shove: Action = defineAction({
   id: 'shove',
   name: 'Shove',
   clause: 'turn.shove',
@@ -64,12 +63,12 @@ export const shove: Action = {
   resolve(scene, table, d) {
     if (wins(scene, table, d, 'str')) budge(scene, table, d);
   },
-};
+});
 
 const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
 const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
 
-export const push: Action = {
+export const push: Action = defineAction({
   id: 'push',
   name: 'Push',
   clause: 'turn.push',
@@ -89,9 +88,7 @@ export const push: Action = {
       meanwhile: by => freeActs(scene, by),
     });
     if (answer.key !== 'follow' || !isFree(scene, who, left)) return;
-    const me = combatant(scene, who);
-    me.x = left.x;
-    me.y = left.y;
+    place(scene, who, left);
     table.tell({ clause: 'turn.push', what: 'followed', by: who, x: left.x, y: left.y });
   },
-};
+});

@@ -1,8 +1,8 @@
-import { type Action, deed } from '../deed.ts';
+import { type Action, deed, defineAction } from '../deed.ts';
 import { refuse } from '../refuse.ts';
 
 /** Nothing is saved up for later: there is no waiting and no readying [turn.pass]. */
-export const pass: Action = {
+export const pass: Action = defineAction({
   id: 'pass',
   name: 'Do nothing more',
   clause: 'turn.pass',
@@ -11,9 +11,9 @@ export const pass: Action = {
   resolve(scene) {
     scene.turn = -1;
   },
-};
+});
 
-export const talk: Action = {
+export const talk: Action = defineAction({
   id: 'talk',
   name: 'Talk or shout',
   clause: 'turn.free-talk',
@@ -22,12 +22,12 @@ export const talk: Action = {
   resolve(_, table, { who }) {
     table.tell({ clause: 'turn.free-talk', what: 'talk', by: who });
   },
-};
+});
 
 const NOT_NOW = refuse('heal.not-in-fight', 'not in a fight', 'after it');
 
 const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): Action => {
-  const action: Action = {
+  const action: Action = defineAction({
     id,
     name,
     clause,
@@ -37,7 +37,7 @@ const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.r
     resolve() {
       throw new Error(`${clause}: not in a fight`);
     },
-  };
+  });
   return action;
 };
 

@@ -1,13 +1,13 @@
 import type { Refusal, SumOfDice, Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { deal } from '../damage.ts';
-import { type Action, type Deed, deed, type Table } from '../deed.ts';
-import { damageOf, keyOfThing, type Thing } from '../encounter.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { keyOfThing, type Thing } from '../encounter.ts';
 import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
 import { refuse } from '../refuse.ts';
-import { canAct, combatant, isInjured, type Scene, sheet } from '../scene.ts';
+import { alter, canAct, combatant, isInjured, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
 import { isFriend, others, untargetable } from './target.ts';
@@ -86,7 +86,7 @@ const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: M
   if (target < 0) return;
   if (m.damage) {
     if (m.attackRoll || (m.touch && !isWilling(scene, who, target, m))) {
-      attack(scene, table, { by: who, target, damage: damageOf(m.damage), source: m.source, weapon: -1, grip: 'none', how: m.touch ? 'touch' : 'spell' });
+      attack(scene, table, { by: who, target, damage: m.damage, source: m.source, weapon: -1, grip: 'none', how: m.touch ? 'touch' : 'spell' });
     } else deal(scene, table, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
   } else if (aim === 'fatal-wound') clearWound(scene, table, target);
   else if (aim === 'injury') healInjury(scene, table, target, x);
@@ -102,7 +102,7 @@ const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: M
 
 const spellOf = (scene: Scene, d: Deed): Spell => sheet(scene, d.who).spells[d.spell] as Spell;
 
-export const castSpell: Action = {
+export const castSpell: Action = defineAction({
   id: 'cast-spell',
   name: 'Cast a spell',
   clause: 'turn.cast',
@@ -118,15 +118,15 @@ export const castSpell: Action = {
   resolve(scene, table, d) {
     const c = combatant(scene, d.who);
     const spell = spellOf(scene, d);
-    c.uses = c.uses.map((n, i) => (i === d.spell ? n - 1 : n));
+    alter(scene, d.who).uses = c.uses.map((n, i) => (i === d.spell ? n - 1 : n));
     table.tell({ clause: 'turn.cast', what: 'spell', by: d.who, spell: spell.name, target: d.target < 0 ? undefined : d.target });
     unleash(scene, table, d, spell);
   },
-};
+});
 
 const itemOf = (scene: Scene, d: Deed): NonNullable<Thing['magic']> => scene.encounter.things[d.thing]?.magic as NonNullable<Thing['magic']>;
 
-export const magicItem: Action = {
+export const magicItem: Action = defineAction({
   id: 'magic-item',
   name: 'Use a magic item',
   clause: 'turn.magic-item',
@@ -146,8 +146,8 @@ export const magicItem: Action = {
     const magic = itemOf(scene, d);
     const spent = (scene.spent[d.thing] ?? 0) + 1;
     scene.spent = { ...scene.spent, [d.thing]: spent };
-    if (magic.used_up && spent >= magic.uses) takeAway(combatant(scene, d.who), d.thing);
+    if (magic.used_up && spent >= magic.uses) takeAway(alter(scene, d.who), d.thing);
     table.tell({ clause: 'turn.magic-item', what: 'magic item', by: d.who, thing: scene.encounter.things[d.thing]?.name });
     unleash(scene, table, d, magic);
   },
-};
+});

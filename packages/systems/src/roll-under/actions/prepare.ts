@@ -1,11 +1,11 @@
 import { Tally } from '@fray/engine';
 import { test } from '../check.ts';
-import { type Action, deed } from '../deed.ts';
+import { type Action, deed, defineAction } from '../deed.ts';
 import { keyOfThing, type Obstacle, type Thing } from '../encounter.ts';
 import { takeUp } from '../hands.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, type Scene } from '../scene.ts';
+import { alter, combatant, type Scene } from '../scene.ts';
 import { noHandFor } from './belongings.ts';
 
 const NOT_LYING = refuse('turn.reload-etc', 'it does not lie here', 'go to where it lies');
@@ -14,7 +14,7 @@ const DONE = refuse('time.actions', 'it is done already');
 const lies = (scene: Scene, thing: number) => scene.lying.find(l => l.thing === thing);
 
 /** Whatever is comparable to reloading: picking something up, working a lever, lighting a torch, working on the way out [turn.reload-etc]. */
-export const prepare: Action = {
+export const prepare: Action = defineAction({
   id: 'prepare',
   name: 'Prepare or handle something',
   clause: 'turn.reload-etc',
@@ -35,7 +35,7 @@ export const prepare: Action = {
   resolve(scene, table, { who, thing, aim, x }) {
     if (aim === 'pick-up') {
       scene.lying = scene.lying.filter(l => l.thing !== thing);
-      takeUp(scene, combatant(scene, who), thing);
+      takeUp(scene, alter(scene, who), thing);
       table.tell({ clause: 'turn.reload-etc', what: 'picked up', by: who, thing: (scene.encounter.things[thing] as Thing).name });
       return;
     }
@@ -53,7 +53,7 @@ export const prepare: Action = {
     scene.obstacles = { ...scene.obstacles, [obstacle.id]: successes };
     table.tell({ clause: 'time.actions', what: 'obstacle', by: who, obstacle: obstacle.name, successes, of: obstacle.successes });
   },
-};
+});
 
 /** Picking up is offered for what lies about, whoever it belonged to. */
 export const pickUp = (scene: Scene, who: number, thing: number) => {

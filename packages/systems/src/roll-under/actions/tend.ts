@@ -1,10 +1,10 @@
 import { Tally } from '@fray/engine';
 import { test } from '../check.ts';
-import { type Action, deed } from '../deed.ts';
+import { type Action, deed, defineAction } from '../deed.ts';
 import { clearWound } from '../fatal.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, isDying, isPresent, members, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from '../scene.ts';
 import { inReach } from '../space.ts';
 
 const GONE = refuse('turn.tend', 'there is nobody left to tend');
@@ -12,7 +12,7 @@ const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending');
 const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first');
 const CROWDED = refuse('fatal.two-helpers', 'two have tried on this patient this round');
 
-export const tend: Action = {
+export const tend: Action = defineAction({
   id: 'tend',
   name: 'Tend the dying',
   clause: 'turn.tend',
@@ -29,7 +29,7 @@ export const tend: Action = {
     return patient.helped >= 2 ? CROWDED : undefined;
   },
   resolve(scene, table, { who, target }) {
-    combatant(scene, target).helped += 1;
+    alter(scene, target).helped += 1;
     // Half Intelligence, rounded down; the whole with a fitting skill.
     const intelligence = ability(scene, who, 'int');
     const score = new Tally(table.listening);
@@ -40,4 +40,4 @@ export const tend: Action = {
     );
     if (test(scene, table, who, 'fatal.help', 'tend', score)) clearWound(scene, table, target);
   },
-};
+});

@@ -1,11 +1,11 @@
 import type { Refusal, Who } from '@fray/engine';
 import { distance as feetBetween } from '@fray/engine/field';
 import { allowance, type Gait, type Hindrance, hindrance } from '../allowance.ts';
-import { type Action, type Deed, deed, type Table } from '../deed.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isEncumbered } from '../inventory.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, type Scene } from '../scene.ts';
+import { alter, combatant, place, type Scene } from '../scene.ts';
 import { anyDestination, chargeEnd, destinations, feetTo, isFree, isShutIn } from '../space.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
@@ -24,7 +24,7 @@ const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   tracker: refuse('time.trackers', 'the world does not allow it'),
 };
 
-const place = (detail: string): { x: number; y: number } | undefined => {
+const placeOf = (detail: string): { x: number; y: number } | undefined => {
   const m = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(detail.replace(/[[\]()]/g, ''));
   return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
 };
@@ -38,7 +38,7 @@ const closings = (scene: Scene, open: Deed, feet: number) => ({
     return p && to(open, p.x, p.y);
   },
   named(detail: string) {
-    const p = place(detail);
+    const p = placeOf(detail);
     if (!p) return NO_PLACE;
     if (!isFree(scene, open.who, p)) return HELD;
     if (feetBetween(scene.encounter.options.distanceMetric, combatant(scene, open.who), p) > feet) return FAR;
@@ -47,14 +47,12 @@ const closings = (scene: Scene, open: Deed, feet: number) => ({
 });
 
 const go = (scene: Scene, table: Table, who: Who, gait: Gait, p: { x: number; y: number }, feet: number): void => {
-  const c = combatant(scene, who);
-  c.x = p.x;
-  c.y = p.y;
+  place(scene, who, p);
   table.tell({ clause: gait === 'move' ? 'turn.move' : gait === 'run' ? 'turn.run' : 'turn.charge', what: gait, by: who, x: p.x, y: p.y, feet });
 };
 
 /** Leaving and passing enemies provokes nothing [turn.no-reactions]. */
-export const move: Action = {
+export const move: Action = defineAction({
   id: 'move',
   name: 'Move',
   clause: 'turn.move',
@@ -76,7 +74,7 @@ export const move: Action = {
     go(scene, table, who, 'move', { x, y }, feet);
     if (first) tire(scene, table, who);
   },
-};
+});
 
 const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
 const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
@@ -87,14 +85,14 @@ const leftToWalk = (scene: Scene, who: Who): number => allowance(scene, who, 'mo
 /** Far too heavily laden, every turn with a short move other than a crawl costs a Fatigue, which fills a slot until a night's rest [inv.encumbrance-speed]. */
 const tire = (scene: Scene, table: Table, who: Who): void => {
   if (!isEncumbered(scene, who, 10) || workingLegs(combatant(scene, who)) === 0) return;
-  combatant(scene, who).fatigue += 1;
+  alter(scene, who).fatigue += 1;
   table.tell({ clause: 'inv.encumbrance-speed', what: 'fatigue', by: who, fatigue: combatant(scene, who).fatigue });
 };
 
 const STANDING = refuse('turn.prone', 'not prone');
 const NO_LEG = refuse('turn.prone', 'there is no leg to stand on');
 
-export const standUp: Action = {
+export const standUp: Action = defineAction({
   id: 'stand-up',
   name: 'Stand up',
   clause: 'turn.prone',
@@ -107,14 +105,14 @@ export const standUp: Action = {
     return scene.walked > 0 ? CANNOT_WALK : undefined;
   },
   resolve(scene, table, { who }) {
-    combatant(scene, who).prone = false;
+    alter(scene, who).prone = false;
     scene.walked = allowance(scene, who, 'move');
     scene.stepped = true;
     table.tell({ clause: 'turn.prone', what: 'stood up', by: who });
   },
-};
+});
 
-export const run: Action = {
+export const run: Action = defineAction({
   id: 'run',
   name: 'Run',
   clause: 'turn.run',
@@ -129,22 +127,22 @@ export const run: Action = {
   resolve(scene, table, { who, x, y }) {
     go(scene, table, who, 'run', { x, y }, feetTo(scene, who, { x, y }, allowance(scene, who, 'run')) as number);
   },
-};
+});
 
 const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'come nearer with the short move first');
 
 /** A rush that ends with a blow, without bonus or penalty [turn.charge-no-bonus]. */
-export const charge: Action = {
+export const charge: Action = defineAction({
   id: 'charge',
   name: 'Charge',
   clause: 'turn.charge',
   cost: 'big thing',
   with: (scene, who, thing) => blows(charge, scene, who, thing, 'Charge'),
   refusal(scene, d) {
-    const why = hindrance(scene, d.who, 'charge');
-    if (why) return HINDERED[why];
     const no = untargetable(scene, d.target) ?? wrongGrip(scene, d);
     if (no) return no;
+    const why = hindrance(scene, d.who, 'charge');
+    if (why) return HINDERED[why];
     return chargeEnd(scene, d.who, d.target, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
   },
   resolve(scene, table, d) {
@@ -153,4 +151,4 @@ export const charge: Action = {
     go(scene, table, d.who, 'charge', end, feetTo(scene, d.who, end, feet) as number);
     swing(scene, table, d);
   },
-};
+});
