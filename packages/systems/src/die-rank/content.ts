@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { armourSchema, combatantSchema, fieldSchema, spellSchema, weaponSchema } from './sheet.ts';
+
+/** The kinds of content that die-rank has, each in a file of its name. */
+export const kinds = {
+  weapons: weaponSchema,
+  armours: armourSchema,
+  spells: spellSchema,
+  combatants: combatantSchema,
+  fields: fieldSchema,
+  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+};
