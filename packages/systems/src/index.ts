@@ -1,4 +1,5 @@
 import type { Result, System, Written } from '@fray/engine';
+import { dieRank } from './die-rank/index.ts';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
 
@@ -10,6 +11,7 @@ export type AnySystem = System<any, any>;
 
 /** Every system, by its id: made from content. */
 const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> = {
+  'die-rank': content => dieRank(content) as Result<AnySystem>,
   'roll-under': content => rollUnder(content) as Result<AnySystem>,
 };
 

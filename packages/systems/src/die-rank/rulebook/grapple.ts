@@ -2,7 +2,7 @@ import { sectionOf } from './section.ts';
 
 const unarmed = sectionOf('Unarmed Combat').enforced;
 const { enforced, offered, context } = sectionOf('Grappling');
-const escape = sectionOf('Escaping').enforced;
+const escaping = sectionOf('Escaping').enforced;
 
 /** Bare hands, grabs, holds and getting out of them. */
 export const grapple = {
@@ -53,13 +53,13 @@ export const grapple = {
   'grab.throw.no-active': enforced('No defence against throws', 'Passive only.'),
   'grab.throw.lethal': enforced('Hard ground', 'It makes a throw lethal, unless the GM says no; against the unconscious any ground does.'),
   'grab.throw.release': enforced('After the throw', 'Hit or miss, the target lies prone and free; by option still held.'),
-  'escape.attempt': escape('Getting out', 'On the own turn, with 1 AP and the major action at hand.'),
-  'escape.roll': escape('STR', 'The whole of it.'),
-  'escape.dis': escape('In a full hold', 'Disadvantaged; lying prone does not matter.'),
-  'escape.opposed': escape('Against STR', "The grappler's, two ranks lower, for nothing."),
-  'escape.win': escape('Equal or more', 'Free, for the major action; the turn is over.'),
-  'escape.double': escape('Double', 'Free, for a minor action.'),
-  'escape.triple': escape('Triple', 'Free, for nothing.'),
-  'escape.fail': escape('Less', 'Held, for the major action, or a minor one by option.'),
-  'escape.each': escape('Several grapplers', 'Each has to be escaped by itself.'),
+  'escape.attempt': escaping('Getting out', 'On the own turn, with 1 AP and the major action at hand.'),
+  'escape.roll': escaping('STR', 'The whole of it.'),
+  'escape.dis': escaping('In a full hold', 'Disadvantaged; lying prone does not matter.'),
+  'escape.opposed': escaping('Against STR', "The grappler's, two ranks lower, for nothing."),
+  'escape.win': escaping('Equal or more', 'Free, for the major action; the turn is over.'),
+  'escape.double': escaping('Double', 'Free, for a minor action.'),
+  'escape.triple': escaping('Triple', 'Free, for nothing.'),
+  'escape.fail': escaping('Less', 'Held, for the major action, or a minor one by option.'),
+  'escape.each': escaping('Several grapplers', 'Each has to be escaped by itself.'),
 };

@@ -1,0 +1,82 @@
+import type { Who } from '@fray/engine';
+import { attack } from '../attack.ts';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { isReady } from '../gear.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../scene.ts';
+import { idOf, nameOf, others, outOfReach, untargetable } from './target.ts';
+
+const NOT_READY = refuse('gear.ready', 'the weapon is not in hand', 'ready it first');
+const NO_WAY = refuse('space.range', 'no way leads there');
+const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer');
+const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
+const NOT_A_MOUNT = refuse('mount.rolls', 'it carries no rider');
+
+const kindOf = (scene: Scene, thing: number) => thingOf(scene, thing).weapon?.kind;
+
+const blows = (action: Action, scene: Scene, who: Who, thing: number, verb: string): Deed[] =>
+  others(scene, who).map(target => {
+    const key = `${idOf(scene, target)}:${keyOfThing(scene.encounter, who, thing)}`;
+    return deed(action, who, key, `${verb} ${nameOf(scene, target)}: ${thingOf(scene, thing).name}`, { target, thing, unusual: !isEnemy(scene, who, target) });
+  });
+
+export const attackMelee: Action = defineAction({
+  id: 'attack-melee',
+  clause: 'attack.die.weapon',
+  cost: 'major',
+  attacks: true,
+  with: (scene, who, thing) => (kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? blows(attackMelee, scene, who, thing, 'Attack') : []),
+  // Whoever is held can be attacked like anybody else [grab.normal-actions].
+  refusal: (scene, { who, target, thing }) => outOfReach(scene, who, target) ?? (isReady(scene, who, thing) ? undefined : NOT_READY),
+  resolve(scene, table, { who, target, thing }) {
+    attack(scene, table, { by: who, target, kind: 'melee', thing, spell: undefined });
+  },
+});
+
+/** Listed on the mount, and offered to its rider: the mount throws, the pair pays [mount.rolls]. */
+export const mountAttack: Action = defineAction({
+  id: 'mount-attack',
+  clause: 'mount.rolls',
+  cost: 'major',
+  attacks: true,
+  with: (scene, who, thing) =>
+    sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? blows(mountAttack, scene, who, thing, 'The mount attacks') : [],
+  refusal: (scene, { who, target }) =>
+    combatant(scene, who).carrying === NOBODY || target === combatant(scene, who).carrying ? NOT_A_MOUNT : outOfReach(scene, who, target),
+  resolve: attackMelee.resolve,
+});
+
+/** Every shot is aimed, and provokes [oa.trigger.aim]. */
+export const attackRanged: Action = defineAction({
+  id: 'attack-ranged',
+  clause: 'attack.die.weapon',
+  cost: 'major',
+  attacks: true,
+  with: (scene, who, thing) => (kindOf(scene, thing) === 'ranged' ? blows(attackRanged, scene, who, thing, 'Shoot') : []),
+  provokes: () => 'oa.trigger.aim',
+  refusal(scene, { who, target, thing }) {
+    const gone = untargetable(scene, target);
+    if (gone) return gone;
+    if (!isReady(scene, who, thing)) return NOT_READY;
+    const range = rangeTo(scene, who, target);
+    if (range === undefined) return NO_WAY;
+    if (range > (thingOf(scene, thing).weapon?.max_range ?? 0)) return TOO_FAR;
+    return scene.unloaded.includes(thing) ? UNLOADED : undefined;
+  },
+  resolve(scene, table, { who, target, thing }) {
+    const reload = thingOf(scene, thing).weapon?.reload;
+    const { region } = combatant(scene, target);
+    attack(scene, table, { by: who, target, kind: 'ranged', thing, spell: undefined });
+    if (reload === 'ready another') leaveHand(scene, who, thing, region);
+    else if (reload !== 'none') scene.unloaded = [...scene.unloaded, thing];
+  },
+});
+
+/** A thrown weapon lies where its target is; another one is carried still, as nobody counts them. */
+const leaveHand = (scene: Scene, who: Who, thing: number, region: string): void => {
+  const c = alter(scene, who);
+  c.ready = c.ready.filter(t => t !== thing);
+  c.carried = [...c.carried.filter(t => t !== thing), thing];
+  scene.lying = [...scene.lying, { thing, region }];
+};

@@ -1,0 +1,113 @@
+import type { Refusal } from '@fray/engine';
+import { type Action, type Cost, type Deed, deed, defineAction } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { hands, handsTaken } from '../gear.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, type Scene, sheet, thingOf } from '../scene.ts';
+
+const READY = refuse('gear.ready', 'it is in hand already');
+const NOT_CARRIED = refuse('gear.ready', 'it is not carried');
+const NOT_READY = refuse('gear.ready', 'it is not in hand');
+const FULL = refuse('gear.hands', 'more than the hands can hold', 'swap it for something, or drop that');
+const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and it takes two');
+const ELSEWHERE = refuse('gear.ready', 'it does not lie here');
+const LOADED = refuse('gear.reload', 'it is loaded');
+
+const isNatural = (scene: Scene, thing: number): boolean => thingOf(scene, thing).weapon?.kind === 'natural';
+const label = (scene: Scene, thing: number): string => thingOf(scene, thing).name;
+
+/** Whether the hands hold one more, with something put away. */
+const noRoom = (scene: Scene, who: number, thing: number, without = -1): Refusal | undefined => {
+  const c = combatant(scene, who);
+  const left = handsTaken(scene, c) - (without < 0 ? 0 : thingOf(scene, without).hands);
+  if (left + thingOf(scene, thing).hands <= hands(c)) return undefined;
+  return hands(c) < 2 ? ONE_HAND : FULL;
+};
+
+const others = (scene: Scene, who: number, thing: number): number[] =>
+  scene.encounter.things.flatMap((t, i) => (t.owner === who && i !== thing && !isNatural(scene, i) ? [i] : []));
+
+/** Readying a thing, or swapping it for one in hand, minor either way. */
+export const ready: Action = defineAction({
+  id: 'ready-gear',
+  clause: 'gear.ready',
+  cost: 'minor',
+  with(scene, who, thing) {
+    if (isNatural(scene, thing)) return [];
+    const key = keyOfThing(scene.encounter, who, thing);
+    const swaps = others(scene, who, thing).map(other =>
+      deed(ready, who, `${key}:for:${keyOfThing(scene.encounter, who, other)}`, `Swap ${label(scene, other)} for ${label(scene, thing)}`, { thing, other }),
+    );
+    return [deed(ready, who, key, `Ready ${label(scene, thing)}`, { thing }), ...swaps];
+  },
+  refusal(scene, { who, thing, other }) {
+    const c = combatant(scene, who);
+    if (c.ready.includes(thing)) return READY;
+    if (!c.carried.includes(thing)) return NOT_CARRIED;
+    if (other >= 0 && !c.ready.includes(other)) return NOT_READY;
+    return noRoom(scene, who, thing, other);
+  },
+  resolve(scene, table, { who, thing, other }) {
+    const c = alter(scene, who);
+    c.ready = [...c.ready.filter(t => t !== other), thing];
+    c.carried = [...c.carried.filter(t => t !== thing), ...(other < 0 ? [] : [other])];
+    table.tell({ clause: 'gear.ready', what: 'readies', by: who, thing: label(scene, thing) });
+  },
+});
+
+export const drop: Action = defineAction({
+  id: 'drop-item',
+  clause: 'ap.free',
+  cost: 'free',
+  with: (scene, who, thing) =>
+    isNatural(scene, thing) ? [] : [deed(drop, who, keyOfThing(scene.encounter, who, thing), `Drop ${label(scene, thing)}`, { thing, unusual: true })],
+  refusal: (scene, { who, thing }) => (combatant(scene, who).ready.includes(thing) ? undefined : NOT_READY),
+  resolve(scene, table, { who, thing }) {
+    const c = alter(scene, who);
+    c.ready = c.ready.filter(t => t !== thing);
+    scene.lying = [...scene.lying, { thing, region: c.region }];
+    table.tell({ clause: 'gear.ready', what: 'drops', by: who, thing: label(scene, thing) });
+  },
+});
+
+/** What lies in the region goes into the hand. */
+export const pickUp: Action = defineAction({
+  id: 'pick-up',
+  clause: 'gear.ready',
+  cost: 'minor',
+  with: (scene, who, thing) =>
+    isNatural(scene, thing) ? [] : [deed(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${label(scene, thing)}`, { thing })],
+  refusal(scene, { who, thing }) {
+    const c = combatant(scene, who);
+    if (!scene.lying.some(l => l.thing === thing && l.region === c.region)) return ELSEWHERE;
+    return c.ready.includes(thing) ? READY : noRoom(scene, who, thing);
+  },
+  resolve(scene, table, { who, thing }) {
+    const c = alter(scene, who);
+    const at = scene.lying.findIndex(l => l.thing === thing && l.region === c.region);
+    scene.lying = scene.lying.filter((_, i) => i !== at);
+    c.ready = [...c.ready, thing];
+    table.tell({ clause: 'gear.ready', what: 'picks up', by: who, thing: label(scene, thing) });
+  },
+});
+
+const RELOADS: Readonly<Record<string, Cost>> = { minor: 'minor', major: 'major', exclusive: 'exclusive' };
+
+/** By the action that the weapon's entry names. */
+export const reload: Action = defineAction({
+  id: 'reload',
+  clause: 'gear.reload',
+  cost: 'minor',
+  with(scene, who, thing): Deed[] {
+    const cost = RELOADS[thingOf(scene, thing).weapon?.reload ?? 'none'];
+    return cost ? [deed(reload, who, keyOfThing(scene.encounter, who, thing), `Reload ${label(scene, thing)}`, { thing, cost })] : [];
+  },
+  refusal(scene, { who, thing }) {
+    if (!scene.unloaded.includes(thing)) return LOADED;
+    return combatant(scene, who).ready.includes(thing) ? undefined : NOT_READY;
+  },
+  resolve(scene, table, { who, thing }) {
+    scene.unloaded = scene.unloaded.filter(t => t !== thing);
+    table.tell({ clause: 'gear.reload', what: 'reloads', by: who, thing: label(scene, thing), name: sheet(scene, who).name });
+  },
+});

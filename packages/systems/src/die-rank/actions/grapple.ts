@@ -1,0 +1,191 @@
+import type { Refusal } from '@fray/engine';
+import { spend } from '../ap.ts';
+import { attack } from '../attack.ts';
+import { leanOfState } from '../blow.ts';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { shifted } from '../dice.ts';
+import { isArmed } from '../gear.ts';
+import { gripOn, isHeld, letGo } from '../grab.ts';
+import { Lean, throwAgainst, throwNumber } from '../lean.ts';
+import { knockDown } from '../mount.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, isAble, isEnemy, NOBODY, type Scene, sheet } from '../scene.ts';
+import { endTurn } from '../turn-end.ts';
+import { idOf, inTheSaddle, nameOf, others, outOfReach } from './target.ts';
+
+const HOLDS_ANOTHER = refuse('grab.one-target', 'it holds somebody else', 'let go first');
+const HOLDS_FULLY = refuse('grab.upgrade', 'the hold is complete');
+const HOLDS_NOBODY = refuse('grab.sustain', 'it holds nobody');
+const SUSTAINED = refuse('grab.sustain', 'the grab is sustained this turn');
+const NOT_HELD = refuse('grab.partial.ground', 'it does not hold the target', 'grab it first');
+const NO_HOLD = refuse('grab.full', 'it takes a full hold');
+const DOWN = refuse('prone.who', 'the target lies already');
+const NOT_GRABBED = refuse('escape.attempt', 'it is not in that grip');
+
+/** Bare hands against somebody with a weapon ready for melee and fit to use it; against others they are safe [unarmed.safe]. */
+const facesWeapon = (scene: Scene, { target }: Deed): boolean => isArmed(scene, target) && isAble(combatant(scene, target));
+
+const deedsAgainst = (action: Action, scene: Scene, who: number, words: string): Deed[] =>
+  others(scene, who).map(target =>
+    deed(action, who, idOf(scene, target), `${words} ${nameOf(scene, target)}`, { target, unusual: !isEnemy(scene, who, target) }),
+  );
+
+/** An attack like others: major, and open to every defence [unarmed.attack]. It does no lethal damage [unarmed.nonlethal], but to the unconscious [unarmed.lethal]. */
+export const strike: Action = defineAction({
+  id: 'unarmed-strike',
+  clause: 'unarmed.attack',
+  cost: 'major',
+  attacks: true,
+  deeds: (scene, who) => deedsAgainst(strike, scene, who, 'Strike with bare hands:'),
+  provokes: (scene, d) => (facesWeapon(scene, d) ? 'unarmed.provokes' : undefined),
+  refusal: (scene, { who, target }) => inTheSaddle(scene, who) ?? outOfReach(scene, who, target),
+  resolve(scene, table, { who, target }) {
+    attack(scene, table, { by: who, target, kind: 'unarmed', thing: -1, spell: undefined });
+  },
+});
+
+/** Against the whole STR of the target [grab.defense] [defense.passive.other]. */
+export const grab: Action = defineAction({
+  id: 'grab',
+  clause: 'grab.action',
+  cost: 'major',
+  attacks: true,
+  deeds: (scene, who) => deedsAgainst(grab, scene, who, 'Grab'),
+  provokes: (scene, d) => (facesWeapon(scene, d) ? 'grab.provokes' : undefined),
+  refusal(scene, { who, target }) {
+    const c = combatant(scene, who);
+    const no = inTheSaddle(scene, who) ?? outOfReach(scene, who, target);
+    if (no || c.holds === NOBODY) return no;
+    if (c.holds !== target) return HOLDS_ANOTHER;
+    return c.grip === 'full' ? HOLDS_FULLY : undefined;
+  },
+  resolve(scene, table, { who, target }) {
+    attack(scene, table, { by: who, target, kind: 'grab', thing: -1, spell: undefined });
+  },
+});
+
+export const sustain: Action = defineAction({
+  id: 'sustain-grab',
+  clause: 'grab.sustain',
+  cost: 'minor',
+  deeds: (_, who) => [deed(sustain, who, '', 'Sustain the grab')],
+  refusal(scene, { who }) {
+    const c = combatant(scene, who);
+    if (c.holds === NOBODY) return HOLDS_NOBODY;
+    return c.sustained ? SUSTAINED : undefined;
+  },
+  resolve(scene, table, { who }) {
+    alter(scene, who).sustained = true;
+    table.tell({ clause: 'grab.sustain', what: 'sustained', by: who, target: combatant(scene, who).holds });
+  },
+});
+
+export const release: Action = defineAction({
+  id: 'release-grab',
+  clause: 'grab.release',
+  cost: 'free',
+  deeds: (_, who) => [deed(release, who, '', 'Let go', { unusual: true })],
+  refusal: (scene, { who }) => (combatant(scene, who).holds === NOBODY ? HOLDS_NOBODY : undefined),
+  resolve: (scene, table, { who }) => letGo(scene, table, who),
+});
+
+const notHeldBy = (scene: Scene, { who, target }: Deed): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (c.holds !== target) return NOT_HELD;
+  return c.grip === 'full' ? undefined : NO_HOLD;
+};
+
+/** By option everything done to the held sustains the hold. */
+const countsAsSustaining = (scene: Scene, who: number): void => {
+  if (scene.encounter.options['hold.actions-sustain'] === 'all' && combatant(scene, who).holds !== NOBODY) alter(scene, who).sustained = true;
+};
+
+/** From a full hold [grab.full.ground] or a partial grab; no roll, and the grappler stays on its feet. */
+export const forceDown: Action = defineAction({
+  id: 'force-to-ground',
+  clause: 'grab.partial.ground',
+  cost: 'minor',
+  deeds: (scene, who) => deedsAgainst(forceDown, scene, who, 'Force to the ground:'),
+  refusal(scene, { who, target }) {
+    if (combatant(scene, who).holds !== target) return NOT_HELD;
+    return combatant(scene, target).prone ? DOWN : undefined;
+  },
+  resolve(scene, table, { who, target }) {
+    const full = combatant(scene, who).grip === 'full';
+    table.tell({ clause: full ? 'grab.full.ground' : 'grab.partial.ground', what: 'forced to the ground', by: who, target });
+    knockDown(scene, table, target);
+    countsAsSustaining(scene, who);
+  },
+});
+
+/** Against the armed it provokes only by option. */
+const provokesByOption = (scene: Scene, d: Deed) =>
+  scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d) ? ('unarmed.provokes' as const) : undefined;
+
+export const crush: Action = defineAction({
+  id: 'crush',
+  clause: 'grab.full.crush',
+  cost: 'major',
+  attacks: true,
+  deeds: (scene, who) => deedsAgainst(crush, scene, who, 'Crush'),
+  provokes: provokesByOption,
+  refusal: notHeldBy,
+  resolve(scene, table, { who, target }) {
+    countsAsSustaining(scene, who);
+    attack(scene, table, { by: who, target, kind: 'crush', thing: -1, spell: undefined });
+  },
+});
+
+/** Hit or miss the target ends up prone, and free unless an option keeps the hold [grab.throw.release]; on hard ground it may kill [grab.throw.lethal]. */
+export const throwDown: Action = defineAction({
+  id: 'throw-to-ground',
+  clause: 'grab.throw',
+  cost: 'major',
+  attacks: true,
+  deeds: (scene, who) => deedsAgainst(throwDown, scene, who, 'Throw to the ground:'),
+  provokes: provokesByOption,
+  refusal: notHeldBy,
+  resolve(scene, table, { who, target }) {
+    countsAsSustaining(scene, who);
+    attack(scene, table, { by: who, target, kind: 'throw', thing: -1, spell: undefined });
+    knockDown(scene, table, target);
+    table.tell({ clause: 'grab.throw.release', what: 'thrown', by: who, target });
+    if (scene.encounter.options['throw.releases']) letGo(scene, table, who);
+  },
+});
+
+/** What an escape comes to is known only by its roll; each grappler is escaped by itself [escape.each]. */
+export const escapeGrip: Action = defineAction({
+  id: 'escape',
+  clause: 'escape.attempt',
+  cost: 'major',
+  deeds: (scene, who) => others(scene, who).map(target => deed(escapeGrip, who, idOf(scene, target), `Escape ${nameOf(scene, target)}`, { target })),
+  refusal: (scene, { who, target }) => (combatant(scene, target).holds === who ? undefined : NOT_GRABBED),
+  resolve(scene, table, { who, target }) {
+    const { options } = scene.encounter;
+    const lean = new Lean(table.listening);
+    leanOfState(lean, scene, who);
+    if (isHeld(scene, who)) lean.hamper('escape.dis');
+    const { riding } = combatant(scene, who);
+    if (riding !== NOBODY && !sheet(scene, who).skilledRider) lean.hamper('mount.unskilled.rolls');
+    const number = throwNumber(table, { by: who, clause: 'escape.roll', sides: sheet(scene, who).dice.STR, mode: lean.mode(options) });
+    const grappler = new Lean(table.listening);
+    leanOfState(grappler, scene, target);
+    if (gripOn(scene, target) === 'full') grappler.hamper('grab.full.target');
+    const sides = shifted(sheet(scene, target).dice.STR, -2);
+    const successes = Math.min(3, throwAgainst(table, number, { by: target, clause: 'escape.opposed', sides, mode: grappler.mode(options) }));
+    const clause = CLAUSES[successes] ?? 'escape.fail';
+    table.tell({ clause, what: 'escape', by: who, target, number, outcome: successes > 0 ? 'free' : 'held', successes, parts: lean.parts });
+    if (successes > 0) letGo(scene, table, target);
+    const minor = successes === 2 || (successes === 0 && options['escape.fail-cost'] === 'minor');
+    if (successes === 3) return;
+    spend(scene, false);
+    scene.acted = true;
+    if (minor) return;
+    // Here the rule itself ends the turn, whatever option action.major-ends-turn says.
+    scene.majorUsed = true;
+    endTurn(scene, table);
+  },
+});
+
+const CLAUSES = ['escape.fail', 'escape.win', 'escape.double', 'escape.triple'] as const;

@@ -1,0 +1,26 @@
+import type { Refusal, Who } from '@fray/engine';
+import { refuse } from '../refuse.ts';
+import { combatant, isEnemy, isNear, isPresent, NOBODY, type Scene, sheet } from '../scene.ts';
+
+const GONE = refuse('mount.targets', 'the target is dead or gone');
+const FAR = refuse('space.regions', 'the target is in another region', 'move there first');
+const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', 'dismount first');
+
+/** The dead and the gone are nobody's target. */
+export const untargetable = (scene: Scene, target: Who): Refusal | undefined => (isPresent(combatant(scene, target)) ? undefined : GONE);
+
+export const outOfReach = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
+  untargetable(scene, target) ?? (isNear(scene, who, target) ? undefined : FAR);
+
+/** Bare hands are not for riders, unless an ability says so. */
+export const inTheSaddle = (scene: Scene, who: Who): Refusal | undefined =>
+  combatant(scene, who).riding !== NOBODY && !sheet(scene, who).riderMayUnarmed ? RIDER : undefined;
+
+/** Everybody but oneself, foes first. */
+export const others = (scene: Scene, who: Who): Who[] => {
+  const all = scene.combatants.map((_, i) => i).filter(i => i !== who);
+  return [...all.filter(i => isEnemy(scene, who, i)), ...all.filter(i => !isEnemy(scene, who, i))];
+};
+
+export const nameOf = (scene: Scene, who: Who): string => sheet(scene, who).name;
+export const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;

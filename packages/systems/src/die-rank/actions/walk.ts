@@ -1,0 +1,185 @@
+import type { Closings, Refusal, Who } from '@fray/engine';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { isGrabbed, isMuchLarger, loosenGrips } from '../grab.ts';
+import { part } from '../mount.ts';
+import type { Provocation } from '../opportunity.ts';
+import { refuse } from '../refuse.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../scene.ts';
+import { nameOf } from './target.ts';
+
+const FAR = refuse('move.walk', 'it is no neighbouring region');
+const PRONE = refuse('prone.crawl', 'prone', 'crawl, or stand up first');
+const STANDING = refuse('prone.crawl', 'only the prone crawl');
+const GRABBED = refuse('grab.partial.target', 'grabbed', 'escape first');
+const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first');
+const PAIR_HELD = refuse('mount.held', 'rider or mount is grabbed');
+const ROOTED = refuse('damage.other', 'roots bind it');
+const LAME = refuse('mortal.scar.effect', 'it is lame, and does not run on foot');
+const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
+const NO_HOLD = refuse('grab.drag', 'it takes a full hold');
+const LYING = refuse('grab.drag', 'a holder who lies cannot drag', 'stand up first');
+const WHERE = refuse('move.run', 'a run leads through neighbouring regions, like gate,road');
+const TOO_LONG = refuse('move.run', 'too far for one run');
+
+/** Who carries a combatant about: the mount of a pair, for both. */
+const legsOf = (scene: Scene, who: Who): Who => {
+  const { riding } = combatant(scene, who);
+  return riding === NOBODY ? who : riding;
+};
+
+/** What keeps somebody where it is. */
+const stuck = (scene: Scene, who: Who): Refusal | undefined => {
+  const legs = legsOf(scene, who);
+  const c = combatant(scene, legs);
+  if (!isAble(c)) return MOUNT_OUT;
+  if (c.rooted > 0) return ROOTED;
+  const rider = leaderOf(scene, legs);
+  const pair = rider !== legs;
+  if (isGrabbed(scene, legs) || (pair && isGrabbed(scene, rider))) return pair ? PAIR_HELD : GRABBED;
+  const { holds } = combatant(scene, who);
+  return holds !== NOBODY && !isMuchLarger(scene, who, holds) ? HOLDING : undefined;
+};
+
+const cannotWalk = (scene: Scene, who: Who): Refusal | undefined => (combatant(scene, legsOf(scene, who)).prone ? PRONE : stuck(scene, who));
+
+const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
+
+/** Into a region: a pair together, and whoever a much larger grappler carries; a carried half leaves its pair. */
+const enter = (scene: Scene, table: Table, who: Who, region: string, clause: ClauseId): void => {
+  const legs = legsOf(scene, who);
+  const { carrying } = combatant(scene, legs);
+  const { holds } = combatant(scene, who);
+  alter(scene, legs).region = region;
+  if (carrying !== NOBODY) alter(scene, carrying).region = region;
+  if (holds !== NOBODY) carryOff(scene, table, holds, region);
+  table.tell({ clause, what: 'moves', by: who, to: region });
+  loosenGrips(scene, table);
+};
+
+const carryOff = (scene: Scene, table: Table, who: Who, region: string): void => {
+  const c = combatant(scene, who);
+  const rider = c.riding !== NOBODY ? who : c.carrying;
+  if (rider !== NOBODY) part(scene, table, rider, 'mount.held');
+  alter(scene, who).region = region;
+};
+
+const regionsOf = (scene: Scene): readonly string[] => scene.encounter.regions.ids;
+const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
+
+/** To a neighbouring region; said to go right past enemies, it provokes for that too. */
+export const move: Action = defineAction({
+  id: 'move',
+  clause: 'move.walk',
+  cost: 'minor',
+  moves: true,
+  deeds: (scene, who) =>
+    regionsOf(scene).flatMap(id => [
+      deed(move, who, id, `Move to ${regionName(scene, id)}`, { way: [id] }),
+      deed(move, who, `${id}:past`, `Move past enemies to ${regionName(scene, id)}`, { way: [id], past: true, unusual: true, clause: 'move.slip-past' }),
+    ]),
+  provokes: (_, { past }) => (past ? 'oa.trigger.past' : 'oa.trigger.leave'),
+  refusal: (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, way[0] as string) ? cannotWalk(scene, who) : FAR),
+  resolve: (scene, table, { who, way }) => enter(scene, table, who, way[0] as string, 'move.walk'),
+});
+
+/** Regions of one run: two on foot, three in the saddle [mount.run], fewer or more on slow and fast mounts [mount.run.speed]. */
+const runs = (scene: Scene, who: Who): number => {
+  const legs = legsOf(scene, who);
+  return legs === who && combatant(scene, who).carrying === NOBODY ? 2 : sheet(scene, legs).runRegions;
+};
+
+const ways = (scene: Scene, from: string, length: number): string[][] => {
+  if (length === 0) return [];
+  return (scene.encounter.regions.byId.get(from)?.borders ?? []).flatMap(({ to }) => [[to], ...ways(scene, to, length - 1).map(rest => [to, ...rest])]);
+};
+
+export const run: Action = defineAction({
+  id: 'run',
+  clause: 'move.run',
+  cost: 'exclusive',
+  moves: true,
+  deeds: (_, who) => [deed(run, who, '', 'Run', { open: true })],
+  provokes: () => 'oa.trigger.exclusive',
+  refusal(scene, { who }) {
+    const c = combatant(scene, who);
+    if (legsOf(scene, who) === who && c.injuries.length > 0 && c.injuries.includes('lame')) return LAME;
+    return cannotWalk(scene, who) ?? (ways(scene, c.region, 1).length === 0 ? FAR : undefined);
+  },
+  closings: (scene, open): Closings<Deed> => {
+    const { who } = open;
+    const { region } = combatant(scene, who);
+    const along = (way: readonly string[]): Deed => deed(run, who, way.join(','), `Run to ${way.map(id => regionName(scene, id)).join(', ')}`, { way });
+    return {
+      all: () => ways(scene, region, runs(scene, who)).map(along),
+      named(detail) {
+        const way = detail.split(',');
+        if (!way.every((id, i) => isNeighbour(scene, way[i - 1] ?? region, id))) return WHERE;
+        return way.length > runs(scene, who) ? TOO_LONG : along(way);
+      },
+    };
+  },
+  resolve() {
+    throw new Error('move.run: a run is resolved step by step');
+  },
+});
+
+/** Region by region: whoever is run in upon has its chance when the runner has just come in. */
+export const runAlong = (scene: Scene, table: Table, { who, way }: Deed, provocation: Provocation): void => {
+  const legs = legsOf(scene, who);
+  for (const region of way) {
+    enter(scene, table, who, region, 'move.run');
+    if (!provocation.offer('oa.trigger.run-in') || legsOf(scene, who) !== legs || cannotWalk(scene, who)) return;
+  }
+};
+
+/** Right past enemies within a region. */
+export const slipPast: Action = defineAction({
+  id: 'slip-past',
+  clause: 'move.slip-past',
+  cost: 'minor',
+  moves: true,
+  deeds: (_, who) => [deed(slipPast, who, '', 'Slip past the enemies here', { unusual: true })],
+  provokes: () => 'oa.trigger.past',
+  refusal: (scene, { who }) => cannotWalk(scene, who),
+  resolve(_, table, { who }) {
+    table.tell({ clause: 'move.slip-past', what: 'slips past', by: who });
+  },
+});
+
+export const crawl: Action = defineAction({
+  id: 'crawl',
+  clause: 'prone.crawl',
+  cost: 'exclusive',
+  moves: true,
+  deeds: (scene, who) => regionsOf(scene).map(id => deed(crawl, who, id, `Crawl to ${regionName(scene, id)}`, { way: [id] })),
+  refusal(scene, { who, way }) {
+    if (!isNeighbour(scene, combatant(scene, who).region, way[0] as string)) return FAR;
+    return combatant(scene, legsOf(scene, who)).prone ? stuck(scene, who) : STANDING;
+  },
+  resolve: (scene, table, { who, way }) => enter(scene, table, who, way[0] as string, 'prone.crawl'),
+});
+
+/** The holder goes along, and the hold counts as sustained [grab.drag.together]. */
+export const drag: Action = defineAction({
+  id: 'drag',
+  clause: 'grab.drag',
+  cost: 'exclusive',
+  moves: true,
+  deeds: (scene, who) => regionsOf(scene).map(id => deed(drag, who, id, `Drag to ${regionName(scene, id)}`, { way: [id] })),
+  refusal(scene, { who, way }) {
+    const c = combatant(scene, who);
+    if (c.grip !== 'full') return NO_HOLD;
+    if (c.prone) return LYING;
+    if (c.rooted > 0) return ROOTED;
+    if (isGrabbed(scene, who)) return GRABBED;
+    return isNeighbour(scene, c.region, way[0] as string) ? undefined : FAR;
+  },
+  resolve(scene, table, { who, way }) {
+    const { holds } = combatant(scene, who);
+    alter(scene, who).sustained = true;
+    carryOff(scene, table, holds, way[0] as string);
+    enter(scene, table, who, way[0] as string, 'grab.drag');
+    table.tell({ clause: 'grab.drag.together', what: 'dragged', by: who, target: holds, name: nameOf(scene, holds) });
+  },
+});

@@ -1,0 +1,93 @@
+import { attackClause, attackSides, type Blow, leanOfAttack } from './blow.ts';
+import { hurt } from './damage.ts';
+import type { Table } from './deed.ts';
+import { meet } from './defend.ts';
+import { weaponOf } from './gear.ts';
+import { Lean, throwAgainst, throwNumber } from './lean.ts';
+import { knockDown } from './mount.ts';
+import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+import type { Effect } from './sheet.ts';
+
+/** One attack and all that comes of it: announced, met, thrown, and suffered. Says how many successes it had. */
+export const attack = (scene: Scene, table: Table, blow: Blow): number => {
+  const { by, target } = blow;
+  const lean = leanOfAttack(new Lean(table.listening), scene, blow);
+  const acting = { by, clause: attackClause(scene, blow), sides: attackSides(scene, blow), mode: lean.mode(scene.encounter.options) };
+  table.tell({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
+  const early = scene.encounter.options['defense.declare'] === 'before-roll';
+  // The attack number is seen before the defence is chosen only by option [defense.declare].
+  const seen = early ? undefined : throwNumber(table, acting);
+  if (seen !== undefined) table.tell({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
+  const met = meet(scene, table, blow);
+  const number = seen ?? throwNumber(table, acting);
+  const successes = throwAgainst(table, number, met.roll);
+  useUpUnawareness(scene, blow);
+  table.tell({
+    clause: successes > 0 ? 'dice.successes' : 'dice.success',
+    what: 'attack',
+    by,
+    target,
+    outcome: successes > 0 ? 'hit' : 'miss',
+    kind: blow.kind,
+    with: nameOf(scene, blow),
+    number,
+    die: `D${acting.sides}`,
+    mode: acting.mode,
+    parts: [...(lean.parts ?? []), ...(met.parts ?? [])],
+    defense: met.how,
+    against: `D${met.roll.sides}`,
+    againstMode: met.roll.mode,
+    against_clause: met.roll.clause,
+    successes,
+  });
+  if (successes > 0) land(scene, table, blow, successes);
+  return successes;
+};
+
+const nameOf = (scene: Scene, { thing, spell, kind }: Blow): string => spell?.name ?? weaponOf(scene, thing)?.name ?? kind;
+
+/** What the GM said of one attack is over with it; what is lasting stays. */
+const useUpUnawareness = (scene: Scene, { by, target }: Blow): void => {
+  const { unaware } = combatant(scene, target);
+  if (unaware.length === 0) return;
+  const left = unaware.filter(u => u.lasting || (u.of !== by && u.of >= 0));
+  if (left.length < unaware.length) alter(scene, target).unaware = left;
+};
+
+/** Damage, or something else, or both [damage.other]. */
+const land = (scene: Scene, table: Table, blow: Blow, successes: number): void => {
+  const { target, kind, spell } = blow;
+  if (kind === 'grab') return grip(scene, table, blow, successes);
+  // 1 point for the hit [damage.base], and 1 for each success beyond [damage.extra].
+  if (spell?.damage !== false) hurt(scene, table, { by: blow.by, to: target, damage: successes, lethal: isLethal(scene, blow) });
+  const effect = spell ? spell.on_hit : kind === 'melee' || kind === 'ranged' ? sheet(scene, blow.by).onHit : undefined;
+  if (effect && combatant(scene, target).wound !== 'dead') afflict(scene, table, blow, effect, successes);
+};
+
+/** As the entry of the weapon or spell says [damage.lethal-tag]; bare hands only on the unconscious, or by a throw onto hard ground. */
+const isLethal = (scene: Scene, { target, kind, thing, spell }: Blow): boolean => {
+  if (spell) return spell.lethal;
+  const weapon = weaponOf(scene, thing);
+  if (weapon) return weapon.lethal;
+  const out = isOut(combatant(scene, target));
+  if (kind === 'throw') return out || scene.hardGround.includes(combatant(scene, target).region);
+  return out;
+};
+
+/** One success is a partial grab, two or more a full hold; neither hurts [grab.no-damage]. */
+const grip = (scene: Scene, table: Table, { by, target }: Blow, successes: number): void => {
+  const before = combatant(scene, by);
+  const again = before.holds === target;
+  // A second try that is no double success leaves the grip as it was [grab.upgrade].
+  if (again && (successes < 2 || before.grip === 'full')) return;
+  const full = successes >= 2;
+  Object.assign(alter(scene, by), { holds: target, grip: full ? 'full' : 'partial', sustained: again ? before.sustained : true });
+  table.tell({ clause: full ? 'grab.full' : 'grab.partial', what: full ? 'full hold' : 'partial grab', by, target });
+};
+
+const afflict = (scene: Scene, table: Table, { by, target }: Blow, effect: Effect, successes: number): void => {
+  if (effect === 'prone') knockDown(scene, table, target);
+  else if (effect === 'stun') alter(scene, target).stunned = combatant(scene, target).stunned === 'long' ? 'long' : 'turn';
+  else alter(scene, target).rooted = Math.max(combatant(scene, target).rooted, successes);
+  table.tell({ clause: 'damage.other', what: effect, by, target, successes });
+};

@@ -1,0 +1,74 @@
+import type { Encounter, Sheet } from './encounter.ts';
+import { type Combatant, copy, NOBODY, type Scene } from './scene.ts';
+
+const beginnings = new WeakMap<Encounter, Scene>();
+
+/** The scene before anything has happened. */
+export const begin = (encounter: Encounter): Scene => {
+  let first = beginnings.get(encounter);
+  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
+  return copy(first);
+};
+
+const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
+
+const beginning = (encounter: Encounter): Scene => ({
+  encounter,
+  combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
+  phase: 'order',
+  round: 0,
+  order: [],
+  at: 0,
+  turn: NOBODY,
+  ap: 0,
+  forMoves: 0,
+  forOthers: 0,
+  majorUsed: false,
+  acted: false,
+  movedThisTurn: false,
+  lying: [],
+  unloaded: [],
+  cramped: flagged(encounter, 'cramped'),
+  hardGround: flagged(encounter, 'hard-ground'),
+  minutes: 0,
+  ended: '',
+  winner: '',
+});
+
+export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
+  const s = combatants[who] as Sheet;
+  return {
+    region: s.region,
+    hp: s.hp,
+    hpMax: s.hp,
+    mp: s.mp,
+    mpMax: s.mp,
+    knockedOut: 'none',
+    survivalOpen: false,
+    wound: 'none',
+    stunned: 'no',
+    lostTurn: false,
+    prone: false,
+    helpless: false,
+    surprised: s.surprised,
+    unaware: [],
+    holds: NOBODY,
+    grip: 'none',
+    sustained: false,
+    rooted: 0,
+    initiative: 0,
+    debt: 0,
+    acted: false,
+    riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
+    carrying: combatants.findIndex(r => r.mountedOn === s.id),
+    ready: s.startsReady,
+    carried: s.startsCarried,
+    injuries: [],
+    injuryDue: false,
+    absent: false,
+    aided: false,
+    wakesAt: -1,
+    diesAt: -1,
+    busyUntil: 0,
+  };
+};

@@ -1,0 +1,94 @@
+import type { Who } from '@fray/engine';
+import { type Sides, shifted } from './dice.ts';
+import { hasLongWeapon, weaponOf } from './gear.ts';
+import { areLinked, isHeld, isInGrapple } from './grab.ts';
+import type { Lean } from './lean.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import type { Spell, Stat } from './sheet.ts';
+
+/** One attack on one target, however it is made. */
+export interface Blow {
+  readonly by: Who;
+  readonly target: Who;
+  readonly kind: 'melee' | 'ranged' | 'unarmed' | 'grab' | 'crush' | 'throw' | 'spell';
+  /** The weapon, by its place in the list; -1 without one. */
+  readonly thing: number;
+  readonly spell: Spell | undefined;
+}
+
+/** Made hand to hand; a spell of touch is not. */
+export const isMelee = ({ kind }: Blow): boolean => kind !== 'ranged' && kind !== 'spell';
+
+/** Which stat an attack is thrown with: ATT for weapons, what the spell says, STR for bare hands. */
+export const attackStat = (scene: Scene, { by, kind, spell }: Blow): Stat => {
+  if (kind === 'spell') return spell?.attack ?? 'PRE';
+  return kind === 'melee' || kind === 'ranged' ? (sheet(scene, by).attackDie ?? 'ATT') : 'STR';
+};
+
+export const isPhysical = (stat: Stat): boolean => stat === 'ATT' || stat === 'STR';
+
+/** The attack die: shifted by the weapon [gear.att], two ranks lower without one. */
+export const attackSides = (scene: Scene, blow: Blow): Sides => {
+  const stat = attackStat(scene, blow);
+  const sides = sheet(scene, blow.by).dice[stat];
+  if (blow.kind === 'spell') return sides;
+  const weapon = weaponOf(scene, blow.thing);
+  return shifted(sides, weapon ? weapon.att_shift : -2);
+};
+
+/** Under which clause an attack is thrown. */
+export const attackClause = (scene: Scene, blow: Blow): ClauseId => {
+  switch (blow.kind) {
+    case 'melee':
+    case 'ranged':
+      return attackStat(scene, blow) === 'ATT' ? 'attack.die.weapon' : 'attack.die.other';
+    case 'spell':
+      return attackStat(scene, blow) === 'PRE' ? 'attack.die.spell' : 'attack.die.other';
+    case 'unarmed':
+      return 'unarmed.die';
+    case 'grab':
+      return 'grab.roll';
+    case 'crush':
+      return 'grab.full.crush';
+    case 'throw':
+      return 'grab.throw';
+  }
+};
+
+/** Whoever is stunned or badly wounded throws everything with disadvantage; missing HP alone change nothing [wounded.none]. */
+export const leanOfState = (lean: Lean, scene: Scene, who: Who): void => {
+  const c = combatant(scene, who);
+  if (c.wound === 'badlyWounded') lean.hamper('badly.rolls');
+  if (c.stunned !== 'no') lean.hamper('heal.stun.meaning');
+};
+
+/** What speaks for and against an attack roll. */
+export const leanOfAttack = (lean: Lean, scene: Scene, blow: Blow): Lean => {
+  const { by, target, kind } = blow;
+  const c = combatant(scene, by);
+  leanOfState(lean, scene, by);
+  if (isPhysical(attackStat(scene, blow))) leanOfBody(lean, scene, blow);
+  // Spells count, and so does a full hold; whoever is linked to the attacker is no "other".
+  if (isInGrapple(scene, by) && !areLinked(scene, by, target)) lean.hamper('grab.partial.others');
+  if (kind === 'ranged' && c.injuries.length > 0 && c.injuries.includes('one-eyed')) lean.hamper('mortal.scar.effect');
+  if (kind === 'throw') lean.favour('grab.throw.adv');
+  return lean;
+};
+
+const leanOfBody = (lean: Lean, scene: Scene, { by, target, kind, thing }: Blow): void => {
+  const c = combatant(scene, by);
+  const weapon = weaponOf(scene, thing);
+  if (c.prone) {
+    // Firearms and crossbows are as good from the ground [prone.attack.exception].
+    const steady = kind === 'ranged' && (weapon?.category === 'firearm' || weapon?.category === 'crossbow');
+    if (!steady) lean.hamper('prone.attack');
+  }
+  if (isHeld(scene, by)) lean.hamper('grab.full.target');
+  if (c.riding === NOBODY) return;
+  if (!sheet(scene, by).skilledRider) lean.hamper('mount.unskilled.rolls');
+  if (kind === 'ranged' && scene.movedThisTurn && scene.turn === by) lean.hamper('mount.ranged');
+  // Neither half of a pair is unmounted, and a long weapon in hand cancels the height [mount.advantage.long].
+  const fromAbove = kind === 'melee' && weapon?.kind === 'melee' && weapon.hands === 1 && partnerOf(combatant(scene, target)) === NOBODY;
+  if (fromAbove && !hasLongWeapon(scene, target)) lean.favour('mount.advantage');
+};

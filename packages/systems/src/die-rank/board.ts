@@ -1,0 +1,143 @@
+import type { Board, Sheet as BoardSheet, Condition, Seat, Stat, Upcoming, Who } from '@fray/engine';
+import { total } from './ap.ts';
+import { outcome } from './ending.ts';
+import { conditions } from './facts.ts';
+import { sidesOf } from './resist.ts';
+import type { ClauseId } from './rulebook.ts';
+import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
+import { STATS } from './sheet.ts';
+
+/** What any screen needs of a fight; all seats may know all of it. */
+export const board = (scene: Scene, _: Seat): Board => {
+  const end = outcome(scene);
+  const all = scene.combatants.map((_, who) => who);
+  return {
+    system: 'die-rank',
+    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, who)),
+    upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene),
+  };
+};
+
+const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
+
+const boardSheet = (scene: Scene, who: Who): BoardSheet => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  const gauges = [{ id: 'hp', label: 'HP', value: c.hp, most: c.hpMax }];
+  if (c.mpMax > 0) gauges.push({ id: 'mp', label: 'MP', value: c.mp, most: c.mpMax });
+  return {
+    id: s.id,
+    name: s.name,
+    side: s.side,
+    kind: s.hero ? 'hero' : s.mount ? 'mount' : s.minor ? 'minor' : 'other',
+    gauges,
+    stats: stats(scene, who),
+    conditions: conditions(scene, who).map(label => condition(scene, who, label)),
+    possessions: possessions(scene, who),
+    down: !canAct(c),
+    out: !isPresent(c),
+  };
+};
+
+const stats = (scene: Scene, who: Who): Stat[] => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const dice = STATS.map(
+    (stat): Stat => ({
+      id: stat,
+      label: stat,
+      value: `D${sidesOf(scene, who, stat)}`,
+      clause: stat === 'DEF' ? 'gear.def' : 'dice.ladder',
+      ...(stat === 'DEF' && s.armour.def_shift !== 0 && { parts: [{ clause: 'gear.def', value: s.armour.def_shift, label: s.armour.name }] }),
+    }),
+  );
+  const mine = scene.turn === who;
+  return [
+    { id: 'region', label: 'Region', value: regionName(scene, c.region), clause: 'space.regions' },
+    { id: 'ap', label: 'AP', value: mine ? `${scene.ap} of ${total(scene, who)}` : total(scene, who), clause: 'ap.pool' },
+    ...(c.debt > 0 ? [{ id: 'debt', label: 'AP debt', value: c.debt, clause: 'ap.interrupt' }] : []),
+    ...dice,
+  ];
+};
+
+const CLAUSES: Readonly<Record<string, ClauseId>> = {
+  'knocked out': 'ko.duration',
+  'badly wounded': 'badly.rolls',
+  'mortally wounded': 'mortal.clock',
+  stunned: 'heal.stun.meaning',
+  prone: 'prone.who',
+  helpless: 'helpless.actions',
+  surprised: 'surprised.passive',
+  rooted: 'damage.other',
+  grabbed: 'grab.partial.target',
+  held: 'grab.full.target',
+  dead: 'ko.survival.1',
+};
+
+const condition = (scene: Scene, who: Who, label: string): Condition => {
+  const until = untilOf(scene, who, label);
+  return { label, clause: CLAUSES[label] ?? 'mortal.scar.effect', ...(until !== undefined && { until }) };
+};
+
+const untilOf = (scene: Scene, who: Who, label: string): string | undefined => {
+  const c = combatant(scene, who);
+  switch (label) {
+    case 'knocked out':
+      return c.wakesAt < 0 ? 'the end of the encounter' : `minute ${c.wakesAt}`;
+    case 'badly wounded':
+      return 'HP are full';
+    case 'mortally wounded':
+      return `death in minute ${c.diesAt}`;
+    case 'stunned':
+      return c.stunned === 'turn' ? 'the end of its turn' : 'HP are full';
+    case 'prone':
+      return 'stands up';
+    case 'rooted':
+      return `${c.rooted} of its turns`;
+    default:
+      return undefined;
+  }
+};
+
+const possessions = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const label = (t: number) => `${thingOf(scene, t).name}${scene.unloaded.includes(t) ? ' (not loaded)' : ''}`;
+  const { armour, natural, spells } = sheet(scene, who);
+  return [
+    ...c.ready.map(t => ({ label: label(t), where: 'in hand' })),
+    ...natural.map(t => ({ label: label(t), where: 'natural' })),
+    ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
+    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+    ...spells.map(s => ({ label: `${s.name}, ${s.mp} MP`, where: 'spell' })),
+  ];
+};
+
+/** Whose turn it is and whose come after, to the end of the round. */
+const turns = (scene: Scene): Upcoming[] => {
+  const rest = scene.order.slice(scene.at).filter(who => isPresent(combatant(scene, who)) && !combatant(scene, who).acted && leaderOf(scene, who) === who);
+  const now =
+    scene.turn === NOBODY
+      ? []
+      : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true }];
+  const later = rest.map((who, i) => ({
+    at: i + 1,
+    label: sheet(scene, who).name,
+    lane: `Round ${Math.max(1, scene.round)}`,
+    who: sheet(scene, who).id,
+    clause: 'order.sort',
+  }));
+  return [...now, ...later];
+};
+
+/** Who wakes and who dies when, in minutes after the fight. */
+const clocks = (scene: Scene): Upcoming[] =>
+  scene.combatants
+    .flatMap((c, who): Upcoming[] => {
+      const { id, name } = sheet(scene, who);
+      if (c.wound === 'mortallyWounded') return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock' }];
+      return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake' }];
+    })
+    .sort((a, b) => a.at - b.at);

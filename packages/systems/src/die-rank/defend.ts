@@ -1,0 +1,183 @@
+import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { cannotPay, chargeInterrupt } from './ap.ts';
+import { type Blow, isMelee } from './blow.ts';
+import type { Table } from './deed.ts';
+import { type Sides, shifted } from './dice.ts';
+import { hasShield, meleeWeapons, weaponOf } from './gear.ts';
+import { Lean, type Throw } from './lean.ts';
+import { refuse } from './refuse.ts';
+import { isUnaware, leanOfDefense, passiveStats, passiveThrow, sidesOf } from './resist.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isOut, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
+import type { Stat } from './sheet.ts';
+
+/** One way to meet one attack; the only one that is thrown [defense.single]. */
+interface Defense extends Choice<ClauseId> {
+  readonly how: 'passive' | 'block' | 'parry' | 'dodge';
+  /** Who throws for it: the target, its mount, or its rider. */
+  readonly by: Who;
+  readonly stat: Stat;
+  /** The weapon that parries; -1 for bare hands and all else. */
+  readonly thing: number;
+}
+
+/** What came of a decision about defence: the roll, and how it was named. */
+export interface Met {
+  readonly roll: Throw;
+  readonly how: Defense['how'];
+  readonly parts: Lean['parts'];
+}
+
+const UNAWARE = refuse('unaware.no-active', 'it does not see the attack coming');
+const CRUSHED = refuse('grab.full.crush.no-active', 'nothing can be done against a crush');
+const THROWN = refuse('grab.throw.no-active', 'nothing can be done against a throw');
+const STUNNED = refuse('heal.stun.meaning', 'stunned');
+const HELPLESS = refuse('helpless.actions', 'helpless');
+const SURPRISED = refuse('surprised.active', 'surprised');
+const NO_SHIELD = refuse('block.shield', 'no shield is ready');
+const NOT_BLOCKED = refuse('block.against.spells', 'only what is resisted with DEF can be blocked');
+const NOT_PARRIED = refuse('parry.not', 'only attacks hand to hand can be parried');
+const NOT_DODGED = refuse('dodge.against', 'there is nothing bodily to dodge');
+const RIDER = refuse('mount.rider.no-dodge', 'a rider does not dodge', 'the mount may');
+const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
+const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
+
+const choice = (key: string, words: string, clause: ClauseId, rest: Pick<Defense, 'how' | 'by' | 'stat'> & { thing?: number; idle?: boolean }): Defense => ({
+  key,
+  words,
+  clause,
+  how: rest.how,
+  by: rest.by,
+  stat: rest.stat,
+  thing: rest.thing ?? -1,
+  idle: rest.idle ?? false,
+});
+
+/** All that somebody might throw for a target. */
+const defenses = (scene: Scene, blow: Blow): Defense[] => {
+  const { target } = blow;
+  const { riding, carrying } = combatant(scene, target);
+  const stats = passiveStats(scene, blow);
+  const all = stats.map((stat, i) =>
+    choice(stats.length === 1 ? 'passive' : `passive:${stat}`, `Take it on ${stat}`, stats.length === 1 ? 'defense.passive' : 'defense.single.choice', {
+      ...{ how: 'passive', by: target, stat, idle: i === 0 },
+    }),
+  );
+  // Bare hands parry too, also beside a weapon that is left aside.
+  const own = carrying === NOBODY ? [target] : [target, carrying];
+  for (const by of own) {
+    const whose = by === target ? '' : ' for the mount';
+    const key = by === target ? '' : 'rider-';
+    all.push(choice(`${key}block`, `Block${whose}`, 'block.roll', { how: 'block', by, stat: 'DEF' }));
+    for (const thing of meleeWeapons(scene, by))
+      all.push(
+        choice(`${key}parry:${thingOf(scene, thing).key}`, `Parry${whose}: ${thingOf(scene, thing).name}`, 'parry.with', {
+          how: 'parry',
+          by,
+          stat: 'ATT',
+          thing,
+        }),
+      );
+    all.push(choice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', { how: 'parry', by, stat: 'ATT' }));
+  }
+  all.push(choice('dodge', 'Dodge', 'dodge.roll', { how: 'dodge', by: target, stat: 'REF' }));
+  if (riding !== NOBODY) all.push(choice('mount-dodge', 'The mount dodges', 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));
+  return all;
+};
+
+const refusalOf = (scene: Scene, blow: Blow, d: Defense): Refusal | undefined => {
+  if (d.how === 'passive') return undefined;
+  if (isUnaware(scene, blow)) return UNAWARE;
+  if (blow.kind === 'crush') return CRUSHED;
+  if (blow.kind === 'throw') return THROWN;
+  return unfit(scene, blow, d) ?? unsuited(scene, blow, d) ?? cannotPay(scene, d.by);
+};
+
+const unfit = (scene: Scene, { target }: Blow, { by }: Defense): Refusal | undefined => {
+  const c = combatant(scene, by);
+  if (by !== target && (c.stunned !== 'no' || c.helpless) && c.carrying !== NOBODY) return MOUNT_OUT;
+  if (c.stunned !== 'no') return STUNNED;
+  if (c.helpless) return HELPLESS;
+  // Surprise alone forbids nothing, but by option [surprised.active].
+  return c.surprised && !scene.encounter.options['surprised.active-defense'] ? SURPRISED : undefined;
+};
+
+/** Which attacks a defence is good for. A grab can be met by all three [grab.defense.choice]. */
+const unsuited = (scene: Scene, blow: Blow, { how, by }: Defense): Refusal | undefined => {
+  const { spell, target } = blow;
+  if (how !== 'dodge' && by !== target && !sheet(scene, by).riderMayDefendMount) return NOT_OWN;
+  switch (how) {
+    case 'block':
+      // Blows and missiles alike [block.against.weapons].
+      if (spell && (spell.physical !== 'direct' || !spell.defense?.includes('DEF'))) return NOT_BLOCKED;
+      return hasShield(scene, by) ? undefined : NO_SHIELD;
+    case 'parry':
+      // Weapon, claw, fist, grab and opportunity attack [parry.against].
+      return isMelee(blow) ? undefined : NOT_PARRIED;
+    default:
+      if (combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge) return RIDER;
+      return spell && spell.physical === 'none' ? NOT_DODGED : undefined;
+  }
+};
+
+/** The target, or who decides for its pair, picks one kind of defence. */
+class DefenseDecision implements Decision<Defense> {
+  readonly about = 'defense';
+  readonly clause = 'defense.declare';
+  readonly by: Who;
+  readonly prompt: string;
+  readonly choices: readonly Defense[];
+  private readonly scene: Scene;
+  private readonly blow: Blow;
+
+  constructor(scene: Scene, blow: Blow) {
+    this.scene = scene;
+    this.blow = blow;
+    this.by = blow.target;
+    this.prompt = `${sheet(scene, blow.by).name} attacks ${sheet(scene, blow.target).name}`;
+    this.choices = defenses(scene, blow);
+  }
+
+  refusal(d: Defense): Refusal | undefined {
+    return refusalOf(this.scene, this.blow, d);
+  }
+}
+
+/** Asks how an attack is met; the knocked out and the dead are not asked. An active defence is paid for here [defense.active.replaces]. */
+export const meet = (scene: Scene, table: Table, blow: Blow): Met => {
+  const { target } = blow;
+  const lean = new Lean(table.listening);
+  const chosen = isOut(combatant(scene, target)) ? undefined : table.ask(new DefenseDecision(scene, blow));
+  if (!chosen || chosen.how === 'passive') {
+    const stat = chosen?.stat ?? (passiveStats(scene, blow)[0] as Stat);
+    return { roll: passiveThrow(scene, blow, stat, lean), how: 'passive', parts: lean.parts };
+  }
+  chargeInterrupt(scene, chosen.by);
+  table.tell({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, chosen.by).debt });
+  // No minimum here: an active defence is thrown as it is [mindef.passive-only].
+  return { roll: activeThrow(scene, blow, chosen, lean), how: chosen.how, parts: lean.parts };
+};
+
+const COSTS = { block: 'block.cost', parry: 'parry.cost', dodge: 'dodge.cost' } as const;
+
+const activeThrow = (scene: Scene, blow: Blow, d: Defense & { how: Defense['how'] }, lean: Lean): Throw => {
+  leanOfDefense(lean, scene, blow, d.by, d.stat);
+  if (d.how !== 'dodge' && combatant(scene, d.by).riding !== NOBODY && !sheet(scene, d.by).skilledRider) lean.hamper('mount.unskilled.rolls');
+  // With a bad wound this leaves a plain die [badly.block].
+  if (d.how === 'block') lean.favour('block.roll');
+  if (d.how === 'parry') leanOfParry(lean, scene, blow, d);
+  if (d.how === 'dodge' && scene.cramped.includes(combatant(scene, d.by).region)) lean.hamper('dodge.cramped');
+  const sides: Sides = d.how === 'parry' ? shifted(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : sidesOf(scene, d.by, d.stat);
+  const clause = d.how === 'block' ? 'block.roll' : d.how === 'parry' ? 'parry.roll' : d.by === blow.target ? 'dodge.roll' : 'mount.dodge';
+  return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options) };
+};
+
+/** Bare hands are worse against any weapon, claws too, and no worse against bare hands [parry.unarmed-free]. */
+const leanOfParry = (lean: Lean, scene: Scene, blow: Blow, { by, thing }: Defense): void => {
+  const weapon = weaponOf(scene, thing);
+  if (!weapon && blow.thing >= 0) lean.hamper('parry.dis.unarmed');
+  if (weapon && weapon.parry !== 'good') lean.hamper('parry.dis.weapon');
+  if (isGiant(scene, blow.by) && !isGiant(scene, by)) lean.hamper('parry.dis.giant');
+};
+
+const isGiant = (scene: Scene, who: Who): boolean => sheet(scene, who).size + sheet(scene, who).sizeShift >= 4;

@@ -1,0 +1,189 @@
+import { type Vitals, type Who, whoIs } from '@fray/engine';
+import { poolOf, total } from './ap.ts';
+import { gripOn } from './grab.ts';
+import { sidesOf } from './resist.ts';
+import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { STATS } from './sheet.ts';
+import { unitOf } from './turn-end.ts';
+
+/** What everybody can see of somebody's state, in the book's words. */
+export const conditions = (scene: Scene, who: Who): string[] => {
+  const c = combatant(scene, who);
+  const all: string[] = [];
+  if (c.absent) all.push('gone');
+  if (c.wound === 'dead') return [...all, 'dead'];
+  if (c.knockedOut !== 'none') all.push('knocked out');
+  if (c.wound === 'badlyWounded') all.push('badly wounded');
+  if (c.wound === 'mortallyWounded') all.push('mortally wounded');
+  if (c.stunned !== 'no') all.push('stunned');
+  if (c.prone) all.push('prone');
+  if (c.helpless) all.push('helpless');
+  if (c.surprised) all.push('surprised');
+  if (c.rooted > 0) all.push('rooted');
+  const grip = gripOn(scene, who);
+  if (grip !== 'none') all.push(grip === 'full' ? 'held' : 'grabbed');
+  for (const i of c.injuries) all.push(i);
+  return all;
+};
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const c = combatant(scene, who);
+  return {
+    side: sheet(scene, who).side,
+    gauges: [
+      { id: 'hp', label: 'HP', value: c.hp, most: c.hpMax },
+      { id: 'mp', label: 'MP', value: c.mp, most: c.mpMax },
+    ],
+    conditions: conditions(scene, who),
+    down: !canAct(c),
+    out: !isPresent(c),
+  };
+};
+
+const idOf = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
+const nameOf = (scene: Scene, thing: number): string => scene.encounter.things[thing]?.key ?? '';
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const mine = scene.turn !== NOBODY && unitOf(scene, scene.turn).includes(who);
+  return {
+    ...c,
+    holds: idOf(scene, c.holds),
+    riding: idOf(scene, c.riding),
+    carrying: idOf(scene, c.carrying),
+    ready: c.ready.map(t => nameOf(scene, t)),
+    carried: c.carried.map(t => nameOf(scene, t)),
+    unaware: c.unaware.map(u => (u.of < 0 ? 'anybody' : idOf(scene, u.of))),
+    ap: mine ? scene.ap : null,
+    total: total(scene, who),
+    pool: poolOf(scene, who),
+    grabbed: gripOn(scene, who),
+    grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    dead: c.wound === 'dead',
+    conscious: isConscious(c),
+    can_act: canAct(c),
+    conditions: conditions(scene, who),
+    side: s.side,
+    loaded: !c.ready.some(t => scene.unloaded.includes(t)),
+    ...Object.fromEntries(STATS.map(stat => [stat, `D${sidesOf(scene, who, stat)}`])),
+  };
+};
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants: _, ...rest } = scene;
+  return {
+    ...rest,
+    turn: idOf(scene, scene.turn),
+    order: scene.order.map(who => idOf(scene, who)),
+    next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
+    lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    unloaded: scene.unloaded.map(t => nameOf(scene, t)),
+    name: encounter.name,
+    over: scene.ended !== '',
+  };
+};
+
+type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+/** Somebody by name, or nobody. */
+const named = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoIs(scene, String(value)));
+
+const things = (scene: Scene, who: Who, value: unknown): unknown[] =>
+  (Array.isArray(value) ? value : [value]).map(v => {
+    const own = scene.encounter.things.findIndex(t => t.owner === who && t.key === v);
+    return own >= 0 ? own : v;
+  });
+
+const setters: Readonly<Record<string, Setter>> = {
+  holds: (scene, who, value) => {
+    const target = named(scene, value);
+    if (target === undefined) return `there is no ${value} here`;
+    const { grip } = combatant(scene, who);
+    return put(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
+  },
+  riding: (scene, who, value) => {
+    const mount = named(scene, value);
+    if (mount === undefined) return `there is no ${value} here`;
+    const was = combatant(scene, who).riding;
+    if (was !== NOBODY) alter(scene, was).carrying = NOBODY;
+    if (mount !== NOBODY) alter(scene, mount).carrying = who;
+    return put(scene, who, { riding: mount });
+  },
+  ready: (scene, who, value) => {
+    const list = things(scene, who, value);
+    const c = combatant(scene, who);
+    const all = [...new Set([...c.ready, ...c.carried])];
+    return put(scene, who, { ready: list, carried: all.filter(t => !list.includes(t)) });
+  },
+  carried: (scene, who, value) => put(scene, who, { carried: things(scene, who, value) }),
+  unaware: (scene, who, value) => {
+    if (typeof value === 'boolean') return put(scene, who, { unaware: value ? [{ of: -1, lasting: false }] : [] });
+    const of = (Array.isArray(value) ? value : []).map(v => ({ of: named(scene, v), lasting: true }));
+    return put(scene, who, { unaware: of });
+  },
+  knockedOut: (scene, who, value) => {
+    const out = value !== 'none';
+    return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
+  },
+  region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
+  dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
+  loaded: (scene, who, value) => {
+    const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));
+    scene.unloaded = [...scene.unloaded.filter(t => !own.includes(t)), ...(value ? [] : own)];
+    return undefined;
+  },
+};
+
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
+  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+  scene.combatants[who] = parsed.data;
+  return undefined;
+};
+
+/** In the middle of a round, and of the first one when nothing has begun: all in the order in which they were entered. */
+const inRound = (scene: Scene): void => {
+  if (scene.phase === 'turns') return;
+  scene.phase = 'turns';
+  scene.round = Math.max(1, scene.round);
+  if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
+  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  inRound(scene);
+  const ap = poolOf(scene, who);
+  Object.assign(scene, { turn: who, ap, forMoves: ap, forOthers: ap, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  for (const one of unitOf(scene, who)) alter(scene, one).acted = true;
+  return undefined;
+};
+
+const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : []).map(id => whoIs(scene, String(id)));
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  inRound(scene);
+  scene.order = [...(all as Who[]), ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
+  scene.at = 0;
+  return undefined;
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  if (who !== undefined) {
+    const setter = setters[name];
+    if (setter) return setter(scene, who, value);
+    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
+  }
+  if (name === 'turn') return giveTurn(scene, value);
+  if (name === 'order') return setOrder(scene, value);
+  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
+  const { encounter: _, combatants: __, ...rest } = scene;
+  const given = name === 'ap' ? { ap: value, forMoves: value, forOthers: value } : { [name]: value };
+  const parsed = circumstancesSchema.safeParse({ ...rest, ...given });
+  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+  Object.assign(scene, parsed.data);
+  return undefined;
+};

@@ -1,0 +1,50 @@
+import type { Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { alter, combatant, NOBODY, type Scene, sheet } from './scene.ts';
+
+/** The firmest grip that anybody has on somebody. */
+export const gripOn = (scene: Scene, who: Who): 'none' | 'partial' | 'full' => {
+  let grip: 'none' | 'partial' | 'full' = 'none';
+  for (const c of scene.combatants) {
+    if (c.holds !== who) continue;
+    if (c.grip === 'full') return 'full';
+    grip = 'partial';
+  }
+  return grip;
+};
+
+export const isGrabbed = (scene: Scene, who: Who): boolean => gripOn(scene, who) !== 'none';
+
+/** Fully held by anybody, which is every way a grabbed one too [grab.full.includes]. */
+export const isHeld = (scene: Scene, who: Who): boolean => gripOn(scene, who) === 'full';
+
+/** One of the two has a grip on the other. */
+export const areLinked = (scene: Scene, a: Who, b: Who): boolean => combatant(scene, a).holds === b || combatant(scene, b).holds === a;
+
+/** Grips somebody, or is gripped. */
+export const isInGrapple = (scene: Scene, who: Who): boolean => combatant(scene, who).holds !== NOBODY || isGrabbed(scene, who);
+
+/** By two sizes or more [grab.much-larger]. */
+export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean => {
+  const a = sheet(scene, grappler);
+  const b = sheet(scene, target);
+  return a.size + a.sizeShift - b.size - b.sizeShift >= 2;
+};
+
+export const letGo = (scene: Scene, table: Table, grappler: Who): void => {
+  const { holds } = combatant(scene, grappler);
+  if (holds === NOBODY) return;
+  Object.assign(alter(scene, grappler), { holds: NOBODY, grip: 'none', sustained: false });
+  table.tell({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds });
+};
+
+/** Ends the grips of a grappler that can no longer keep them, on the dead, and across borders [grab.ends]. */
+export const loosenGrips = (scene: Scene, table: Table): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (c.holds === NOBODY) continue;
+    const target = combatant(scene, c.holds);
+    const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stunned === 'no' && !c.helpless;
+    if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) letGo(scene, table, who);
+  }
+};

@@ -1,0 +1,76 @@
+import type { Mod, Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { dieOf, type Mode, type Sides } from './dice.ts';
+import type { Options } from './options.ts';
+import type { ClauseId } from './rulebook.ts';
+
+/** What speaks for and against one roll. The causes are kept only where somebody listens. */
+export class Lean {
+  private favours = 0;
+  private hampers = 0;
+  readonly parts: Mod[] | undefined;
+
+  constructor(listened: boolean) {
+    this.parts = listened ? [] : undefined;
+  }
+
+  favour(clause: ClauseId): void {
+    this.favours++;
+    this.parts?.push({ clause, value: 1, label: 'advantage' });
+  }
+
+  hamper(clause: ClauseId): void {
+    this.hampers++;
+    this.parts?.push({ clause, value: -1, label: 'disadvantage' });
+  }
+
+  /** Many causes of a kind are one [dice.no-stack]; both kinds cancel, or by option the more numerous wins [dice.cancel]. */
+  mode(options: Options): Mode {
+    const { favours, hampers } = this;
+    if (favours > 0 && hampers > 0) {
+      if (options['advantage.combine'] === 'cancel-any' || favours === hampers) return 'straight';
+      return favours > hampers ? 'advantaged' : 'disadvantaged';
+    }
+    return favours > 0 ? 'advantaged' : hampers > 0 ? 'disadvantaged' : 'straight';
+  }
+}
+
+/** A roll about to be thrown: by whom, which die, and how. */
+export interface Throw {
+  readonly by: Who;
+  readonly clause: ClauseId;
+  readonly sides: Sides;
+  readonly mode: Mode;
+}
+
+/*
+ * People throw every die of a roll by itself, one side after the other, and a log or a case holds each of them. So an
+ * opposed roll is not one throw of a table of successes but one, two, three or four throws. Exact odds stay small all
+ * the same, as each throw is read in groups: an acting die as the number kept so far, a resisting one as the successes
+ * it would leave. Hence D8 against two D6 has not 288 ends but a few dozen.
+ */
+
+/** The number that counts: of two dice, thrown one after the other [dice.sequence], the higher [dice.advantage] or the lower [dice.disadvantage]. */
+export const throwNumber = (table: Table, { by, clause, sides, mode }: Throw): number => {
+  const die = dieOf(sides);
+  const first = table.roll(by, clause, die, face => face);
+  if (mode === 'straight') return first;
+  return table.roll(by, clause, die, mode === 'advantaged' ? face => Math.max(first, face) : face => Math.min(first, face));
+};
+
+/** How often the acting number holds the resisting one: not at all below it [dice.success], then without limit [dice.successes]. */
+export const successesOf = (number: number, against: number): number => Math.floor(number / against);
+
+/** Throws the resisting dice, and says how many successes a number has over them [dice.resisted]. */
+export const throwAgainst = (table: Table, number: number, { by, clause, sides, mode }: Throw): number => {
+  const die = dieOf(sides);
+  const first = table.roll(by, clause, die, face => successesOf(number, face));
+  if (mode === 'straight') return first;
+  // The better resisting die is the one that leaves fewer successes.
+  return table.roll(
+    by,
+    clause,
+    die,
+    mode === 'advantaged' ? face => Math.min(first, successesOf(number, face)) : face => Math.max(first, successesOf(number, face)),
+  );
+};

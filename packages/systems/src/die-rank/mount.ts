@@ -1,0 +1,51 @@
+import type { Who } from '@fray/engine';
+import { total } from './ap.ts';
+import type { Table } from './deed.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, isAble, isConscious, NOBODY, type Scene } from './scene.ts';
+
+/** Makes a pair: the debts add up, and a turn of the mount still to come this round is dropped [mount.join]. */
+export const join = (scene: Scene, rider: Who, mount: Who): void => {
+  const { debt } = combatant(scene, mount);
+  Object.assign(alter(scene, mount), { carrying: rider, debt: 0, acted: true });
+  const r = alter(scene, rider);
+  r.riding = mount;
+  r.debt += debt;
+};
+
+/** Parts a pair. The debt stays with the rider, who keeps in its turn what its own total allows [mount.split]. */
+export const part = (scene: Scene, table: Table, rider: Who, clause: ClauseId): void => {
+  const mount = combatant(scene, rider).riding;
+  const mine = scene.turn === rider || scene.turn === mount;
+  alter(scene, rider).riding = NOBODY;
+  alter(scene, mount).carrying = NOBODY;
+  if (mine) {
+    scene.turn = rider;
+    scene.ap = Math.min(scene.ap, total(scene, rider));
+    scene.forMoves = Math.min(scene.forMoves, scene.ap);
+    scene.forOthers = Math.min(scene.forOthers, scene.ap);
+  }
+  table.tell({ clause, what: 'out of the saddle', by: rider, target: mount });
+};
+
+/** Whoever goes down falls out of the saddle, or takes the rider down with it [mount.fall]. */
+export const fall = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  const rider = c.riding !== NOBODY ? who : c.carrying;
+  if (rider === NOBODY) return;
+  part(scene, table, rider, 'mount.fall');
+  alter(scene, rider).prone = true;
+};
+
+/** Puts somebody on the ground, from whatever cause [prone.who]. */
+export const knockDown = (scene: Scene, table: Table, who: Who): void => {
+  alter(scene, who).prone = true;
+  fall(scene, table, who);
+};
+
+/** Who of a pair can act: the rider as long as it can, else the mount [mount.one-out]. */
+export const actorOf = (scene: Scene, leader: Who): Who => {
+  const c = combatant(scene, leader);
+  if (c.riding === NOBODY || isAble(c)) return leader;
+  return isConscious(combatant(scene, c.riding)) && isAble(combatant(scene, c.riding)) ? c.riding : leader;
+};

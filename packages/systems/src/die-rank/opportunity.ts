@@ -1,0 +1,139 @@
+import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { cannotPay, chargeInterrupt } from './ap.ts';
+import { attack } from './attack.ts';
+import type { Table } from './deed.ts';
+import { isArmed, meleeWeapons } from './gear.ts';
+import { isUnaware } from './resist.ts';
+import type { ClauseId } from './rulebook.ts';
+import { canAct, combatant, isAble, isEnemy, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+
+/** An opportunity attack that somebody might make, or letting it pass. */
+interface Opportunity extends Choice<ClauseId> {
+  readonly by: Who;
+  readonly target: Who;
+  /** The weapon; -1 for bare hands. */
+  readonly thing: number;
+}
+
+const DECLINE: Opportunity = { key: 'decline', words: 'Let it pass', clause: 'oa.choice', idle: true, by: NOBODY, target: NOBODY, thing: -1 };
+
+/** An action that provokes, and the enemies who have had their chance at it [oa.once]. */
+export class Provocation {
+  private readonly scene: Scene;
+  private readonly table: Table;
+  private readonly actor: Who;
+  private readonly asked: Who[] = [];
+  /** The only enemy who has a chance; -1 for all in the region. */
+  private readonly only: Who;
+
+  constructor(scene: Scene, table: Table, actor: Who, only: Who = NOBODY) {
+    this.scene = scene;
+    this.table = table;
+    this.actor = actor;
+    this.only = only;
+  }
+
+  /** Offers each enemy in the actor's region its attack, in turn order, each settled before the next [oa.order]. Says whether the actor is still up. */
+  offer(clause: ClauseId): boolean {
+    const { scene, actor } = this;
+    for (const leader of leadersInOrder(scene)) {
+      if (!canAct(combatant(scene, actor))) return false;
+      if (this.asked.includes(leader) || !isEnemy(scene, leader, actor)) continue;
+      if (this.only !== NOBODY && leaderOf(scene, this.only) !== leader) continue;
+      if (!isNear(scene, leader, actor)) continue;
+      this.asked.push(leader);
+      this.offerTo(leader, clause);
+    }
+    return canAct(combatant(scene, actor));
+  }
+
+  private offerTo(leader: Who, clause: ClauseId): void {
+    const { scene, table, actor } = this;
+    const choices = opportunities(scene, leader, actor);
+    if (choices.length < 2) return;
+    const { by, target, thing } = table.ask(new OpportunityDecision(scene, leader, actor, choices, clause));
+    if (by === NOBODY) return;
+    chargeInterrupt(scene, leader);
+    table.tell({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
+    const kind = thing < 0 ? 'unarmed' : 'melee';
+    // Bare hands against the armed provoke in their turn.
+    if (
+      kind === 'unarmed' &&
+      isArmed(scene, target) &&
+      isAble(combatant(scene, target)) &&
+      !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')
+    )
+      return;
+    attack(scene, table, { by, target, kind, thing, spell: undefined });
+  }
+}
+
+/** By option only the target of bare hands has a chance at them, else every enemy there [oa.trigger.particular]. */
+export const onlyTarget = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NOBODY);
+
+/** Everybody who is there, a pair once, by its rider. */
+const leadersInOrder = ({ order, combatants }: Scene): Who[] => {
+  const all = order.length > 0 ? order : combatants.map((_, who) => who);
+  return all.filter(who => combatants[who]?.carrying === NOBODY);
+};
+
+/** A plain melee attack with what is ready [oa.basic-melee]: of a pair by either [mount.opportunity], against a pair on either. */
+const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => {
+  const all = [DECLINE];
+  if (cannotPay(scene, leader)) return all;
+  const { riding } = combatant(scene, leader);
+  const other = partnerOf(combatant(scene, actor));
+  for (const by of riding === NOBODY ? [leader] : [leader, riding]) {
+    if (!mayStrike(scene, by, actor)) continue;
+    for (const target of other === NOBODY ? [actor] : [actor, other]) {
+      for (const thing of meleeWeapons(scene, by)) all.push(opportunity(scene, by, target, thing));
+      if (scene.encounter.options['oa.unarmed'] && (riding === NOBODY || sheet(scene, by).riderMayUnarmed)) all.push(opportunity(scene, by, target, -1));
+    }
+  }
+  return all;
+};
+
+/** Up, aware of the actor, and not out of AP; the prone and the held may strike [oa.able]. */
+const mayStrike = (scene: Scene, by: Who, actor: Who): boolean => {
+  const c = combatant(scene, by);
+  if (!isAble(c) || isUnaware(scene, { by: actor, target: by })) return false;
+  return !c.surprised || scene.encounter.options['surprised.active-defense'];
+};
+
+const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
+  const weapon = thing < 0 ? { key: 'bare-hands', name: 'bare hands' } : thingOf(scene, thing);
+  return {
+    key: `opportunity-attack:${sheet(scene, target).id}:${weapon.key}`,
+    words: `Strike ${sheet(scene, target).name}: ${weapon.name}`,
+    clause: 'oa.who',
+    idle: false,
+    by,
+    target,
+    thing,
+  };
+};
+
+class OpportunityDecision implements Decision<Opportunity> {
+  readonly about = 'opportunity-attack';
+  readonly by: Who;
+  readonly prompt: string;
+  readonly clause: ClauseId;
+  readonly choices: readonly Opportunity[];
+  private readonly scene: Scene;
+  private readonly actor: Who;
+
+  constructor(scene: Scene, by: Who, actor: Who, choices: readonly Opportunity[], clause: ClauseId) {
+    this.scene = scene;
+    this.by = by;
+    this.actor = actor;
+    this.prompt = `An opening against ${sheet(scene, actor).name}`;
+    this.clause = clause;
+    this.choices = choices;
+  }
+
+  /** A ruling made meanwhile may have taken the chance away. */
+  refusal({ by }: Opportunity): Refusal | undefined {
+    if (by === NOBODY) return undefined;
+    return mayStrike(this.scene, by, this.actor) ? cannotPay(this.scene, by) : { clause: 'oa.able', why: 'not able to strike' };
+  }
+}

@@ -1,0 +1,101 @@
+import type { Who } from '@fray/engine';
+import { attackStat, type Blow, isMelee, isPhysical, leanOfState } from './blow.ts';
+import { average, rankOf, type Sides, shifted } from './dice.ts';
+import { isHeld } from './grab.ts';
+import type { Lean, Throw } from './lean.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isOut, rangeTo, type Scene, sheet } from './scene.ts';
+import type { Stat } from './sheet.ts';
+
+/** The least die by range in regions [mindef.table]. */
+const MINIMUM: readonly Sides[] = [2, 4, 6, 8, 10, 12];
+const minimumAt = (range: number): Sides => MINIMUM[Math.min(range, MINIMUM.length - 1)] as Sides;
+
+/** A stat as it is thrown: DEF shifted by the armour worn [gear.def]. */
+export const sidesOf = (scene: Scene, who: Who, stat: Stat): Sides => {
+  const s = sheet(scene, who);
+  return stat === 'DEF' ? shifted(s.dice.DEF, s.armour.def_shift) : s.dice[stat];
+};
+
+/** The dice that an attack may be resisted with; of several the target picks one. */
+export const passiveStats = (scene: Scene, { by, kind, spell }: Blow): readonly Stat[] => {
+  if (kind === 'spell') return spell?.defense ?? DEF;
+  if (kind === 'grab') return STR;
+  return kind === 'melee' || kind === 'ranged' ? (sheet(scene, by).defenseDie ?? DEF) : DEF;
+};
+const DEF: readonly Stat[] = ['DEF'];
+const STR: readonly Stat[] = ['STR'];
+
+/** The bound, and the knocked out as well unless an option lets them keep their own die [defense.passive.knocked-out]. */
+const isHelpless = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.helpless || (isOut(c) && scene.encounter.options['knocked-out.helpless']);
+};
+
+/** Whether the target does not see this attack coming; the knocked out see none. */
+export const isUnaware = (scene: Scene, { by, target }: Pick<Blow, 'by' | 'target'>): boolean => {
+  const c = combatant(scene, target);
+  return isOut(c) || (c.unaware.length > 0 && c.unaware.some(u => u.of === by || u.of < 0));
+};
+
+/** Shots, and spells from a range that do something bodily, have to be aimed [mindef.exists]; PRE and FOR have the minimum too [mindef.spell-die]. */
+const isAimed = ({ kind, spell }: Blow): boolean => kind === 'ranged' || (spell !== undefined && spell.max_range > 0 && spell.physical !== 'none');
+
+/** What speaks for and against any defence, passive or active, of whoever defends. */
+export const leanOfDefense = (lean: Lean, scene: Scene, blow: Blow, by: Who, stat: Stat): void => {
+  leanOfState(lean, scene, by);
+  // Missiles and spells find the prone no easier [prone.defense.ranged].
+  if (combatant(scene, by).prone && isMelee(blow)) lean.hamper('prone.defense');
+  if (stat !== 'PRE' && stat !== 'FOR' && isHeld(scene, by)) lean.hamper('grab.full.target');
+  leanOfHolder(lean, scene, blow, by);
+};
+
+/** A holder is open to others and safe from the held; by option in any grab. */
+const leanOfHolder = (lean: Lean, scene: Scene, blow: Blow, by: Who): void => {
+  const c = combatant(scene, by);
+  if (c.grip === 'none' || (c.grip === 'partial' && scene.encounter.options['hold.defense-penalty'] === 'full-only')) return;
+  if (blow.by === c.holds) lean.favour('grab.full.holder-vs-target');
+  else if (isPhysical(attackStat(scene, blow)) || blow.spell?.physical === 'direct') lean.hamper('grab.full.holder-defense');
+};
+
+/** The passive roll: the own die as it leans, or what stands in for it. */
+export const passiveThrow = (scene: Scene, blow: Blow, stat: Stat, lean: Lean): Throw => {
+  const { target } = blow;
+  const range = rangeTo(scene, blow.by, target) ?? 0;
+  const aimed = isAimed(blow);
+  if (isHelpless(scene, target) && (stat === 'DEF' || stat === 'STR')) {
+    if (stat === 'DEF' && aimed && range > 0) return straight(target, blow.kind === 'spell' ? 'helpless.def.spell' : 'helpless.def.ranged', minimumAt(range));
+    const clause = helplessClause(blow, stat);
+    lean.hamper(clause);
+    return leaning(lean, scene, blow, clause, stat === 'DEF' ? 2 : sidesOf(scene, target, 'STR'), stat);
+  }
+  const own = leaning(lean, scene, blow, passiveClause(stat), sidesOf(scene, target, stat), stat);
+  return aimed ? atLeast(scene, own, minimumAt(range)) : own;
+};
+
+const helplessClause = ({ kind }: Blow, stat: Stat): ClauseId => {
+  if (stat === 'STR') return 'helpless.grab';
+  return kind === 'ranged' ? 'helpless.def.point-blank' : kind === 'spell' ? 'helpless.def.spell' : 'helpless.def';
+};
+
+const passiveClause = (stat: Stat): ClauseId =>
+  stat === 'DEF' ? 'defense.passive.weapon' : stat === 'PRE' || stat === 'FOR' ? 'defense.passive.spell' : 'defense.passive.other';
+
+const straight = (by: Who, clause: ClauseId, sides: Sides): Throw => ({ by, clause, sides, mode: 'straight' });
+
+const leaning = (lean: Lean, scene: Scene, blow: Blow, clause: ClauseId, sides: Sides, stat: Stat): Throw => {
+  const { target, spell, kind } = blow;
+  leanOfDefense(lean, scene, blow, target, stat);
+  // Not to know of poison or an assault on the mind is no worse than to know [unaware.indirect].
+  if (isUnaware(scene, blow) && !spell?.indirect) lean.hamper(kind === 'grab' ? 'grab.unaware' : 'unaware.disadvantage');
+  if (combatant(scene, target).surprised) lean.hamper('surprised.passive');
+  return { by: target, clause, sides, mode: lean.mode(scene.encounter.options) };
+};
+
+/** The own die if it does better than the minimum on average, else the minimum, straight [mindef.compare] [mindef.no-disadvantage]. */
+const atLeast = (scene: Scene, own: Throw, least: Sides): Throw => {
+  if (scene.encounter.options['mindef.mode'] === 'better-average')
+    return average(own.sides, own.mode) > average(least, 'straight') ? own : straight(own.by, 'mindef.exists', least);
+  if (rankOf(own.sides) < rankOf(least)) return straight(own.by, 'mindef.exists', least);
+  return own.mode === 'disadvantaged' ? { ...own, mode: 'straight' } : own;
+};

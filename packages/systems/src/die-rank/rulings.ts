@@ -1,0 +1,193 @@
+import { GM, type RulingKind, type Who, whoIs } from '@fray/engine';
+import { z } from 'zod';
+import { leanOfState } from './blow.ts';
+import { die, hurt } from './damage.ts';
+import type { Table } from './deed.ts';
+import { dieOf, RANKS, type Sides } from './dice.ts';
+import type { Encounter } from './encounter.ts';
+import { finish } from './ending.ts';
+import { set } from './facts.ts';
+import { letGo, loosenGrips } from './grab.ts';
+import { Lean, successesOf, throwNumber } from './lean.ts';
+import { fall, knockDown } from './mount.ts';
+import { arrive } from './order.ts';
+import { sidesOf } from './resist.ts';
+import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
+import { INJURIES, STATS } from './sheet.ts';
+import { heal } from './survival.ts';
+import { endTurn } from './turn-end.ts';
+
+type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
+
+const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
+  id,
+  words,
+  takes,
+  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+});
+
+const who = z.string();
+const refusalOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
+
+/** Does something to a combatant by its name. */
+const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
+  const found = whoIs(scene, name);
+  return found === undefined || found < 0 ? `there is no ${name} here` : refusalOf(what(found));
+};
+
+const CONDITIONS = ['prone', 'helpless', 'surprised', 'stunned', 'badly wounded', 'mortally wounded', 'dead', 'knocked out', ...INJURIES] as const;
+type ConditionName = (typeof CONDITIONS)[number];
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (
+  newcomer: (scene: Scene, entry: unknown, side: string) => { encounter: Encounter; combatant: Scene['combatants'][number] } | string,
+): RulingKind<Scene>[] => [
+  kind(
+    'set',
+    "Set a combatant's value, or the fight's",
+    z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
+    (scene, { who: name, name: field, to: value }) =>
+      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+  ),
+  kind('harm', 'Do damage', z.strictObject({ who, damage: z.int().min(1), lethal: z.boolean().default(true) }), (scene, { who: name, damage, lethal }, table) =>
+    to(scene, name, w => hurt(scene, table, { by: GM, to: w, damage, lethal })),
+  ),
+  kind('heal', 'Heal by magic', z.strictObject({ who, hp: z.union([z.int().min(1), z.literal('all')]) }), (scene, { who: name, hp }, table) =>
+    to(scene, name, w => {
+      if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
+      heal(scene, table, w, { hp, ritual: false });
+      return undefined;
+    }),
+  ),
+  kind(
+    'condition',
+    'Add or remove a condition',
+    z.strictObject({ who, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
+    (scene, { who: name, add, remove }, table) =>
+      to(scene, name, w => {
+        if (add) afflict(scene, table, w, add);
+        if (remove) relieve(scene, w, remove);
+      }),
+  ),
+  kind(
+    'unaware',
+    'Somebody does not see an attack coming',
+    z.strictObject({ who, of: who.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
+    (scene, { who: name, of, lasting, end }, table) =>
+      to(scene, name, w => {
+        const by = of === undefined ? NOBODY : whoIs(scene, of);
+        if (by === undefined) return `there is no ${of} here`;
+        const c = alter(scene, w);
+        c.unaware = [...c.unaware.filter(u => u.of !== by), ...(end ? [] : [{ of: by, lasting }])];
+        table.tell({ clause: 'unaware.mark', what: end ? 'aware' : 'unaware', by: w });
+        return undefined;
+      }),
+  ),
+  kind(
+    'ground',
+    'A region becomes cramped or hard underfoot, or no longer is',
+    z.strictObject({ region: z.string(), cramped: z.boolean().optional(), hard: z.boolean().optional() }),
+    (scene, { region, cramped, hard }) => {
+      if (!scene.encounter.regions.byId.has(region)) return `there is no region ${region}`;
+      const changed = (list: readonly string[], on: boolean | undefined) =>
+        on === undefined ? list : [...list.filter(r => r !== region), ...(on ? [region] : [])];
+      scene.cramped = changed(scene.cramped, cramped);
+      scene.hardGround = changed(scene.hardGround, hard);
+      return undefined;
+    },
+  ),
+  kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => {
+    scene.movedThisTurn = moving;
+    return undefined;
+  }),
+  kind(
+    'check',
+    'A roll against a difficulty die, or in calm',
+    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.literal([...RANKS]) }),
+    (scene, given, table) => to(scene, given.who, w => check(scene, table, w, given.stat, given.difficulty)),
+  ),
+  kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
+    const joined = newcomer(scene, entry, side);
+    if (typeof joined === 'string') return joined;
+    scene.encounter = joined.encounter;
+    arrive(scene, table, scene.combatants.push(joined.combatant) - 1);
+    return undefined;
+  }),
+  kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
+    to(scene, name, w => {
+      fall(scene, table, w);
+      alter(scene, w).absent = true;
+      loosenGrips(scene, table);
+      if (scene.turn === w) endTurn(scene, table);
+    }),
+  ),
+  kind('skip', 'End the turn that is under way', z.strictObject({}), (scene, _, table) => {
+    if (scene.turn === NOBODY) return 'nobody has the turn';
+    endTurn(scene, table);
+    return undefined;
+  }),
+  kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+    const all = names.map(name => whoIs(scene, name));
+    if (all.some(w => w === undefined || w < 0)) return 'a name in the list is nobody here';
+    const chosen = all as Who[];
+    const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
+    scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
+    scene.at = past.length;
+    for (const w of chosen) alter(scene, w).acted = false;
+    return undefined;
+  }),
+  kind(
+    'end',
+    'End the encounter',
+    z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }),
+    (scene, { winner, words }, table) => {
+      if (scene.ended !== '') return 'the encounter is over';
+      finish(scene, table, winner, words);
+      return undefined;
+    },
+  ),
+];
+
+/** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
+const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {
+  const lean = new Lean(table.listening);
+  leanOfState(lean, scene, w);
+  if (stat === 'FOR' && combatant(scene, w).injuries.includes('frail')) lean.hamper('mortal.scar.effect');
+  const sides = sidesOf(scene, w, stat);
+  const calm = scene.encounter.options['dice.max-out-of-combat'] && scene.phase === 'aftermath';
+  const number = calm ? sides : throwNumber(table, { by: w, clause: 'dice.difficulty', sides, mode: lean.mode(scene.encounter.options) });
+  const successes = table.roll(GM, 'dice.difficulty', dieOf(difficulty), against => successesOf(number, against));
+  table.tell({
+    clause: calm ? 'dice.max-roll' : 'dice.difficulty',
+    what: 'check',
+    by: w,
+    stat,
+    number,
+    successes,
+    outcome: successes > 0 ? 'success' : 'failure',
+  });
+};
+
+const afflict = (scene: Scene, table: Table, w: Who, name: ConditionName): void => {
+  if (name === 'prone') knockDown(scene, table, w);
+  else if (name === 'dead') die(scene, table, w, 'ko.survival.1');
+  else if (name === 'stunned') alter(scene, w).stunned = 'turn';
+  else if (name === 'helpless') alter(scene, w).helpless = true;
+  else if (name === 'surprised') alter(scene, w).surprised = true;
+  else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';
+  else if (name === 'mortally wounded') Object.assign(alter(scene, w), { wound: 'mortallyWounded', diesAt: scene.minutes + 10 });
+  else if (name === 'knocked out') set(scene, w, 'knockedOut', 'nonlethal');
+  else alter(scene, w).injuries = [...combatant(scene, w).injuries, name];
+  if (name === 'knocked out') fall(scene, table, w);
+  if (combatant(scene, w).holds !== NOBODY && isOut(combatant(scene, w))) letGo(scene, table, w);
+  loosenGrips(scene, table);
+};
+
+const relieve = (scene: Scene, w: Who, name: ConditionName): void => {
+  const c = alter(scene, w);
+  if (name === 'prone' || name === 'helpless' || name === 'surprised') c[name] = false;
+  else if (name === 'stunned') c.stunned = 'no';
+  else if (name === 'knocked out') Object.assign(c, { knockedOut: 'none', survivalOpen: false, hp: Math.max(c.hp, Math.min(1, sheet(scene, w).hp)) });
+  else if (name === 'badly wounded' || name === 'mortally wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
+  else c.injuries = c.injuries.filter(i => i !== name);
+};

@@ -1,0 +1,106 @@
+import type { Who } from '@fray/engine';
+import { die } from './damage.ts';
+import type { Table } from './deed.ts';
+import type { Mode } from './dice.ts';
+import { loosenGrips } from './grab.ts';
+import { throwNumber } from './lean.ts';
+import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+
+/** When the knocked out wake by themselves, in minutes. */
+const SOON = 5;
+const HOUR = 60;
+const CLOCK = 10;
+
+/** The survival roll reads the number itself; one cause alone can help it, and one by option hamper it. */
+const survivalMode = (scene: Scene, who: Who, ritual: boolean): Mode => {
+  const hampered = scene.encounter.options['survival.badly-wounded-disadvantaged'] && combatant(scene, who).wound === 'badlyWounded';
+  if (ritual) return hampered ? 'straight' : 'advantaged';
+  return hampered ? 'disadvantaged' : 'straight';
+};
+
+type Fate = 1 | 2 | 3 | 4;
+const CLAUSES = { 1: 'ko.survival.1', 2: 'ko.survival.2', 3: 'ko.survival.3', 4: 'ko.survival.4' } as const;
+
+/** The one roll of this knockout [ko.once]: the FOR die against nothing. */
+const rollSurvival = (scene: Scene, table: Table, who: Who, ritual: boolean): Fate => {
+  const mode = survivalMode(scene, who, ritual);
+  const number = throwNumber(table, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode });
+  const fate = Math.min(4, number) as Fate;
+  alter(scene, who).survivalOpen = false;
+  table.tell({ clause: CLAUSES[fate], what: 'survival', by: who, number, outcome: fate === 1 ? 'dies' : 'lives' });
+  return fate;
+};
+
+/** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
+export const survive = (scene: Scene, table: Table, who: Who): void => {
+  const fate = rollSurvival(scene, table, who, false);
+  if (fate === 1) return die(scene, table, who, 'ko.survival.1');
+  const c = alter(scene, who);
+  if (fate === 2) Object.assign(c, { wound: 'mortallyWounded', injuryDue: true, diesAt: scene.minutes + CLOCK });
+  else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
+  else c.wakesAt = scene.minutes + SOON;
+};
+
+export interface Healing {
+  readonly hp: number | 'all';
+  readonly ritual: boolean;
+}
+
+/** Magic gives HP back. Whoever was knocked out comes round by it, if it is not too late [heal.survival]. */
+export const heal = (scene: Scene, table: Table, who: Who, healing: Healing): void => {
+  const was = combatant(scene, who);
+  let fate: Fate | undefined;
+  if (was.survivalOpen) {
+    fate = rollSurvival(scene, table, who, healing.ritual);
+    if (fate === 1) return die(scene, table, who, 'heal.1');
+  }
+  restore(scene, table, who, healing.hp);
+  if (isOut(was)) revive(scene, table, who, fate);
+  // A ritual leaves no mark [heal.ritual.injury].
+  if (healing.ritual) alter(scene, who).injuryDue = false;
+  else if (fate === 2) alter(scene, who).injuryDue = !sparesMark(scene, who);
+};
+
+/** An option has a spell that fills all HP spare the lasting mark. */
+const sparesMark = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return scene.encounter.options['heal.spell-prevents-injury'] && c.hp >= c.hpMax;
+};
+
+/** Puts HP back, to the maximum at most [heal.restore]; full HP end a bad wound and a stun that waited for them. */
+export const restore = (scene: Scene, table: Table, who: Who, hp: number | 'all'): void => {
+  const c = alter(scene, who);
+  const before = c.hp;
+  c.hp = hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp);
+  table.tell({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
+  if (c.wound === 'mortallyWounded' && c.hp > 0) {
+    Object.assign(c, { wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR });
+    table.tell({ clause: 'mortal.healed', what: 'badly wounded', by: who });
+  }
+  fullHp(scene, table, who);
+};
+
+/** At the maximum, and not before, a bad wound is over [badly.end]; so is the long stun, once a turn was lost to it [heal.mortal.min]. */
+const fullHp = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  if (c.hp < c.hpMax) return;
+  if (c.wound === 'badlyWounded') {
+    alter(scene, who).wound = 'none';
+    table.tell({ clause: 'badly.end', what: 'recovered', by: who });
+  }
+  if (c.stunned === 'long') Object.assign(alter(scene, who), { stunned: c.lostTurn ? 'no' : 'turn', lostTurn: false });
+};
+
+/** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 for as long as HP are not full. */
+const revive = (scene: Scene, table: Table, who: Who, fate: Fate | undefined): void => {
+  const c = alter(scene, who);
+  const full = c.hp >= c.hpMax;
+  Object.assign(c, { knockedOut: 'none', wakesAt: -1, diesAt: -1, lostTurn: false, stunned: fate === 2 && !full ? 'long' : 'turn' });
+  // A mortal wound that magic has treated is a bad one, which full HP end at once.
+  if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
+  else if (full && c.wound === 'badlyWounded') c.wound = 'none';
+  table.tell({ clause: fate === undefined ? 'heal.nonlethal' : REVIVED[fate], what: 'revived', by: who, stunned: c.stunned });
+  loosenGrips(scene, table);
+};
+
+const REVIVED = { 1: 'heal.1', 2: 'heal.mortal.stun', 3: 'heal.badly', 4: 'heal.4' } as const;

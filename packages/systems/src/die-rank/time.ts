@@ -1,0 +1,48 @@
+import type { Who } from '@fray/engine';
+import { die } from './damage.ts';
+import type { Table } from './deed.ts';
+import { alter, combatant, isConscious, isPresent, type Scene, sheet } from './scene.ts';
+import { restore } from './survival.ts';
+
+export const HOUR = 60;
+export const DAY = 24 * HOUR;
+
+/** Lets minutes pass after the fight: the mortally wounded die when their time is up [mortal.clock], sleepers wake when theirs is. */
+export const passTime = (scene: Scene, table: Table, minutes: number): void => {
+  scene.minutes += minutes;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isPresent(c)) continue;
+    // The first turn awake is long over.
+    if (c.stunned === 'turn') alter(scene, who).stunned = 'no';
+    if (c.wound === 'mortallyWounded' && c.diesAt >= 0 && c.diesAt <= scene.minutes) die(scene, table, who, 'mortal.clock');
+    // Who is mortally wounded has no such time, and never wakes [mortal.no-wake].
+    else if (c.wound !== 'mortallyWounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wake(scene, table, who);
+  }
+  table.tell({ clause: 'mortal.clock', what: 'time passes', minutes: scene.minutes });
+};
+
+/** Awake: badly wounded by itself after an hour [badly.wake], unhealed at 0 HP or what an option says [badly.wake-hp]; else with 1 HP, dazed for a turn. */
+const wake = (scene: Scene, table: Table, who: Who): void => {
+  const c = alter(scene, who);
+  const badly = c.wound === 'badlyWounded';
+  const least = badly ? scene.encounter.options['badly-wounded.wake-hp'] : 1;
+  Object.assign(c, { knockedOut: 'none', wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)) });
+  if (!badly) c.stunned = 'turn'; // [ko.survival.4-stun]
+  table.tell({ clause: badly ? 'badly.wake' : 'ko.survival.4', what: 'wakes', by: who, hp: c.hp });
+};
+
+/** Rest for whoever was awake when it began: an hour brings HP [wounded.rest] and MP [mp.regain] back, but not to the badly wounded. */
+export const rest = (scene: Scene, table: Table, minutes: number): void => {
+  const awake = scene.combatants.flatMap((c, who) => (isConscious(c) ? [who] : []));
+  passTime(scene, table, minutes);
+  const sleepers = minutes < DAY ? [] : scene.combatants.flatMap((c, who) => (isConscious(c) && !awake.includes(who) ? [who] : []));
+  for (const who of [...awake, ...sleepers]) {
+    const badly = combatant(scene, who).wound === 'badlyWounded';
+    if (badly && minutes < (sheet(scene, who).hero ? 7 : 30) * DAY) continue;
+    restore(scene, table, who, 'all');
+    const c = alter(scene, who);
+    c.mp = c.mpMax;
+    table.tell({ clause: badly ? 'badly.rest-hero' : 'wounded.rest', what: 'rested', by: who, hp: c.hp, mp: c.mp });
+  }
+};

@@ -1,0 +1,33 @@
+import type { Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { letGo } from './grab.ts';
+import { alter, combatant, leaderOf, NOBODY, type Scene } from './scene.ts';
+
+/** Both halves of a pair, or whoever is alone. */
+export const unitOf = (scene: Scene, who: Who): Who[] => {
+  const leader = leaderOf(scene, who);
+  const { riding } = combatant(scene, leader);
+  return riding === NOBODY ? [leader] : [leader, riding];
+};
+
+/** Ends the turn that is under way: what was not sustained is let go, what lasted to this moment is over, and AP are lost. */
+export const endTurn = (scene: Scene, table: Table): void => {
+  const who = scene.turn;
+  if (who === NOBODY) return;
+  for (const one of unitOf(scene, who)) close(scene, table, one);
+  scene.turn = NOBODY;
+  Object.assign(scene, { ap: 0, forMoves: 0, forOthers: 0 });
+};
+
+const close = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  if (c.holds !== NOBODY && !c.sustained) {
+    table.tell({ clause: 'grab.sustain', what: 'not sustained', by: who, target: c.holds });
+    letGo(scene, table, who);
+  }
+  // A turn of stun ends here [heal.stun]; the long one only notes that a turn was lost.
+  if (c.stunned === 'turn') alter(scene, who).stunned = 'no';
+  if (c.stunned === 'long') alter(scene, who).lostTurn = true;
+  if (c.rooted > 0) alter(scene, who).rooted = c.rooted - 1;
+  if (c.surprised && scene.encounter.options['surprised.until'] === 'end-of-first-turn') alter(scene, who).surprised = false;
+};

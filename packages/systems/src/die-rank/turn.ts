@@ -1,0 +1,153 @@
+import type { Closings, Decision, Refusal, Who } from '@fray/engine';
+import { run, runAlong } from './actions/walk.ts';
+import { clearDebt, payOut, poolOf, spend } from './ap.ts';
+import type { Deed, Table } from './deed.ts';
+import { endIfOver } from './ending.ts';
+import { deedsNear, menuFor } from './menu.ts';
+import { actorOf } from './mount.ts';
+import { onlyTarget, Provocation } from './opportunity.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
+import { endTurn, unitOf } from './turn-end.ts';
+
+const NO_AP = refuse('ap.zero', 'no AP is left: free actions only', 'end the turn');
+const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn');
+const MAJOR_DONE = refuse('ap.major', 'the major action of this turn is done');
+const SECOND_ATTACK = refuse('attack.major', 'an attack is a major action, and that of this turn is done');
+const NOT_ALONE = refuse('ap.exclusive', 'it has to be the only action of the turn');
+const FOR_MOVES = refuse('mount.ap.mount-extra', 'the AP left are for movement');
+const NOT_FOR_MOVES = refuse('mount.ap.rider-extra', 'the AP left are not for movement');
+const STUNNED = refuse('heal.stun.meaning', 'stunned');
+const HELPLESS = refuse('helpless.actions', 'helpless');
+const OUT = refuse('ko.duration', 'knocked out');
+
+/** What state forbids: of a pair, each half acts for itself [mount.one-out]. */
+const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
+  const c = combatant(scene, d.who);
+  if (!isConscious(c)) return OUT;
+  if (c.stunned !== 'no') return STUNNED;
+  return c.helpless && !d.action.bodiless?.(scene, d) ? HELPLESS : undefined;
+};
+
+/** What the turn has no room for. */
+const spent = (scene: Scene, d: Deed): Refusal | undefined => {
+  const { cost, action } = d;
+  if (cost === 'free') return undefined;
+  if (cost === 'exclusive' && scene.acted) return NOT_ALONE;
+  if (cost === 'major' && scene.majorUsed) return action.attacks ? SECOND_ATTACK : MAJOR_DONE;
+  if (scene.ap < 1) return poolOf(scene, d.who) === 0 ? NO_AP_AT_ALL : NO_AP;
+  if (action.moves) return scene.forMoves < 1 ? NOT_FOR_MOVES : undefined;
+  return scene.forOthers < 1 ? FOR_MOVES : undefined;
+};
+
+const refusal = (scene: Scene, d: Deed): Refusal | undefined => unfit(scene, d) ?? spent(scene, d) ?? d.action.refusal?.(scene, d);
+
+/** The decision of whoever's turn it is; for a pair, of the one who decides for both. */
+class TurnDecision implements Decision<Deed> {
+  readonly about = 'turn';
+  readonly clause = 'ap.one-per-action';
+  readonly by: Who;
+  private readonly scene: Scene;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.by = actorOf(scene, scene.turn);
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name}'s turn, ${this.scene.ap} AP`;
+  }
+
+  get choices(): readonly Deed[] {
+    return menuFor(this.scene, this.by);
+  }
+
+  refusal(d: Deed): Refusal | undefined {
+    return d.idle ? undefined : refusal(this.scene, d);
+  }
+
+  legal(): Deed[] {
+    const may: Deed[] = [];
+    for (const d of this.choices) if (d.idle || !refusal(this.scene, d)) may.push(d);
+    return may;
+  }
+
+  near(key: string): readonly Deed[] {
+    return deedsNear(this.scene, this.by, key);
+  }
+
+  closings(d: Deed): Closings<Deed> {
+    return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d);
+  }
+
+  stands(): boolean {
+    const { scene, by } = this;
+    return scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, by) && actorOf(scene, scene.turn) === by && canAct(combatant(scene, by));
+  }
+}
+
+/** The next one in the order begins its turn. Whoever is out, or has had part in a turn of this round, is passed by. */
+export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
+  const c = combatant(scene, who);
+  if (c.acted) return;
+  const leader = leaderOf(scene, who);
+  const unit = unitOf(scene, leader);
+  for (const one of unit) startOf(scene, one);
+  // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
+  if (unit.every(one => !isConscious(combatant(scene, one)))) return clearDebt(scene, leader);
+  scene.turn = leader;
+  Object.assign(scene, { majorUsed: false, acted: false, movedThisTurn: false });
+  payOut(scene, leader);
+  table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
+  if (!unit.some(one => canAct(combatant(scene, one)))) {
+    table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
+    endTurn(scene, table);
+  }
+};
+
+/** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
+const startOf = (scene: Scene, who: Who): void => {
+  const c = alter(scene, who);
+  c.acted = true;
+  c.sustained = false;
+  if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
+};
+
+/** One action of the turn: paid, provoking, and done, if the opportunity attacks left the actor up to it. */
+export const act = (scene: Scene, table: Table): void => {
+  const deed = table.ask(new TurnDecision(scene));
+  pay(scene, deed);
+  const clause = provokes(scene, deed);
+  const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
+  const provocation = new Provocation(scene, table, deed.who, bareHands ? onlyTarget(scene, deed.target) : NOBODY);
+  const up = !clause || (provocation.offer(clause) && !deed.action.refusal?.(scene, deed));
+  // What was paid stays paid, and nothing else has happened yet: the action is lost [oa.timing].
+  if (!up) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
+  else if (deed.action === run) runAlong(scene, table, deed, provocation);
+  else deed.action.resolve(scene, table, deed);
+  afterwards(scene, table, deed);
+};
+
+/** Every exclusive action provokes [oa.trigger.exclusive], others as their rules say. */
+const provokes = (scene: Scene, d: Deed): ClauseId | undefined => (d.cost === 'exclusive' ? 'oa.trigger.exclusive' : d.action.provokes?.(scene, d));
+
+/** AP are paid when an action is declared; an escape is paid for after its roll. */
+const pay = (scene: Scene, { action, cost }: Deed): void => {
+  if (cost === 'free' || action.id === 'escape') return;
+  scene.acted = true;
+  if (cost === 'major') scene.majorUsed = true;
+  if (cost === 'exclusive') Object.assign(scene, { ap: 0, forMoves: 0, forOthers: 0 });
+  else spend(scene, action.moves === true);
+};
+
+/** The turn is over with a major or an exclusive action, or when nobody of the unit is up to go on. */
+const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void => {
+  if (action.moves) scene.movedThisTurn = true;
+  if (scene.turn !== NOBODY) {
+    const up = unitOf(scene, scene.turn).some(one => canAct(combatant(scene, one)));
+    const major = cost === 'major' && action.id !== 'escape' && scene.encounter.options['action.major-ends-turn'];
+    if (!up || major || cost === 'exclusive') endTurn(scene, table);
+  }
+  endIfOver(scene, table);
+};
