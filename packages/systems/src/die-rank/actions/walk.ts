@@ -53,7 +53,7 @@ const enter = (scene: Scene, table: Table, who: Who, region: string, clause: Cla
   alter(scene, legs).region = region;
   if (carrying !== NOBODY) alter(scene, carrying).region = region;
   if (holds !== NOBODY) carryOff(scene, table, holds, region);
-  table.tell({ clause, what: 'moves', by: who, to: region });
+  table.tell({ clause, what: 'moves', by: who, region });
   loosenGrips(scene, table);
 };
 
