@@ -64,6 +64,7 @@ export class Provocation {
       !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')
     )
       return;
+    // It is met like any other attack, interrupts and all [oa.defend].
     attack(scene, table, { by, target, kind, thing, spell: undefined });
   }
 }

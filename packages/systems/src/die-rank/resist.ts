@@ -58,7 +58,7 @@ const leanOfHolder = (lean: Lean, scene: Scene, blow: Blow, by: Who): void => {
   else if (isPhysical(attackStat(scene, blow)) || blow.spell?.physical === 'direct') lean.hamper('grab.full.holder-defense');
 };
 
-/** The passive roll: the own die as it leans, or what stands in for it. */
+/** The passive roll: the own die as it leans, or what stands in for it; whoever is helpless still has to be aimed at [mindef.helpless]. */
 export const passiveThrow = (scene: Scene, blow: Blow, stat: Stat, lean: Lean): Throw => {
   const { target } = blow;
   const range = rangeTo(scene, blow.by, target) ?? 0;

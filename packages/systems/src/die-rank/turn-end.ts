@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { letGo } from './grab.ts';
 import { alter, combatant, leaderOf, NOBODY, type Scene } from './scene.ts';
 
-/** Both halves of a pair, or whoever is alone. */
+/** Who shares a turn: both halves of a pair [mount.pair], or whoever is alone. */
 export const unitOf = (scene: Scene, who: Who): Who[] => {
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);

@@ -30,7 +30,7 @@ const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
   return c.helpless && !d.action.bodiless?.(scene, d) ? HELPLESS : undefined;
 };
 
-/** What the turn has no room for. */
+/** What the turn has no room for: minor actions as long as AP last [ap.minor], one major, and an exclusive one alone. */
 const spent = (scene: Scene, d: Deed): Refusal | undefined => {
   const { cost, action } = d;
   if (cost === 'free') return undefined;

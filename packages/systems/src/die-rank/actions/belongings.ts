@@ -3,7 +3,7 @@ import { type Action, type Cost, type Deed, deed, defineAction } from '../deed.t
 import { keyOfThing } from '../encounter.ts';
 import { hands, handsTaken } from '../gear.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, type Scene, sheet, thingOf } from '../scene.ts';
+import { alter, combatant, type Scene, thingOf } from '../scene.ts';
 
 const READY = refuse('gear.ready', 'it is in hand already');
 const NOT_CARRIED = refuse('gear.ready', 'it is not carried');
@@ -108,6 +108,6 @@ export const reload: Action = defineAction({
   },
   resolve(scene, table, { who, thing }) {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
-    table.tell({ clause: 'gear.reload', what: 'reloads', by: who, thing: label(scene, thing), name: sheet(scene, who).name });
+    table.tell({ clause: 'gear.reload', what: 'reloads', by: who, thing: label(scene, thing) });
   },
 });

@@ -12,7 +12,7 @@ export const untargetable = (scene: Scene, target: Who): Refusal | undefined => 
 export const outOfReach = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
   untargetable(scene, target) ?? (isNear(scene, who, target) ? undefined : FAR);
 
-/** Bare hands are not for riders, unless an ability says so. */
+/** Bare hands are not for riders, unless an ability says so [mount.rider.abilities]. */
 export const inTheSaddle = (scene: Scene, who: Who): Refusal | undefined =>
   combatant(scene, who).riding !== NOBODY && !sheet(scene, who).riderMayUnarmed ? RIDER : undefined;
 

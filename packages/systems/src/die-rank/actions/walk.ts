@@ -6,7 +6,6 @@ import type { Provocation } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../scene.ts';
-import { nameOf } from './target.ts';
 
 const FAR = refuse('move.walk', 'it is no neighbouring region');
 const PRONE = refuse('prone.crawl', 'prone', 'crawl, or stand up first');
@@ -180,6 +179,6 @@ export const drag: Action = defineAction({
     alter(scene, who).sustained = true;
     carryOff(scene, table, holds, way[0] as string);
     enter(scene, table, who, way[0] as string, 'grab.drag');
-    table.tell({ clause: 'grab.drag.together', what: 'dragged', by: who, target: holds, name: nameOf(scene, holds) });
+    table.tell({ clause: 'grab.drag.together', what: 'dragged', by: who, target: holds });
   },
 });
