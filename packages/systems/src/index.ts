@@ -11,8 +11,8 @@ export type AnySystem = System<any, any>;
 
 /** Every system, by its id: made from content. */
 const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> = {
-  'die-rank': content => dieRank(content) as Result<AnySystem>,
   'roll-under': content => rollUnder(content) as Result<AnySystem>,
+  'die-rank': content => dieRank(content) as Result<AnySystem>,
 };
 
 export const systemIds: readonly string[] = Object.keys(makers);

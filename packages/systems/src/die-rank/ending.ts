@@ -1,20 +1,45 @@
-import type { Outcome } from '@fray/engine';
+import { GM, type Outcome } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { isConscious, NOBODY, type Scene } from './scene.ts';
+import { combatant, isConscious, NOBODY, type Scene, sheet } from './scene.ts';
 
-/** Ends the encounter when no more than one side has a conscious fighter; a riderless mount is none. */
-export const endIfOver = (scene: Scene, table: Table): void => {
-  if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;
-  let standing: string | undefined;
+/** The side that alone has somebody conscious, '' when none has; a riderless mount is no fighter. Nothing while two have. */
+const lastStanding = (scene: Scene): string | undefined => {
+  let standing = '';
   for (let who = 0; who < scene.combatants.length; who++) {
-    const c = scene.combatants[who] as Scene['combatants'][number];
-    const s = scene.encounter.combatants[who] as Scene['encounter']['combatants'][number];
+    const s = sheet(scene, who);
+    const c = combatant(scene, who);
     if (!isConscious(c) || (s.mount && c.carrying === NOBODY)) continue;
-    if (standing !== undefined && standing !== s.side) return;
+    if (standing !== '' && standing !== s.side) return undefined;
     standing = s.side;
   }
-  finish(scene, table, standing ?? '', standing === undefined ? 'Nobody is left standing' : `Only ${standing} are left standing`);
+  return standing;
 };
+
+/** Ends the encounter when no more than one side has a conscious fighter. */
+export const endIfOver = (scene: Scene, table: Table): void => {
+  if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;
+  const side = lastStanding(scene);
+  if (side !== undefined) finish(scene, table, side, side === '' ? 'Nobody is left standing' : `Only ${side} are left standing`);
+};
+
+/** Where nothing ends by itself, though it might as well, the GM is asked once a round; by option nothing but the GM ends it. */
+export const endIfTold = (scene: Scene, table: Table): void => {
+  if (scene.phase !== 'turns' || (lastStanding(scene) === undefined && !isStalled(scene))) return;
+  const answer = table.ask({
+    by: GM,
+    about: 'end-encounter',
+    prompt: 'Is the encounter over?',
+    clause: 'encounter.end',
+    choices: [
+      { key: 'end', words: 'It is over', clause: 'encounter.end', idle: true },
+      { key: 'go-on', words: 'It goes on', clause: 'encounter.end' },
+    ],
+  });
+  if (answer.key === 'end') finish(scene, table, lastStanding(scene) ?? '', 'The GM ends it');
+};
+
+/** Nobody will act, however many rounds go by: all are out, or stunned for the rest of the encounter. */
+const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stunned !== 'long');
 
 export const finish = (scene: Scene, table: Table, winner: string, words: string): void => {
   Object.assign(scene, { phase: 'ended', turn: NOBODY, ap: 0, forMoves: 0, forOthers: 0, winner, ended: words });

@@ -1,6 +1,6 @@
 import { aftermath, closeBattle } from './aftermath.ts';
 import type { Table } from './deed.ts';
-import { endIfOver } from './ending.ts';
+import { endIfOver, endIfTold } from './ending.ts';
 import { actorOf } from './mount.ts';
 import { rollOrder } from './order.ts';
 import { alter, canAct, combatant, NOBODY, type Scene } from './scene.ts';
@@ -32,6 +32,7 @@ const beginRound = (scene: Scene, table: Table): void => {
   scene.phase = 'turns';
   table.tell({ clause: 'order.sort', what: 'round', round: scene.round });
   endIfOver(scene, table);
+  endIfTold(scene, table);
 };
 
 /** Turns that nobody decides about are passed through, up to one that somebody has. */
