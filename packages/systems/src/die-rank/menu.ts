@@ -44,13 +44,10 @@ export const actions: readonly Action[] = [
 
 /** The deeds of one combatant: each made once per encounter, when somebody first looks for it. */
 interface Menu {
-  readonly bare: (readonly Deed[] | undefined)[];
-  readonly things: Map<number, (readonly Deed[] | undefined)[]>;
-  /** The whole as last put together, and what it was put together from. */
-  last: readonly Deed[];
-  ready: readonly number[] | undefined;
-  lying: Scene['lying'] | undefined;
-  riding: Who;
+  bare: readonly Deed[] | undefined;
+  readonly things: Map<number, readonly Deed[]>;
+  /** All with its own things, by the mount it sits on, which adds what that can do. */
+  readonly own: Map<Who, readonly Deed[]>;
 }
 
 const known = new WeakMap<Encounter, Menu[]>();
@@ -58,52 +55,59 @@ const known = new WeakMap<Encounter, Menu[]>();
 const menuOf = (scene: Scene, who: Who): Menu => {
   let all = known.get(scene.encounter);
   if (!all) known.set(scene.encounter, (all = []));
-  return (all[who] ??= { bare: [], things: new Map(), last: [], ready: undefined, lying: undefined, riding: NOBODY });
+  return (all[who] ??= { bare: undefined, things: new Map(), own: new Map() });
 };
 
-const NONE: readonly Deed[] = [];
+const bareDeeds = (scene: Scene, who: Who): readonly Deed[] => (menuOf(scene, who).bare ??= actions.flatMap(a => a.deeds?.(scene, who) ?? []));
 
-const bareDeeds = (menu: Menu, scene: Scene, who: Who, action: number): readonly Deed[] =>
-  (menu.bare[action] ??= (actions[action] as Action).deeds?.(scene, who) ?? NONE);
-
-const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number, action: number): readonly Deed[] => {
-  let byAction = menu.things.get(thing);
-  if (!byAction) menu.things.set(thing, (byAction = []));
-  return (byAction[action] ??= (actions[action] as Action).with?.(scene, who, thing) ?? NONE);
+const deedsWith = (scene: Scene, who: Who, thing: number): readonly Deed[] => {
+  const { things } = menuOf(scene, who);
+  let deeds = things.get(thing);
+  if (!deeds) things.set(thing, (deeds = actions.flatMap(a => a.with?.(scene, who, thing) ?? [])));
+  return deeds;
 };
-
-/** What is in hand, one's own, and what lies about. */
-const usable = (scene: Scene, who: Who): number[] => {
-  const own = scene.encounter.things.flatMap((t, i) => (t.owner === who ? [i] : []));
-  return [...new Set([...combatant(scene, who).ready, ...sheet(scene, who).natural, ...own, ...scene.lying.map(l => l.thing)])];
-};
-
-const MOUNT_ATTACK = actions.indexOf(mountAttack);
 
 /** What the mount of a pair does itself. */
 const mountDeeds = (scene: Scene, who: Who): readonly Deed[] => {
   const { riding } = combatant(scene, who);
-  return riding === NOBODY ? NONE : sheet(scene, riding).natural.flatMap(thing => deedsWith(menuOf(scene, riding), scene, riding, thing, MOUNT_ATTACK));
+  if (riding === NOBODY) return NONE;
+  return sheet(scene, riding).natural.flatMap(thing => deedsWith(scene, riding, thing).filter(d => d.action === mountAttack));
+};
+const NONE: readonly Deed[] = [];
+
+/** With its own things, in the order of the actions. */
+const ownMenu = (scene: Scene, who: Who): readonly Deed[] => {
+  const { own } = menuOf(scene, who);
+  const { riding } = combatant(scene, who);
+  let deeds = own.get(riding);
+  if (!deeds) {
+    const things = scene.encounter.things.flatMap((t, i) => (t.owner === who ? deedsWith(scene, who, i) : []));
+    const all = [...bareDeeds(scene, who), ...things, ...mountDeeds(scene, who)];
+    own.set(riding, (deeds = actions.flatMap(a => all.filter(d => d.action === a))));
+  }
+  return deeds;
 };
 
-/** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
+const isForeign = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner !== who;
+
+/** What others had, in hand now or lying here. */
+const foreignThings = (scene: Scene, who: Who): number[] => {
+  const { ready: inHand, region } = combatant(scene, who);
+  const all: number[] = [];
+  for (const thing of inHand) if (isForeign(scene, who, thing) && !all.includes(thing)) all.push(thing);
+  for (const l of scene.lying) if (l.region === region && isForeign(scene, who, l.thing) && !all.includes(l.thing)) all.push(l.thing);
+  return all;
+};
+
+/** Everything somebody might do on its turn, legal or not. The same list as long as no thing of others comes near. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
-  const menu = menuOf(scene, who);
-  const { ready: inHand, riding } = combatant(scene, who);
-  if (menu.ready === inHand && menu.lying === scene.lying && menu.riding === riding) return menu.last;
-  const things = usable(scene, who);
-  const deeds: Deed[] = [];
-  for (let a = 0; a < actions.length; a++) deeds.push(...bareDeeds(menu, scene, who, a), ...things.flatMap(t => deedsWith(menu, scene, who, t, a)));
-  deeds.push(...mountDeeds(scene, who));
-  Object.assign(menu, { last: deeds, ready: inHand, lying: scene.lying, riding });
-  return deeds;
+  const own = ownMenu(scene, who);
+  const foreign = foreignThings(scene, who);
+  return foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => deedsWith(scene, who, t))];
 };
 
 /** The part of the menu that has to do with the action that a key begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
-  const menu = menuOf(scene, who);
-  const a = actions.findIndex(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
-  if (a < 0) return NONE;
-  const deeds = [...bareDeeds(menu, scene, who, a), ...usable(scene, who).flatMap(t => deedsWith(menu, scene, who, t, a))];
-  return a === MOUNT_ATTACK ? [...deeds, ...mountDeeds(scene, who)] : deeds;
+  const action = actions.find(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
+  return menuFor(scene, who).filter(d => d.action === action);
 };
