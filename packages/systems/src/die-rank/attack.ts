@@ -33,16 +33,19 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
     number,
     die: `D${acting.sides}`,
     mode: acting.mode,
-    parts: [...(lean.parts ?? []), ...(met.parts ?? [])],
+    parts: together(lean.parts, met.parts),
     defense: met.how,
     against: `D${met.roll.sides}`,
     againstMode: met.roll.mode,
-    against_clause: met.roll.clause,
+    againstClause: met.roll.clause,
     successes,
   });
   if (successes > 0) land(scene, table, blow, successes);
   return successes;
 };
+
+/** What spoke for and against both rolls; nothing where nobody listens, or nothing did. */
+const together = (a: Lean['parts'], b: Lean['parts']): Lean['parts'] => (a && b && a.length + b.length > 0 ? [...a, ...b] : undefined);
 
 const nameOf = (scene: Scene, { thing, spell, kind }: Blow): string => spell?.name ?? weaponOf(scene, thing)?.name ?? kind;
 

@@ -43,6 +43,17 @@ export const GOLDEN: readonly Golden[] = [
     most: 400,
   },
   { name: 'crypt', system: 'roll-under', starter: 'enc-flooded-crypt', changes: {}, seed: 3, policy: 'plain', most: 1000 },
+  { name: 'gatehouse', system: 'die-rank', starter: 'gatehouse', changes: {}, seed: 1, policy: 'greedy', most: 300 },
+  {
+    name: 'pit',
+    system: 'die-rank',
+    starter: 'pit',
+    changes: { options: { 'oa.unarmed': true, 'hold.actions-provoke': true, 'defense.declare': 'after-attack-roll' } },
+    seed: 2,
+    policy: 'greedy',
+    most: 300,
+  },
+  { name: 'charge', system: 'die-rank', starter: 'charge', changes: {}, seed: 3, policy: 'greedy', most: 300 },
 ];
 
 const detail = (key: string, value: unknown): string => {

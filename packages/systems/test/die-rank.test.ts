@@ -1,0 +1,105 @@
+import { type Fraction, fraction, Odds, plus, type Scene, show, type Weight } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+import { type Mode, RANKS, type Sides } from '../src/die-rank/dice.ts';
+import { throwAgainst, throwNumber } from '../src/die-rank/lean.ts';
+
+const MODES: readonly Mode[] = ['straight', 'advantaged', 'disadvantaged'];
+
+/** In how many ways each number is the one that counts, by looking at every throw there is. */
+const kept = (sides: number, mode: Mode): number[] => {
+  const ways: number[] = new Array(sides + 1).fill(0);
+  for (let a = 1; a <= sides; a++) {
+    if (mode === 'straight') ways[a] = (ways[a] as number) + 1;
+    else
+      for (let b = 1; b <= sides; b++) {
+        const n = mode === 'advantaged' ? Math.max(a, b) : Math.min(a, b);
+        ways[n] = (ways[n] as number) + 1;
+      }
+  }
+  return ways;
+};
+
+const byHand = (sides: Sides, mode: Mode, against: Sides, other: Mode): Map<number, Fraction> => {
+  const acting = kept(sides, mode);
+  const resisting = kept(against, other);
+  const all = acting.reduce((n, w) => n + w, 0) * resisting.reduce((n, w) => n + w, 0);
+  const ways = new Map<number, number>();
+  for (let a = 1; a <= sides; a++)
+    for (let d = 1; d <= against; d++) {
+      let successes = 0;
+      while ((successes + 1) * d <= a) successes++;
+      ways.set(successes, (ways.get(successes) ?? 0) + (acting[a] as number) * (resisting[d] as number));
+    }
+  return new Map([...ways].map(([n, w]) => [n, fraction(w, all)]));
+};
+
+const byOdds = (sides: Sides, mode: Mode, against: Sides, other: Mode): Map<number, Fraction> => {
+  const found = new Map<number, Fraction>();
+  const scene = { successes: 0 };
+  new Odds().walk(
+    () => scene,
+    (s, table) => {
+      const number = throwNumber(table as never, { by: 0, clause: 'attack.die.weapon', sides, mode });
+      s.successes = throwAgainst(table as never, number, { by: 1, clause: 'defense.passive.weapon', sides: against, mode: other });
+    },
+    (end, { num, den }: Weight) => {
+      found.set(end.successes, plus(found.get(end.successes) ?? fraction(0), fraction(num, den)));
+    },
+  );
+  return found;
+};
+
+const shown = (all: Map<number, Fraction>) => [...all].sort((a, b) => a[0] - b[0]).map(([n, f]) => `${n}: ${show(f)}`);
+
+describe('die-rank: the exact chances of successes are those counted by hand', () => {
+  for (const sides of RANKS) {
+    test(`D${sides} against every die, thrown straight`, () => {
+      for (const against of RANKS) expect(shown(byOdds(sides, 'straight', against, 'straight'))).toEqual(shown(byHand(sides, 'straight', against, 'straight')));
+    });
+  }
+  for (const mode of MODES)
+    for (const other of MODES)
+      test(`${mode} against ${other}`, () => {
+        for (const sides of RANKS.slice(0, 8))
+          for (const against of RANKS) expect(shown(byOdds(sides, mode, against, other))).toEqual(shown(byHand(sides, mode, against, other)));
+        expect(shown(byOdds(60, mode, 60, other))).toEqual(shown(byHand(60, mode, 60, other)));
+      });
+});
+
+describe('histories of a die-rank duel', () => {
+  const system = systemOf('die-rank');
+
+  /** How many histories of so many steps there are: every choice and every throw that the rules tell apart. */
+  const histories = (scene: Scene, depth: number): number => {
+    if (depth === 0 || system.outcome(scene) !== undefined) return 1;
+    let n = 0;
+    const all = new Odds().walk(
+      () => system.copy(scene),
+      system.step,
+      end => {
+        n += histories(end, depth - 1);
+      },
+    );
+    expect(all).toBe(true);
+    return n;
+  };
+
+  const counts = (options: Record<string, unknown>, depth: number): number[] => {
+    const fighter = (as: string) => ({
+      ...{ as, name: as, hp: 3, ap: 1, weapons: ['dagger'] },
+      dice: { STR: 4, REF: 2, INT: 2, FOR: 2, PRE: 2, ATT: 4, DEF: 3 },
+    });
+    const read = system.encounter({ sides: { a: [fighter('ada')], b: [fighter('bo')] }, options });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const scene = system.begin(read.value);
+    expect(system.set(scene, undefined, 'turn', 'ada')).toBeUndefined();
+    return Array.from({ length: depth }, (_, i) => histories(scene, i + 1));
+  };
+
+  // An attack has 10 ends taken passively, 21 and 21 parried, 8 dodged. Slipping past may be met by one: 61. A strike or a grab is let
+  // pass, with 23 ends, or met by one of 60 attacks, of which 44 leave her up against one who can but take it: 259 each. Four free acts.
+  test('as it is', () => expect(counts({}, 2)).toEqual([60 + 61 + 259 + 259 + 4, 15_749]));
+  test('where the attack number is seen first, there are as many', () => expect(counts({ 'defense.declare': 'after-attack-roll' }, 1)).toEqual([643]));
+  test('where bare hands strike too, there are more', () => expect(counts({ 'oa.unarmed': true }, 1)).toEqual([1643]));
+});
