@@ -28,7 +28,7 @@ describe('every command does what it says', () => {
   test('systems', () => {
     expect(fray(['systems'])).toMatchObject({ code: 0, out: expect.stringContaining('enc-road') });
     expect(fray(['systems', 'roll-under']).out).toContain('sunderTiming: after-damage-roll');
-    expect(json(['systems'])).toMatchObject([{ id: 'roll-under', encounters: expect.any(Array) }]);
+    expect(json(['systems'])).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'roll-under', encounters: expect.any(Array) })]));
   });
 
   test('rules', () => {

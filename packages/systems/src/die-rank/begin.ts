@@ -58,7 +58,7 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     rooted: 0,
     initiative: 0,
     debt: 0,
-    acted: false,
+    lastTurn: 0,
     riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
     carrying: combatants.findIndex(r => r.mountedOn === s.id),
     ready: s.startsReady,

@@ -117,7 +117,9 @@ const possessions = (scene: Scene, who: Who) => {
 
 /** Whose turn it is and whose come after, to the end of the round. */
 const turns = (scene: Scene): Upcoming[] => {
-  const rest = scene.order.slice(scene.at).filter(who => isPresent(combatant(scene, who)) && !combatant(scene, who).acted && leaderOf(scene, who) === who);
+  const rest = scene.order
+    .slice(scene.at)
+    .filter(who => isPresent(combatant(scene, who)) && combatant(scene, who).lastTurn !== scene.round && leaderOf(scene, who) === who);
   const now =
     scene.turn === NOBODY
       ? []

@@ -3,12 +3,13 @@ import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
+import type { Encounter } from './encounter.ts';
 import { hasShield, meleeWeapons, weaponOf } from './gear.ts';
 import { Lean, type Throw } from './lean.ts';
 import { refuse } from './refuse.ts';
 import { isUnaware, leanOfDefense, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isOut, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
+import { combatant, isOut, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 import type { Stat } from './sheet.ts';
 
 /** One way to meet one attack; the only one that is thrown [defense.single]. */
@@ -53,11 +54,35 @@ const choice = (key: string, words: string, clause: ClauseId, rest: Pick<Defense
   idle: rest.idle ?? false,
 });
 
-/** All that somebody might throw for a target. */
-const defenses = (scene: Scene, blow: Blow): Defense[] => {
+/** What was listed last for a target, and what it was listed from. */
+interface Listed {
+  readonly stats: readonly Stat[];
+  readonly ready: readonly number[];
+  readonly others: readonly number[] | undefined;
+  readonly partner: Who;
+  readonly all: readonly Defense[];
+}
+
+const known = new WeakMap<Encounter, (Listed | undefined)[]>();
+
+/** All that somebody might throw for a target: the same list as long as nothing changes hands. */
+const defenses = (scene: Scene, blow: Blow): readonly Defense[] => {
   const { target } = blow;
-  const { riding, carrying } = combatant(scene, target);
+  const { ready } = combatant(scene, target);
   const stats = passiveStats(scene, blow);
+  const partner = partnerOf(combatant(scene, target));
+  const others = partner === NOBODY ? undefined : combatant(scene, partner).ready;
+  let lists = known.get(scene.encounter);
+  if (!lists) known.set(scene.encounter, (lists = []));
+  const last = lists[target];
+  if (last && last.stats === stats && last.ready === ready && last.others === others && last.partner === partner) return last.all;
+  const all = listed(scene, target, stats);
+  lists[target] = { stats, ready, others, partner, all };
+  return all;
+};
+
+const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] => {
+  const { riding, carrying } = combatant(scene, target);
   const all = stats.map((stat, i) =>
     choice(stats.length === 1 ? 'passive' : `passive:${stat}`, `Take it on ${stat}`, stats.length === 1 ? 'defense.passive' : 'defense.single.choice', {
       ...{ how: 'passive', by: target, stat, idle: i === 0 },
@@ -125,7 +150,6 @@ class DefenseDecision implements Decision<Defense> {
   readonly about = 'defense';
   readonly clause = 'defense.declare';
   readonly by: Who;
-  readonly prompt: string;
   readonly choices: readonly Defense[];
   private readonly scene: Scene;
   private readonly blow: Blow;
@@ -134,8 +158,11 @@ class DefenseDecision implements Decision<Defense> {
     this.scene = scene;
     this.blow = blow;
     this.by = blow.target;
-    this.prompt = `${sheet(scene, blow.by).name} attacks ${sheet(scene, blow.target).name}`;
     this.choices = defenses(scene, blow);
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.blow.by).name} attacks ${sheet(this.scene, this.blow.target).name}`;
   }
 
   refusal(d: Defense): Refusal | undefined {

@@ -56,6 +56,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ready: c.ready.map(t => nameOf(scene, t)),
     carried: c.carried.map(t => nameOf(scene, t)),
     unaware: c.unaware.map(u => (u.of < 0 ? 'anybody' : idOf(scene, u.of))),
+    acted: c.lastTurn === scene.round,
     ap: mine ? scene.ap : null,
     total: total(scene, who),
     pool: poolOf(scene, who),
@@ -157,7 +158,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   inRound(scene);
   const ap = poolOf(scene, who);
   Object.assign(scene, { turn: who, ap, forMoves: ap, forOthers: ap, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
-  for (const one of unitOf(scene, who)) alter(scene, one).acted = true;
+  for (const one of unitOf(scene, who)) alter(scene, one).lastTurn = scene.round;
   return undefined;
 };
 

@@ -37,8 +37,8 @@ export const combatantSchema = z.strictObject({
   initiative: whole.min(0),
   /** AP of the next turn already spent; that of a pair stands with the rider. */
   debt: whole.min(0),
-  /** Had its turn, or its part in one, this round. */
-  acted: z.boolean(),
+  /** The last round in which it had its turn, or its part in one. */
+  lastTurn: whole.min(0),
   /** The mount it sits on, or the rider it carries; -1 for neither. */
   riding: whole,
   carrying: whole,

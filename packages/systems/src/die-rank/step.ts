@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { endIfOver, endIfTold } from './ending.ts';
 import { actorOf } from './mount.ts';
 import { rollOrder } from './order.ts';
-import { alter, canAct, combatant, NOBODY, type Scene } from './scene.ts';
+import { canAct, combatant, NOBODY, type Scene } from './scene.ts';
 import { act, beginTurn } from './turn.ts';
 import { endTurn } from './turn-end.ts';
 
@@ -27,7 +27,6 @@ export const step = (scene: Scene, table: Table): void => {
 const beginRound = (scene: Scene, table: Table): void => {
   scene.round += 1;
   if (scene.order.length === 0 || scene.encounter.options['order.reroll'] === 'each-round') rollOrder(scene, table);
-  for (let who = 0; who < scene.combatants.length; who++) if (scene.combatants[who]?.acted) alter(scene, who).acted = false;
   scene.at = 0;
   scene.phase = 'turns';
   table.tell({ clause: 'order.sort', what: 'round', round: scene.round });

@@ -90,7 +90,7 @@ class TurnDecision implements Decision<Deed> {
 /** The next one in the order begins its turn. Whoever is out, or has had part in a turn of this round, is passed by. */
 export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
-  if (c.acted) return;
+  if (c.lastTurn === scene.round) return;
   const leader = leaderOf(scene, who);
   const unit = unitOf(scene, leader);
   for (const one of unit) startOf(scene, one);
@@ -109,7 +109,7 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
 const startOf = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
-  c.acted = true;
+  c.lastTurn = scene.round;
   c.sustained = false;
   if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
 };
