@@ -46,7 +46,7 @@ export const closeBattle = (scene: Scene, table: Table): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     // Without lethal damage there is no roll: awake as on a 4 [ko.nonlethal].
-    if (c.knockedOut === 'nonlethal' && isPresent(c)) alter(scene, who).wakesAt = scene.minutes + 5;
+    if (c.knockedOut === 'nonlethal' && isPresent(c)) Object.assign(alter(scene, who), { wakesAt: scene.minutes + 5, stunned: 'turn' });
     // The long stun was for the encounter; the bad wound stays until HP are full [heal.mortal.after].
     if (c.stunned === 'long') Object.assign(alter(scene, who), { stunned: 'no', lostTurn: false });
   }

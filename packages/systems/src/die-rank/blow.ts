@@ -7,7 +7,7 @@ import type { ClauseId } from './rulebook.ts';
 import { combatant, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import type { Spell, Stat } from './sheet.ts';
 
-/** One attack on one target, however it is made. */
+/** One attack on one target, however it is made; of a pair, on the half that is named [mount.targets]. */
 export interface Blow {
   readonly by: Who;
   readonly target: Who;

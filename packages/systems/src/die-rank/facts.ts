@@ -1,7 +1,7 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
 import { poolOf, total } from './ap.ts';
 import { gripOn } from './grab.ts';
-import { sidesOf } from './resist.ts';
+import { isHelpless, sidesOf } from './resist.ts';
 import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
 import { STATS } from './sheet.ts';
 import { unitOf } from './turn-end.ts';
@@ -62,6 +62,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     pool: poolOf(scene, who),
     grabbed: gripOn(scene, who),
     grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    helpless: isHelpless(scene, who),
     dead: c.wound === 'dead',
     conscious: isConscious(c),
     can_act: canAct(c),

@@ -27,7 +27,7 @@ const DEF: readonly Stat[] = ['DEF'];
 const STR: readonly Stat[] = ['STR'];
 
 /** The bound, and the knocked out as well unless an option lets them keep their own die [defense.passive.knocked-out]. */
-const isHelpless = (scene: Scene, who: Who): boolean => {
+export const isHelpless = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return c.helpless || (isOut(c) && scene.encounter.options['knocked-out.helpless']);
 };

@@ -39,6 +39,8 @@ export const survive = (scene: Scene, table: Table, who: Who): void => {
   if (fate === 2) Object.assign(c, { wound: 'mortallyWounded', injuryDue: true, diesAt: scene.minutes + CLOCK });
   else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
+  // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
+  if (fate === 4) c.stunned = 'turn';
 };
 
 export interface Healing {
@@ -57,8 +59,8 @@ export const heal = (scene: Scene, table: Table, who: Who, healing: Healing): vo
   restore(scene, table, who, healing.hp);
   if (isOut(was)) revive(scene, table, who, fate);
   // A ritual leaves no mark [heal.ritual.injury].
-  if (healing.ritual) alter(scene, who).injuryDue = false;
-  else if (fate === 2) alter(scene, who).injuryDue = !sparesMark(scene, who);
+  if (healing.ritual || sparesMark(scene, who)) alter(scene, who).injuryDue = false;
+  else if (fate === 2) alter(scene, who).injuryDue = true;
 };
 
 /** An option has a spell that fills all HP spare the lasting mark. */
@@ -93,13 +95,19 @@ const fullHp = (scene: Scene, table: Table, who: Who): void => {
 
 /** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 for as long as HP are not full. */
 const revive = (scene: Scene, table: Table, who: Who, fate: Fate | undefined): void => {
+  const { knockedOut: was } = combatant(scene, who);
   const c = alter(scene, who);
   const full = c.hp >= c.hpMax;
   Object.assign(c, { knockedOut: 'none', wakesAt: -1, diesAt: -1, lostTurn: false, stunned: fate === 2 && !full ? 'long' : 'turn' });
   // A mortal wound that magic has treated is a bad one, which full HP end at once.
   if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
   else if (full && c.wound === 'badlyWounded') c.wound = 'none';
-  table.tell({ clause: fate === undefined ? 'heal.nonlethal' : REVIVED[fate], what: 'revived', by: who, stunned: c.stunned });
+  table.tell({
+    clause: fate === undefined ? (was === 'lethal' ? 'heal.stun' : 'heal.nonlethal') : REVIVED[fate],
+    what: 'revived',
+    by: who,
+    stunned: c.stunned,
+  });
   loosenGrips(scene, table);
 };
 

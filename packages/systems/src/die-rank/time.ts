@@ -14,7 +14,7 @@ export const passTime = (scene: Scene, table: Table, minutes: number): void => {
     const c = combatant(scene, who);
     if (!isPresent(c)) continue;
     // The first turn awake is long over.
-    if (c.stunned === 'turn') alter(scene, who).stunned = 'no';
+    if (c.stunned === 'turn' && c.knockedOut === 'none') alter(scene, who).stunned = 'no';
     if (c.wound === 'mortallyWounded' && c.diesAt >= 0 && c.diesAt <= scene.minutes) die(scene, table, who, 'mortal.clock');
     // Who is mortally wounded has no such time, and never wakes [mortal.no-wake].
     else if (c.wound !== 'mortallyWounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wake(scene, table, who);
@@ -22,14 +22,13 @@ export const passTime = (scene: Scene, table: Table, minutes: number): void => {
   table.tell({ clause: 'mortal.clock', what: 'time passes', minutes: scene.minutes });
 };
 
-/** Awake: badly wounded by itself after an hour [badly.wake], unhealed at 0 HP or what an option says [badly.wake-hp]; else with 1 HP, dazed for a turn. */
+/** Awake: after a bad wound by itself in an hour [badly.wake], unhealed at 0 HP or what an option says [badly.wake-hp]; else with 1 HP, dazed for a turn. */
 const wake = (scene: Scene, table: Table, who: Who): void => {
   const c = alter(scene, who);
-  const badly = c.wound === 'badlyWounded';
-  const least = badly ? scene.encounter.options['badly-wounded.wake-hp'] : 1;
+  const dazed = c.stunned === 'turn';
+  const least = dazed ? 1 : scene.encounter.options['badly-wounded.wake-hp'];
   Object.assign(c, { knockedOut: 'none', wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)) });
-  if (!badly) c.stunned = 'turn'; // [ko.survival.4-stun]
-  table.tell({ clause: badly ? 'badly.wake' : 'ko.survival.4', what: 'wakes', by: who, hp: c.hp });
+  table.tell({ clause: dazed ? 'ko.survival.4' : 'badly.wake', what: 'wakes', by: who, hp: c.hp });
 };
 
 /** Rest for whoever was awake when it began: an hour brings HP [wounded.rest] and MP [mp.regain] back, but not to the badly wounded. */

@@ -126,6 +126,7 @@ export const act = (scene: Scene, table: Table): void => {
   if (!up) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
   else if (deed.action === run) runAlong(scene, table, deed, provocation);
   else deed.action.resolve(scene, table, deed);
+  sustains(scene, deed);
   afterwards(scene, table, deed);
 };
 
@@ -139,6 +140,12 @@ const pay = (scene: Scene, { action, cost }: Deed): void => {
   if (cost === 'major') scene.majorUsed = true;
   if (cost === 'exclusive') Object.assign(scene, { ap: 0, forMoves: 0, forOthers: 0 });
   else spend(scene, action.moves === true);
+};
+
+/** By option everything done to the held sustains the hold [grab.sustain]. */
+const sustains = (scene: Scene, { who, target, cost }: Deed): void => {
+  if (target === NOBODY || cost === 'free' || scene.encounter.options['hold.actions-sustain'] !== 'all') return;
+  if (combatant(scene, who).holds === target) alter(scene, who).sustained = true;
 };
 
 /** The turn is over with a major or an exclusive action, or when nobody of the unit is up to go on. */

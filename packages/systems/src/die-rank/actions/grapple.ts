@@ -95,11 +95,6 @@ const notHeldBy = (scene: Scene, { who, target }: Deed): Refusal | undefined => 
   return c.grip === 'full' ? undefined : NO_HOLD;
 };
 
-/** By option everything done to the held sustains the hold. */
-const countsAsSustaining = (scene: Scene, who: number): void => {
-  if (scene.encounter.options['hold.actions-sustain'] === 'all' && combatant(scene, who).holds !== NOBODY) alter(scene, who).sustained = true;
-};
-
 /** From a full hold [grab.full.ground] or a partial grab; no roll, and the grappler stays on its feet. */
 export const forceDown: Action = defineAction({
   id: 'force-to-ground',
@@ -114,7 +109,6 @@ export const forceDown: Action = defineAction({
     const full = combatant(scene, who).grip === 'full';
     table.tell({ clause: full ? 'grab.full.ground' : 'grab.partial.ground', what: 'forced to the ground', by: who, target });
     knockDown(scene, table, target);
-    countsAsSustaining(scene, who);
   },
 });
 
@@ -131,7 +125,6 @@ export const crush: Action = defineAction({
   provokes: provokesByOption,
   refusal: notHeldBy,
   resolve(scene, table, { who, target }) {
-    countsAsSustaining(scene, who);
     attack(scene, table, { by: who, target, kind: 'crush', thing: -1, spell: undefined });
   },
 });
@@ -146,7 +139,6 @@ export const throwDown: Action = defineAction({
   provokes: provokesByOption,
   refusal: notHeldBy,
   resolve(scene, table, { who, target }) {
-    countsAsSustaining(scene, who);
     attack(scene, table, { by: who, target, kind: 'throw', thing: -1, spell: undefined });
     knockDown(scene, table, target);
     table.tell({ clause: 'grab.throw.release', what: 'thrown', by: who, target });

@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { refuse } from '../refuse.ts';
 import { combatant, isEnemy, isNear, isPresent, NOBODY, type Scene, sheet } from '../scene.ts';
 
-const GONE = refuse('mount.targets', 'the target is dead or gone');
+const GONE = refuse('space.regions', 'the target is dead or gone');
 const FAR = refuse('space.regions', 'the target is in another region', 'move there first');
 const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', 'dismount first');
 

@@ -82,10 +82,10 @@ export const move: Action = defineAction({
   resolve: (scene, table, { who, way }) => enter(scene, table, who, way[0] as string, 'move.walk'),
 });
 
-/** Regions of one run: two on foot, three in the saddle [mount.run], fewer or more on slow and fast mounts [mount.run.speed]. */
+/** Regions of one run: two on foot, three for mounts [mount.run], fewer or more on slow and fast mounts [mount.run.speed]. */
 const runs = (scene: Scene, who: Who): number => {
-  const legs = legsOf(scene, who);
-  return legs === who && combatant(scene, who).carrying === NOBODY ? 2 : sheet(scene, legs).runRegions;
+  const legs = sheet(scene, legsOf(scene, who));
+  return legs.mount ? legs.runRegions : 2;
 };
 
 const ways = (scene: Scene, from: string, length: number): string[][] => {
