@@ -86,7 +86,8 @@ export const boardLines = (board: Board): string[] => [
       .map(g => `${g.label} ${g.hidden === 'hidden' ? '?' : g.hidden === 'banded' ? g.band : `${g.value}${g.most === undefined ? '' : `/${g.most}`}`}`)
       .join('  ');
     const token = board.field?.tokens.find(t => t.who === s.id);
-    const at = token ? dim(` at ${token.x},${token.y}`) : '';
+    const place = board.places?.find(p => p.who.includes(s.id));
+    const at = token ? dim(` at ${token.x},${token.y}`) : place ? dim(` in ${place.name}`) : '';
     const conditions = s.conditions.length > 0 ? yellow(`  ${s.conditions.map(c => c.label).join(', ')}`) : '';
     const name = s.out ? dim(s.name) : s.down ? red(s.name) : s.side === 'party' ? green(s.name) : s.name;
     return `  ${name}  ${gauges}${at}${conditions}`;

@@ -50,6 +50,16 @@ export interface Token {
   readonly state: string;
 }
 
+/** A piece of a field that is told apart by borders and not by feet: who is there, and what lies there. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly flags: readonly string[];
+  readonly neighbours: readonly string[];
+  readonly who: readonly string[];
+  readonly lying: readonly string[];
+}
+
 /** What any screen needs to draw a fight, already cut to what one seat may know. */
 export interface Board {
   readonly system: string;
@@ -65,4 +75,6 @@ export interface Board {
     readonly lying: readonly { readonly label: string; readonly x: number; readonly y: number }[];
     readonly edges?: readonly [number, number, number, number];
   };
+  /** The field of a system that has regions in place of feet. */
+  readonly places?: readonly Place[];
 }
