@@ -1,4 +1,4 @@
-import type { Board, Sheet as BoardSheet, Condition, Seat, Stat, Upcoming, Who } from '@fray/engine';
+import type { Board, Sheet as BoardSheet, Condition, Place, Seat, Stat, Upcoming, Who } from '@fray/engine';
 import { total } from './ap.ts';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
@@ -18,8 +18,19 @@ export const board = (scene: Scene, _: Seat): Board => {
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, who)),
     upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene),
+    places: scene.encounter.regions.ids.map(id => place(scene, id)),
   };
 };
+
+/** A region as it is now: the GM may have changed what ground it is. */
+const place = (scene: Scene, id: string): Place => ({
+  id,
+  name: regionName(scene, id),
+  flags: [...(scene.cramped.includes(id) ? ['cramped'] : []), ...(scene.hardGround.includes(id) ? ['hard ground'] : [])],
+  neighbours: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
+  who: scene.combatants.flatMap((c, who) => (c.region === id && !c.absent ? [sheet(scene, who).id] : [])),
+  lying: scene.lying.flatMap(l => (l.region === id ? [thingOf(scene, l.thing).name] : [])),
+});
 
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
 
