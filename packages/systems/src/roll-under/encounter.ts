@@ -47,6 +47,8 @@ export interface Sheet {
   readonly spells: readonly Spell[];
   readonly proficient: readonly string[];
   readonly arrows: number;
+  /** One quiver is in the quickdraw slots. */
+  readonly quiverAtHand: boolean;
   readonly loaded: boolean;
   readonly rations: number;
   readonly healer: boolean;
@@ -97,3 +99,6 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
 
 /** The first three slots. */
 export const QUICK_THIRDS = 9;
+
+/** A quiver of twenty arrows fills a slot. */
+export const QUIVER_THIRDS = 3;

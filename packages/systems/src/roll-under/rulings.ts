@@ -9,8 +9,10 @@ import { finish } from './ending.ts';
 import { set } from './facts.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
 import { heal } from './healing.ts';
+import { rollHitDice } from './hit-dice.ts';
 import { join } from './join.ts';
 import { check, checkMorale } from './morale.ts';
+import { morale } from './numbers.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
@@ -39,6 +41,8 @@ const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | u
   return isTime(scene, found) ? `${name} is Time: set its trackers, or let it leave` : refusalOf(what(found));
 };
 
+const clamped = (score: number): number => Math.max(2, Math.min(12, score));
+
 /** The causes that the book names, with their usual size [attack.situational]. */
 const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
 
@@ -50,8 +54,11 @@ export const rulings = (
     'set',
     "Set a combatant's value, or the fight's",
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
-    (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+    (scene, { who: name, name: field, to: value }, table) => {
+      const no = name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value));
+      if (no === undefined) checkMorale(scene, table);
+      return no;
+    },
   ),
   kind(
     'harm',
@@ -72,6 +79,7 @@ export const rulings = (
     const joined = newcomers(scene, entry, side);
     if (typeof joined === 'string') return joined;
     const w = join(scene, joined.encounter, joined.combatant);
+    rollHitDice(scene, table, w);
     table.tell({ clause: 'morale.half', what: 'joined', by: w });
     return undefined;
   }),
@@ -142,8 +150,12 @@ export const rulings = (
   ),
   kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
     to(scene, name, w => {
-      alter(scene, w).moraleShift += by;
+      const now = morale(scene, w);
+      if (now === undefined) return `${name} has no Morale`;
+      const c = alter(scene, w);
+      c.moraleShift = clamped(now + by) - (c.morale as number);
       table.tell({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
+      return undefined;
     }),
   ),
   kind('rally', 'Whoever broke fights on', z.strictObject({ who }), (scene, { who: name }, table) =>

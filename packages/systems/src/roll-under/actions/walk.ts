@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { distance as feetBetween } from '@fray/engine/field';
 import { allowance, type Gait, type Hindrance, hindrance } from '../allowance.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { isEncumbered } from '../inventory.ts';
+import { tire } from '../fatigue.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, place, type Scene } from '../scene.ts';
@@ -21,6 +21,7 @@ const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   leg: refuse('dd.disabled-leg', 'a leg cannot bear weight'),
   heart: refuse('dd.other', 'a weak heart cannot run'),
   burden: refuse('inv.encumbrance-speed', 'too heavily laden', 'drop something'),
+  water: refuse('time.water-movement', 'the water is too deep for it', 'wade'),
   tracker: refuse('time.trackers', 'the world does not allow it'),
 };
 
@@ -81,13 +82,6 @@ const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
 
 /** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
 const leftToWalk = (scene: Scene, who: Who): number => allowance(scene, who, 'move') - scene.walked;
-
-/** Far too heavily laden, every turn with a short move other than a crawl costs a Fatigue, which fills a slot until a night's rest [inv.encumbrance-speed]. */
-const tire = (scene: Scene, table: Table, who: Who): void => {
-  if (!isEncumbered(scene, who, 10) || workingLegs(combatant(scene, who)) === 0) return;
-  alter(scene, who).fatigue += 1;
-  table.tell({ clause: 'inv.encumbrance-speed', what: 'fatigue', by: who, fatigue: combatant(scene, who).fatigue });
-};
 
 const STANDING = refuse('turn.prone', 'not prone');
 const NO_LEG = refuse('turn.prone', 'there is no leg to stand on');
