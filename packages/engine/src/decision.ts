@@ -20,15 +20,15 @@ const closings = <C extends Choice>(decision: Decision<C>, choice: C): Closings<
 
 export const isRefusal = (x: Choice | Refusal): x is Refusal => 'why' in x;
 
-const unknown = (decision: Decision, key: string): Refusal =>
-  decision.absent?.(key) ?? {
-    clause: decision.clause,
-    why: `there is no choice "${key}" here`,
-    instead: `one of ${legal(decision)
-      .slice(0, 8)
-      .map(c => c.key)
-      .join(', ')}`,
-  };
+const unknown = (decision: Decision, key: string): Refusal => ({
+  clause: decision.clause,
+  why: `there is no choice "${key}" here`,
+  instead: `one of ${legal(decision)
+    .slice(0, 8)
+    .map(c => c.key)
+    .join(', ')}`,
+  ...decision.absent?.(key),
+});
 
 /** The choice of exactly that key, ready to be made, or why it may not be. */
 export const named = <C extends Choice>(decision: Decision<C>, key: string): C | Refusal => {

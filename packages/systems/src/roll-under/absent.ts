@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { TIME } from './actions/target.ts';
 import { keyOfThing } from './encounter.ts';
 import { actions } from './menu.ts';
 import { refuse } from './refuse.ts';
@@ -7,7 +8,6 @@ import type { Weapon } from './sheet.ts';
 
 const WAITING = refuse('turn.pass', 'nothing is saved up for later: there is no waiting and no readying', 'act now, or pass');
 const NO_REACTION = refuse('turn.no-reactions', 'nobody reacts to what others do');
-const TIME = refuse('time.untargetable', 'Time can be neither attacked nor touched nor moved');
 const MELEE_ONLY = refuse('turn.charge-melee', 'a charge takes a melee weapon');
 const NOT_FOR_MELEE = refuse('turn.attack', 'nobody is struck with that', 'shoot it');
 const NO_PAIR = refuse('melee.light-dual-limits', 'a pair is two light weapons');

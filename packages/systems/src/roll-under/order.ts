@@ -169,7 +169,7 @@ const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void =>
 
 /** Some act twice a round [init.acts-twice]: after the late group they have their second turn, in the same order as before [init.acts-twice-timing]. */
 const secondTurns = (scene: Scene, queue: Stage[]): void => {
-  if (scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
+  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
   const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
   for (const { who, phase } of queue.slice()) {
     if (phase !== 'enemy' || !who.some(isQuick)) continue;

@@ -5,7 +5,7 @@ import { type Action, type Deed, deed, defineAction, type Table } from '../deed.
 import { tire } from '../fatigue.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, place, type Scene } from '../scene.ts';
+import { alter, combatant, place, type Scene, tidy } from '../scene.ts';
 import { anyDestination, chargeEnd, destinations, feetTo, isFree, isShutIn } from '../space.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
@@ -81,7 +81,7 @@ const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
 const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
 
 /** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
-const leftToWalk = (scene: Scene, who: Who): number => allowance(scene, who, 'move') - scene.walked;
+const leftToWalk = (scene: Scene, who: Who): number => tidy(allowance(scene, who, 'move') - scene.walked);
 
 const STANDING = refuse('turn.prone', 'not prone');
 const NO_LEG = refuse('turn.prone', 'there is no leg to stand on');
