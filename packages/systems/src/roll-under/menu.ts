@@ -7,7 +7,7 @@ import { lunchNow, pass, restNow, talk } from './actions/idle.ts';
 import { castSpell, magicItem } from './actions/magic.ts';
 import { pickUp, prepare } from './actions/prepare.ts';
 import { tend } from './actions/tend.ts';
-import { charge, move, run, standUp } from './actions/walk.ts';
+import { charge, endingAt, move, run, standUp } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
@@ -135,7 +135,8 @@ export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] 
   const lying = scene.lying.map(l => l.thing);
   const things = [...usable(scene, who, combatant(scene, who)), ...lying.filter(thing => isStillListed(scene, who, thing))];
   const deeds = [...bareDeeds(menu, scene, who, a), ...things.flatMap(thing => deedsWith(menu, scene, who, thing, a))];
-  return actions[a] === prepare ? [...deeds, ...lying.map(thing => pickUpOf(menu, scene, who, thing))] : deeds;
+  if (actions[a] === prepare) return [...deeds, ...lying.map(thing => pickUpOf(menu, scene, who, thing))];
+  return actions[a] === charge ? [...deeds, ...endingAt(deeds, key)] : deeds;
 };
 
 /** What was one's own and lies about is still listed, and says that it is not in hand. */

@@ -125,6 +125,23 @@ export const run: Action = defineAction({
 
 const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'come nearer with the short move first');
 
+/** A charge may name the place it ends at, behind the rest of its key: `charge:goblin:sword:10,5`. */
+export const endingAt = (charges: readonly Deed[], key: string): Deed[] => {
+  const cut = key.lastIndexOf(':');
+  const p = placeOf(key.slice(cut + 1));
+  const d = p && charges.find(c => c.key === key.slice(0, cut));
+  return d && p ? [{ ...d, key, words: `${d.words}, from ${p.x}, ${p.y}`, aim: 'place', x: p.x, y: p.y }] : [];
+};
+
+/** Where a charge ends: where it says, if that will do, or else as near as can be. */
+const endOf = (scene: Scene, d: Deed, feet: number): { x: number; y: number } | undefined => {
+  if (d.aim !== 'place') return chargeEnd(scene, d.who, d.target, feet);
+  const { x, y } = d;
+  const { distanceMetric: metric, meleeReachFeet: reach } = scene.encounter.options;
+  const near = tidy(feetBetween(metric, d, combatant(scene, d.target))) <= reach;
+  return near && isFree(scene, d.who, d) && feetTo(scene, d.who, d, feet) !== undefined ? { x, y } : undefined;
+};
+
 /** A rush that ends with a blow, without bonus or penalty [turn.charge-no-bonus]. */
 export const charge: Action = defineAction({
   id: 'charge',
@@ -137,11 +154,11 @@ export const charge: Action = defineAction({
     if (no) return no;
     const why = hindrance(scene, d.who, 'charge');
     if (why) return HINDERED[why];
-    return chargeEnd(scene, d.who, d.target, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
+    return endOf(scene, d, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
   },
   resolve(scene, table, d) {
     const feet = allowance(scene, d.who, 'charge');
-    const end = chargeEnd(scene, d.who, d.target, feet) as { x: number; y: number };
+    const end = endOf(scene, d, feet) as { x: number; y: number };
     go(scene, table, d.who, 'charge', end, feetTo(scene, d.who, end, feet) as number);
     swing(scene, table, d);
   },
