@@ -5,12 +5,17 @@ import { type Row, thousands, timed } from './measure.ts';
 
 const DUELS = 40_000;
 
-/** The first attack in the menu that is legal, else nothing: keeps shields, makes no other choice. */
-const attacks = (): Policy => {
-  const known = new WeakMap<readonly Choice[], readonly Choice[]>();
+/** The first attack in the menu that is legal, then nothing more: keeps shields, makes no other choice. */
+const attacks = (known: WeakMap<readonly Choice[], readonly Choice[]>): Policy => {
+  let attacked = -1;
   return <C extends Choice>(decision: Decision<C>): C => {
-    const { choices } = decision;
+    const { choices, by } = decision;
     if (decision.about !== 'turn') return (choices.find(c => c.idle) ?? choices[0]) as C;
+    if (attacked === by) {
+      attacked = -1;
+      return choices[0] as C;
+    }
+    attacked = by;
     let blows = known.get(choices);
     if (!blows) known.set(choices, (blows = choices.filter(c => c.key.startsWith('attack-melee'))));
     for (const blow of blows) if (!decision.refusal?.(blow as C)) return blow as C;
@@ -24,11 +29,11 @@ export const duel = (): Row[] => {
   const read = system.encounter({ party: [{ use: 'hero-warden', as: 'warden' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 });
   if (!read.ok) throw new Error('the duel does not read');
   const encounter = read.value;
-  const policy = attacks();
+  const blows = new WeakMap<readonly Choice[], readonly Choice[]>();
   const winnerOf = { party: 1, enemy: -1 } as const;
   const byEngine = (seed: number): number => {
     const rng = new Rng(seed);
-    const end = runOut(system, system.begin(encounter), new Quick(policy, rng), 10_000);
+    const end = runOut(system, system.begin(encounter), new Quick(attacks(blows), rng), 10_000);
     return winnerOf[system.outcome(end)?.winner as keyof typeof winnerOf] ?? 0;
   };
   for (let seed = 0; seed < 20_000; seed++) {

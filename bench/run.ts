@@ -2,11 +2,17 @@ import { styleText } from 'node:util';
 import { notation } from './dice.ts';
 import { dieRank } from './die-rank.ts';
 import { duel } from './duel.ts';
+import { speedOfMachine } from './measure.ts';
 import { atInput500, imports, replays } from './session.ts';
 import { copyAndPlay, decisions, outlooks } from './skirmish.ts';
 
-const rows = [...duel(), decisions(), ...copyAndPlay(), outlooks(), ...dieRank(), ...notation(), replays(), atInput500(), imports()];
-for (const r of rows) {
-  const mark = r.holds ? styleText('green', 'reached') : styleText('red', 'missed ');
-  process.stdout.write(`${mark} ${r.what}\n        ${r.found}; wanted: ${r.wanted}; checksum ${r.checksum}\n`);
+const benches = [duel, () => [decisions()], copyAndPlay, () => [outlooks()], dieRank, notation, () => [replays()], () => [atInput500()], () => [imports()]];
+
+process.stdout.write('Machines are noisy: behind each figure stands how fast this one was just before, against the one on which the figures were set.\n');
+for (const bench of benches) {
+  const speed = speedOfMachine();
+  for (const r of bench()) {
+    const mark = r.holds ? styleText('green', 'reached') : styleText('red', 'missed ');
+    process.stdout.write(`${mark} ${r.what}\n        ${r.found}; wanted: ${r.wanted}; checksum ${r.checksum}; machine at ${speed.toFixed(2)}\n`);
+  }
 }

@@ -27,6 +27,7 @@ const unknown = (decision: Decision, key: string): Refusal => ({
     .slice(0, 8)
     .map(c => c.key)
     .join(', ')}`,
+  ...decision.absent?.(key),
 });
 
 /** The choice of exactly that key, ready to be made, or why it may not be. */
@@ -68,7 +69,7 @@ const spare = (wanted: readonly string[], parts: readonly string[]): number | un
  */
 export const keyOf = <C extends Choice>(decision: Decision<C>, words: string): string | Refusal => {
   const text = words.trim();
-  if (decision.choices.some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
+  if ((decision.near?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
   const wanted = tokens(text);
   const found: { key: string; spare: number; legal: boolean }[] = [];
   for (const choice of decision.choices) {

@@ -165,7 +165,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
-    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide` };
+    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by) };
   }
 
   /** Why a choice may not be made, if it may not. */
@@ -210,7 +210,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
     const led = this.played.table.wanted && this.played.past.entries.slice(this.played.lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
     const no = led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], why, by);
-    return no === undefined ? undefined : { clause: this.clauseNow(), why: no };
+    return typeof no === 'string' ? { clause: this.clauseNow(), why: no } : no;
   }
 
   /**
@@ -223,7 +223,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
       return { clause: this.clauseNow(), why: `input ${n} is no such throw` };
     const no = this.instead(n, replacement ? [replacement] : [], why, by, 1);
-    return no === undefined ? undefined : { clause: this.clauseNow(), why: no };
+    return typeof no === 'string' ? { clause: this.clauseNow(), why: no } : no;
   }
 
   /** Goes back to just before an input. Dice seen since come again for the same throws, unless `fresh`. */
@@ -276,6 +276,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.played.table.open.find(d => this.name(d.by) === by);
   }
 
+  /** What the rules say of somebody who has nothing to decide. */
+  private idle(by: string): Refusal | undefined {
+    const who = whoIs(this.played.now, by);
+    return who === undefined || who < 0 ? undefined : this.system.idle?.(this.played.now, who);
+  }
+
   private clauseNow(): string {
     return this.played.table.wanted?.clause ?? this.played.table.open[0]?.clause ?? '';
   }
@@ -288,13 +294,13 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const { about, prompt, clause } = first;
     const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
     const act = freeAct(this.played.table.open, who, typeof key === 'string' ? key : words);
-    if ('why' in act) return act;
+    if ('why' in act) return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by) };
     this.played.add({ by, chose: act.key });
     return undefined;
   }
 
   /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
-  private instead(n: number, inputs: (Chose | Threw | Ruled)[], why?: string, by = 'gm', replaced = 0): string | undefined {
+  private instead(n: number, inputs: (Chose | Threw | Ruled)[], why?: string, by = 'gm', replaced = 0): string | Refusal | undefined {
     const after = this.played.past.entries
       .filter(e => e.n >= n)
       .slice(replaced)
@@ -311,7 +317,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** Does something that may turn out not to fit, in which case everything is as it was. */
-  private attempt(what: () => void): string | undefined {
+  private attempt(what: () => void): string | Refusal | undefined {
     const before = this.inputs.length;
     try {
       what();
@@ -319,7 +325,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     } catch (e) {
       if (!(e instanceof Unruly || e instanceof Divergence)) throw e;
       this.played.forget(before);
-      return e.message;
+      return (e instanceof Unruly && e.refusal) || e.message;
     }
   }
 }

@@ -90,6 +90,7 @@ export const ends = <E extends Encounter, S extends Scene<E>>(
     undefined,
     [],
     deep,
+    true,
   );
   odds.walk(start, stepOrDrop(system), (end, weight) => each(end, weight, odds.outcome));
 };

@@ -5,7 +5,7 @@ import { Script } from './hands/script.ts';
 import type { Input, Ruled, Threw } from './input.ts';
 import { read, showProblem } from './problem.ts';
 import { type Encounter, idOf, type Scene, type System, whoIs } from './system.ts';
-import type { Table, Told, Who } from './table.ts';
+import type { Refusal, Table, Told, Who } from './table.ts';
 import type { Thrower } from './thrower.ts';
 
 export interface FightOptions {
@@ -105,13 +105,16 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     return this.weighed ? new Script(this.past.log, at, around) : new Live(this.past.log, at, around);
   }
 
-  private apply(ruled: Ruled, table: Table): void {
+  /** Says whether it ended the fight. */
+  private apply(ruled: Ruled, table: Table): boolean {
     const kind = this.system.rulings.find(r => r.id === ruled.ruling);
     if (!kind) throw new Unruly(`there is no ruling "${ruled.ruling}"`);
     const taken = read(kind.takes, ruled.with ?? {});
     if (!taken.ok) throw new Unruly(taken.problems.map(showProblem).join('; '));
+    const before = this.system.outcome(this.now);
     const no = kind.apply(this.now, (ruled.with ?? {}) as never, table);
-    if (no !== undefined) throw new Unruly(no);
+    if (typeof no === 'string') throw new Unruly(no);
+    if (no) throw new Unruly(no.why, no);
     table.tell({
       clause: 'gm',
       what: 'ruling',
@@ -120,6 +123,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
       author: ruled.by,
       ...(ruled.why !== undefined && { why: ruled.why }),
     });
+    return before === undefined && this.system.outcome(this.now) !== undefined;
   }
 
   private draw({ by, clause, dice }: OpenThrow): Threw | undefined {
@@ -166,5 +170,12 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   }
 }
 
-/** A ruling that cannot be. */
-export class Unruly extends Error {}
+/** A ruling that cannot be, with the clause that says so where there is one. */
+export class Unruly extends Error {
+  readonly refusal: Refusal | undefined;
+
+  constructor(why: string, refusal?: Refusal) {
+    super(why);
+    this.refusal = refusal;
+  }
+}

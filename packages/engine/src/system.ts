@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import type { Option } from './options.ts';
 import type { Result } from './problem.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { Table, Who } from './table.ts';
+import type { Refusal, Table, Who } from './table.ts';
 
 /** What every system's encounter has. It never changes; all copies of a scene share it. */
 export interface Encounter {
@@ -61,8 +61,8 @@ export interface RulingKind<S> {
   readonly id: string;
   readonly words: string;
   readonly takes: z.ZodType;
-  /** Makes it so. A text back means that it cannot be, and why; nothing may have changed then. */
-  apply(scene: S, given: never, table: Table): string | undefined;
+  /** Makes it so. A text or a refusal back means that it cannot be, and why; nothing may have changed then. */
+  apply(scene: S, given: never, table: Table): string | Refusal | undefined;
 }
 
 /** Whose eyes: the GM's, or those of whoever owns these combatants (nobody's, for a spectator). */
@@ -94,6 +94,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
+  /** Why somebody has nothing to decide while others have, by the rules: dead, unconscious, not its turn. */
+  idle?(scene: S, who: Who): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */

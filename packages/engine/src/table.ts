@@ -47,6 +47,8 @@ export interface Decision<C extends Choice = Choice> {
   /** The choices among which one of that key would be, where they can be told without listing all. */
   near?(key: string): readonly C[];
   closings?(choice: C): Closings<C>;
+  /** Why something that is not among the choices at all cannot be done, where the rules say so. */
+  absent?(key: string): Refusal | undefined;
   /** Others learn that it was answered, not how. */
   readonly secret?: boolean;
   /** Whether it still has to be answered after a ruling; it is dropped, with the rest of its step, when not. */
@@ -106,7 +108,12 @@ export interface Table<C extends string = string> {
   ask<T extends Choice>(decision: Decision<T>): T;
   /** All answer before any of them learns an answer. */
   askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[];
-  /** Throw, then read the throw. `read` tells apart only what the rule tells apart. A secret throw is seen by the GM and those in `to`. */
-  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T;
+  /**
+   * Throw, then read the throw. `read` tells apart only what the rule tells apart. A secret throw is seen by the GM and those in `to`.
+   *
+   * `matters` says on what of the value anything before the next quiet moment depends, where that is less than all of it (of an Injury's
+   * severity: whether it is grave; its days count later). The outlook of a step then looks at only one of those that are alike.
+   */
+  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
   tell(told: Told<C>): void;
 }

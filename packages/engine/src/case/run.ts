@@ -1,7 +1,7 @@
 import { parseFraction, show as showFraction } from '../chance.ts';
 import { Fight } from '../fight.ts';
 import type { Open } from '../offer.ts';
-import { showProblem } from '../problem.ts';
+import { type Result, showProblem } from '../problem.ts';
 import { type Encounter, GM_SEAT, idOf, type Scene, type System, whoIs } from '../system.ts';
 import type { Refusal, Told } from '../table.ts';
 import { differences, matches } from './compare.ts';
@@ -38,6 +38,7 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
     }
   };
   const started = Fight.start(system, written.encounter, undefined, { thrower: want => tray.take(want), weighed: true, prepare });
+  if (written.malformed) return malformed(written, started, failures);
   if (!started.ok)
     return { name: written.case, clauses: written.clauses, failures: started.problems.map(p => `encounter.${showProblem(p)}`), log: [], cited: new Set() };
   const run = new Run(started.value, tray, failures);
@@ -45,6 +46,17 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   written.play.forEach((step, i) => run.play(step, `play.${i}`));
   run.look(written.expect, written.refuse, '');
   return { name: written.case, clauses: written.clauses, failures, log: run.log(), cited: run.cited };
+};
+
+/** A case of an encounter that is refused: every problem it names must have been found. */
+const malformed = ({ case: name, clauses, malformed: wanted = [] }: Case, started: Result<unknown>, failures: string[]): CaseResult => {
+  const found = started.ok ? [] : started.problems;
+  if (started.ok) failures.push('encounter: it was read, and should have been refused');
+  for (const { path = '', problem = '' } of wanted) {
+    if (!found.some(p => p.path.includes(path) && p.problem.includes(problem)))
+      failures.push(`encounter: no problem at ${path || 'any path'} that says "${problem}"; found ${found.map(showProblem).join('; ') || 'none'}`);
+  }
+  return { name, clauses, failures, log: found.map(showProblem), cited: new Set(clauses) };
 };
 
 class Run<E extends Encounter, S extends Scene<E>> {

@@ -57,6 +57,8 @@ const written = z.strictObject({
   play: z.array(play).default([]),
   expect: expectation.optional(),
   refuse: z.array(refusal).optional(),
+  /** The encounter is one that must not be read: what is wrong with it, by parts of the path and of the problem. */
+  malformed: z.array(z.strictObject({ path: z.string().optional(), problem: z.string().optional() })).optional(),
 });
 
 export type Case = z.infer<typeof written>;

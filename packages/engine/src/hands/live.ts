@@ -11,7 +11,7 @@ export interface OpenThrow {
 
 /** Thrown where the log ends and an answer or a throw is wanted. Rules never catch it. */
 export const WAITING = Object.freeze({ waiting: true });
-/** Thrown where a ruling left nothing to decide: the step ends as it is. Rules never catch it. */
+/** Thrown where a ruling left nothing to decide, or ended the fight: the step ends as it is. Rules never catch it. */
 export const DROPPED = Object.freeze({ dropped: true });
 
 /** The log does not fit the rules: it was made by other rules, or tampered with. */
@@ -30,8 +30,8 @@ export class Divergence extends Error {
 export interface Surroundings {
   nameOf(who: Who): string;
   whoIs(name: string): Who | undefined;
-  /** Applies a ruling to the scene as it stands in the middle of the step. */
-  rule(ruled: Ruled, table: Table): void;
+  /** Applies a ruling to the scene as it stands in the middle of the step; says whether it ended the fight. */
+  rule(ruled: Ruled, table: Table): boolean;
   /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
   draw(open: OpenThrow): Threw | undefined;
 }
@@ -115,8 +115,8 @@ export class Live implements Table {
 
   private rule(input: Ruled, open: readonly Decision[]): void {
     this.at++;
-    this.around.rule(input, this);
-    if (open.some(d => d.stands?.() === false)) throw DROPPED;
+    const over = this.around.rule(input, this);
+    if (over || open.some(d => d.stands?.() === false)) throw DROPPED;
   }
 
   private freeAct(open: readonly Decision[], input: Chose): void {

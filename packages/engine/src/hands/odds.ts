@@ -46,10 +46,12 @@ export class Odds implements Table {
   private readonly most: number;
   private readonly retrace: readonly unknown[];
   private readonly deep: number;
+  private readonly glancing: boolean;
 
   /**
    * `retrace` is what the first throws and answers after the known ones come to, as certain. Throws more than `deep`
-   * below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one.
+   * below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. `glancing` tells apart only what
+   * matters before the next quiet moment: ends are then right in what can be seen of them, not in every number.
    */
   constructor(
     policy?: Policy | ((decision: Decision, odds: Odds) => Choice),
@@ -57,12 +59,14 @@ export class Odds implements Table {
     most = 2_000_000,
     retrace: readonly unknown[] = [],
     deep = Number.POSITIVE_INFINITY,
+    glancing = false,
   ) {
     this.policy = policy;
     this.known = known;
     this.most = most;
     this.retrace = retrace;
     this.deep = deep;
+    this.glancing = glancing;
   }
 
   /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked. */
@@ -86,7 +90,7 @@ export class Odds implements Table {
   expect<S>(choice: Choice, start: () => S, run: (scene: S, table: Table) => void, value: (end: S) => number): number {
     const path = this.branches.slice(0, this.depth).map(b => b.values[b.at]);
     let sum = 0;
-    const beyond = new Odds(this.policy, this.known, this.most, [...path, choice], this.deep);
+    const beyond = new Odds(this.policy, this.known, this.most, [...path, choice], this.deep, this.glancing);
     beyond.walk(start, run, (end, weight) => {
       sum += value(end) * (Number(weight.num) / Number(weight.den));
     });
@@ -117,7 +121,7 @@ export class Odds implements Table {
     return decisions.map(d => answers.get(d) ?? this.answer(d));
   }
 
-  roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+  roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
     for (let past = this.past(); past; past = this.past()) {
       this.at++;
       if ('ruling' in past) {
@@ -132,7 +136,8 @@ export class Odds implements Table {
       this.depth++;
       return branch.values[branch.at] as T;
     }
-    return this.fresh(() => (this.branches.length < this.deep ? spread(dice, read) : likeliest(spread(dice, read)))) as T;
+    const outcomes = () => (this.glancing && matters ? alike(spread(dice, read), matters as (value: unknown) => unknown) : spread(dice, read));
+    return this.fresh(() => (this.branches.length < this.deep ? outcomes() : likeliest(outcomes()))) as T;
   }
 
   tell(told: Told): void {
@@ -203,6 +208,24 @@ const likeliest = ({ values, ways }: Spread): Spread => only(values[ways.indexOf
 const only = (value: unknown): Spread => ({ values: [value], ways: [1], all: 1 });
 
 const even = (choices: readonly Choice[]): Spread => ({ values: choices, ways: choices.map(() => 1), all: choices.length });
+
+/** One of all the values that come to the same, for each of these. */
+const alike = ({ values, ways, all }: Spread, matters: (value: unknown) => unknown): Spread => {
+  const kinds: unknown[] = [];
+  const kept: unknown[] = [];
+  const sums: number[] = [];
+  values.forEach((value, i) => {
+    const kind = matters(value);
+    const at = kinds.indexOf(kind);
+    if (at >= 0) sums[at] = (sums[at] as number) + (ways[i] as number);
+    else {
+      kinds.push(kind);
+      kept.push(value);
+      sums.push(ways[i] as number);
+    }
+  });
+  return { values: kept, ways: sums, all };
+};
 
 /** Groups a die's totals by what the rule makes of them. */
 export const spread = <T>(dice: Dice, read: (total: number) => T): Spread => {

@@ -1,4 +1,5 @@
-import { type Act, type Choice, type Closings, GM, type Refusal, type Who } from '@fray/engine';
+import { type Act, type Choice, type Closings, type Decision, GM, type Refusal, type Who } from '@fray/engine';
+import { absentAfterwards } from './absent.ts';
 import { firstAid, rituals, spells, wakings } from './care.ts';
 import type { Table } from './deed.ts';
 import { loosenGrips } from './grab.ts';
@@ -63,18 +64,42 @@ const rollNow: Afterwards = {
   done: () => undefined,
 };
 
-/** The GM's choices after the fight; players may do their own part meanwhile. */
+/** The GM's choices after the fight. Players may do their own part meanwhile, so what there is to do is listed anew each time. */
+class AftermathDecision implements Decision<Afterwards> {
+  readonly by = GM;
+  readonly about = 'aftermath';
+  readonly clause = 'encounter.end';
+  readonly prompt: string;
+  private readonly scene: Scene;
+
+  constructor(scene: Scene) {
+    this.scene = scene;
+    this.prompt = `After the fight, minute ${scene.minutes}`;
+  }
+
+  get choices(): readonly Afterwards[] {
+    return [finish, passMinutes, ...rests, ...care(this.scene), ...marks(this.scene)];
+  }
+
+  refusal(choice: Afterwards): Refusal | undefined {
+    return choice.refusal?.(this.scene);
+  }
+
+  absent(key: string): Refusal {
+    return absentAfterwards(this.scene, key);
+  }
+
+  closings(choice: Afterwards): Closings<Afterwards> {
+    return minutes(choice);
+  }
+
+  meanwhile(by: Who): readonly Act[] {
+    return acts(this.scene, by);
+  }
+}
+
 export const aftermath = (scene: Scene, table: Table): void => {
-  const chosen = table.ask<Afterwards>({
-    by: GM,
-    about: 'aftermath',
-    prompt: `After the fight, minute ${scene.minutes}`,
-    clause: 'encounter.end',
-    choices: [finish, passMinutes, ...rests, ...care(scene), ...marks(scene)],
-    refusal: c => c.refusal?.(scene),
-    closings: minutes,
-    meanwhile: by => acts(scene, by),
-  });
+  const chosen = table.ask(new AftermathDecision(scene));
   chosen.done(scene, table, chosen.number);
 };
 

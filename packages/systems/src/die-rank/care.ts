@@ -60,8 +60,8 @@ export const firstAid = (scene: Scene): Care[] =>
       ...care(scene, who, patient, 'first-aid', words, clause, {
         refusal: s => {
           const p = combatant(s, patient);
-          if (p.wound !== 'mortallyWounded') return NOT_MORTAL;
-          return cannotHelp(s, who, patient) ?? (p.aided ? TRIED : undefined);
+          if (p.aided) return TRIED;
+          return p.wound === 'mortallyWounded' ? cannotHelp(s, who, patient) : NOT_MORTAL;
         },
         done: (s, table) => aid(s, table, who, patient, sides, clause),
       }),

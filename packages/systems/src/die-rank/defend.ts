@@ -1,4 +1,5 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { absentFromDefense } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee } from './blow.ts';
 import type { Table } from './deed.ts';
@@ -167,6 +168,10 @@ class DefenseDecision implements Decision<Defense> {
 
   refusal(d: Defense): Refusal | undefined {
     return refusalOf(this.scene, this.blow, d);
+  }
+
+  absent(key: string): Refusal | undefined {
+    return absentFromDefense(key);
   }
 }
 

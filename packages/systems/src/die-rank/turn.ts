@@ -1,4 +1,5 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
+import { absentFromTurn } from './absent.ts';
 import { run, runAlong } from './actions/walk.ts';
 import { clearDebt, payOut, poolOf, spend } from './ap.ts';
 import type { Deed, Table } from './deed.ts';
@@ -75,6 +76,10 @@ class TurnDecision implements Decision<Deed> {
 
   near(key: string): readonly Deed[] {
     return deedsNear(this.scene, this.by, key);
+  }
+
+  absent(key: string): Refusal | undefined {
+    return absentFromTurn(key);
   }
 
   closings(d: Deed): Closings<Deed> {

@@ -1,12 +1,13 @@
 import { type Act, type Choice, type Closings, d2, d6, GM, type Refusal, type Who } from '@fray/engine';
+import { cannotUse, healingDeeds } from './actions/magic.ts';
 import { savingThrow } from './check.ts';
-import type { Table } from './deed.ts';
+import type { Deed, Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
 import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, type Effect, isDying, isPresent, members, type Scene, sheet } from './scene.ts';
+import { alter, combatant, type Effect, isAwake, isDying, members, type Scene, sheet } from './scene.ts';
 
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
@@ -15,7 +16,6 @@ const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
 const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
 const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
 const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
-const NO_ARCHER = refuse('ranged.recover', 'the archer is dead');
 const NOT_DAYS = refuse('dd.days', 'how many days?', 'a whole number, like pass-days:3');
 
 /** Something done after the fight. */
@@ -115,7 +115,43 @@ const stirs = (scene: Scene, table: Table, who: Who, stricken: Stricken, n: numb
   return [{ is: stricken.is, saves }];
 };
 
-const ownPart = (scene: Scene, who: Who): Afterwards[] => [lunch(scene, who), rest(scene, who), ...arrows(scene, who), ...gather(scene, who)];
+const ownPart = (scene: Scene, who: Who): Afterwards[] => [
+  lunch(scene, who),
+  rest(scene, who),
+  ...arrows(scene, who),
+  ...gather(scene, who),
+  ...magic(scene, who),
+  ...undress(scene, who),
+];
+
+/** Spells and things that heal work after the fight as in it; there is time enough to walk to the patient. */
+const magic = (scene: Scene, who: Who): Afterwards[] =>
+  healingDeeds(scene, who).flatMap(d => {
+    const made = (deed: Deed): Afterwards => ({
+      key: `${sheet(scene, who).id}:${deed.key}`,
+      words: `${sheet(scene, who).name}: ${deed.words}`,
+      clause: deed.aim === 'injury' ? 'heal.magic-injury' : 'heal.magic-hp',
+      who,
+      number: 0,
+      refusal: s => (isAwake(combatant(s, who)) ? cannotUse(s, deed) : NOT_AWAKE),
+      done: (s, table) => deed.action.resolve(s, table, deed),
+    });
+    return d.open ? (d.action.closings?.(scene, d).all() ?? []).map(made) : [made(d)];
+  });
+
+/** Armour comes off after a fight [dd.scorched]. */
+const undress = (scene: Scene, who: Who): Afterwards[] =>
+  combatant(scene, who).armour === 'none'
+    ? []
+    : [
+        after(scene, who, 'take-off', 'takes the armour off', 'dd.scorched', {
+          refusal: s => (isAwake(combatant(s, who)) ? undefined : NOT_AWAKE),
+          done: (s, table) => {
+            alter(s, who).armour = 'none';
+            table.tell({ clause: 'dd.scorched', what: 'armour taken off', by: who });
+          },
+        }),
+      ];
 
 const after = (scene: Scene, who: Who, id: string, words: string, clause: ClauseId, rest: Pick<Afterwards, 'refusal' | 'done'>): Afterwards => ({
   key: `${id}:${sheet(scene, who).id}`,
@@ -159,6 +195,7 @@ const rest = (scene: Scene, who: Who): Afterwards =>
     },
   });
 
+const NOT_AWAKE = refuse('fatal.unconscious', 'dead, unconscious or helpless');
 const GONE = refuse('heal.lunch', 'dead');
 const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
@@ -170,7 +207,7 @@ const arrows = (scene: Scene, who: Who): Afterwards[] => {
   if (!shoots(scene, who)) return [];
   return [
     after(scene, who, 'recover-arrows', 'Gather arrows', 'ranged.recover', {
-      refusal: s => (combatant(s, who).shot > 0 ? (combatant(s, who).fate === 'dead' ? NO_ARCHER : undefined) : NO_ARROWS),
+      refusal: s => (combatant(s, who).shot > 0 ? undefined : NO_ARROWS),
       done: (s, table) => {
         const { shot, arrows: left } = combatant(s, who);
         const fit = fitArrows(s, table, who, shot);
@@ -204,7 +241,7 @@ const gather = (scene: Scene, who: Who): Afterwards[] =>
     const name = scene.encounter.things[thing]?.name ?? '';
     return {
       ...after(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
-        refusal: s => (isPresent(combatant(s, who)) && !isDying(combatant(s, who)) ? undefined : GONE),
+        refusal: s => (isAwake(combatant(s, who)) ? undefined : NOT_AWAKE),
         done: s => {
           s.lying = s.lying.filter(l => l.thing !== thing);
           const c = alter(s, who);

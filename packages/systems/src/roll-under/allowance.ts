@@ -34,7 +34,7 @@ const limping = (scene: Scene, who: Who, feet: number): number => {
   return workingArms(c) === 2 ? Math.floor(feet / 20) : 0;
 };
 
-export type Hindrance = 'prone' | 'leg' | 'heart' | 'burden' | 'tracker';
+export type Hindrance = 'prone' | 'leg' | 'heart' | 'burden' | 'water' | 'tracker';
 
 /** What keeps somebody from running and charging. */
 export const hindrance = (scene: Scene, who: Who, gait: 'run' | 'charge'): Hindrance | undefined => {
@@ -43,5 +43,6 @@ export const hindrance = (scene: Scene, who: Who, gait: 'run' | 'charge'): Hindr
   if (workingLegs(c) < 2) return 'leg';
   if (gait === 'run' && has(c, 'weak heart')) return 'heart';
   if (isEncumbered(scene, who, 6)) return 'burden';
-  return bandsNow(scene, who).some(b => b.forbids.includes(gait)) ? 'tracker' : undefined;
+  const band = bandsNow(scene, who).find(b => b.forbids.includes(gait));
+  return band && (band.clause === 'time.water-movement' ? 'water' : 'tracker');
 };

@@ -46,7 +46,7 @@ export const targetNumber = (tally: Tally, scene: Scene, blow: Blow): Tally => {
       if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
     }
   }
-  if (blow.how === 'melee' && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, 'the target is prone');
+  if ((blow.how === 'melee' || blow.how === 'touch') && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, 'the target is prone');
   return tally;
 };
 

@@ -1,5 +1,5 @@
 import type { Encounter } from './encounter.ts';
-import { fresh, hold } from './join.ts';
+import { fresh, hold, unloadedOf } from './join.ts';
 import { hpAtStart } from './numbers.ts';
 import { type Combatant, copy, type Scene } from './scene.ts';
 
@@ -24,7 +24,7 @@ const beginning = (encounter: Encounter): Scene => ({
   walked: 0,
   stepped: false,
   lying: [],
-  unloaded: encounter.things.flatMap((t, i) => (t.weapon?.reload && encounter.combatants[t.owner]?.loaded === false ? [i] : [])),
+  unloaded: encounter.combatants.flatMap((_, who) => unloadedOf(encounter, who)),
   spent: {},
   trackers: encounter.trackers.map(t => t.start),
   obstacles: {},

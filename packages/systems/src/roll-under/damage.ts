@@ -52,8 +52,8 @@ const suffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): 
   if (c.effects.length === 0) return Math.max(0, rolled);
   const magic = magical || source === 'magic';
   const doubled = magic && has(c, 'marked') ? 2 * rolled : rolled;
-  const resists = c.effects.some(e => e.is === 'resists' && (e.source === source || (magic && e.source === 'magic')));
-  return Math.max(0, resists ? doubled - 2 : doubled);
+  const resists = c.effects.filter(e => e.is === 'resists' && (e.source === source || (magic && e.source === 'magic'))).length;
+  return Math.max(0, doubled - 2 * resists);
 };
 
 /** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. Any make of damage will do [armor.sunder-any-hit]. */

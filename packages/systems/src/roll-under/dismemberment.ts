@@ -46,7 +46,14 @@ const locate = (die: number): Location => (die === 1 ? 'arm' : die === 2 ? 'leg'
 export const dismember = (scene: Scene, table: Table, who: Who, source: Source, at?: Location): void => {
   const c = combatant(scene, who);
   const more = -c.hp + c.injuries.length;
-  const severity = table.roll(who, 'dd.severity', d12, die => die + more, privyTo(scene, who));
+  const severity = table.roll(
+    who,
+    'dd.severity',
+    d12,
+    die => die + more,
+    privyTo(scene, who),
+    n => n >= GRAVE_FROM,
+  );
   const struck = source === 'physical' ? rollLocation(scene, table, who, at) : NOWHERE;
   const row = struck.location ? BY_LOCATION[struck.location] : BY_SOURCE[source as Exclude<Source, 'physical'>];
   table.tell({

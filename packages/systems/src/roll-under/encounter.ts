@@ -47,6 +47,8 @@ export interface Sheet {
   readonly spells: readonly Spell[];
   readonly proficient: readonly string[];
   readonly arrows: number;
+  /** One quiver is in the quickdraw slots. */
+  readonly quiverAtHand: boolean;
   readonly loaded: boolean;
   readonly rations: number;
   readonly healer: boolean;
@@ -70,6 +72,8 @@ export interface Encounter {
   /** The places of the party's members, and of the enemies that are not Time, in the list. */
   readonly party: readonly number[];
   readonly enemies: readonly number[];
+  /** Somebody acts, or a tracker updates, twice a round. */
+  readonly twice: boolean;
   readonly things: readonly Thing[];
   /** Everything that changes by itself, each with the Time it belongs to. */
   readonly trackers: readonly (Tracker & { readonly time: number })[];
@@ -84,9 +88,9 @@ export interface Encounter {
 }
 
 /** A list of combatants with who stands on which side. */
-export const rosters = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies'> => {
+export const rosters = (combatants: readonly Sheet[]): Pick<Encounter, 'combatants' | 'party' | 'enemies' | 'twice'> => {
   const on = (side: Sheet['side']) => combatants.flatMap((s, who) => (s.side === side && s.kind !== 'time' ? [who] : []));
-  return { combatants, party: on('party'), enemies: on('enemy') };
+  return { combatants, party: on('party'), enemies: on('enemy'), twice: combatants.some(s => s.actsTwice || s.ticks === 2) };
 };
 
 /** A thing's name in somebody's keys: its own things by their short names, others by whose they were. */
@@ -97,3 +101,6 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
 
 /** The first three slots. */
 export const QUICK_THIRDS = 9;
+
+/** A quiver of twenty arrows fills a slot. */
+export const QUIVER_THIRDS = 3;

@@ -20,16 +20,29 @@ const verdict = (scene: Scene): { winner: Winner; words: string } | undefined =>
   if (!partyActs) {
     // Against Time alone the danger goes on as long as it can still harm somebody.
     if (time && !foesAct && (runsOut(scene) || (isExposed(scene) && stillThreatens(scene)))) return undefined;
+    if (time && !foesAct && everybodyGotAway(scene)) return { winner: '', words: 'Everybody who lives got away' };
     return foesAct || time ? { winner: 'enemy', words: 'Nobody of the party can act any more' } : { winner: '', words: 'Nobody is left standing' };
   }
   if (time) return undefined;
   return { winner: 'party', words: scene.encounter.enemies.length > 0 ? 'No enemy can act any more' : 'The danger has run its course' };
 };
 
+const everybodyGotAway = (scene: Scene): boolean =>
+  scene.encounter.party.some(who => combatant(scene, who).fate === 'fled') && !scene.encounter.party.some(who => isPresent(combatant(scene, who)));
+
 /** A danger that ends by itself goes on to its end, whoever is left. */
 const runsOut = (scene: Scene): boolean => scene.encounter.trackers.some(t => t.ends_fight && t.end !== undefined && combatant(scene, t.time).fate !== 'fled');
 
 const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !combatant(scene, who).dry);
+
+/** With the last danger past the fight is over at once, whoever is dying, unless another enemy can still act [time.end]. */
+export const courseIsRun = (scene: Scene, table: Table): void => {
+  const { trackers, party, enemies } = scene.encounter;
+  const goesOn = trackers.some(t => combatant(scene, t.time).fate !== 'fled') || enemies.some(who => canAct(combatant(scene, who)));
+  if (goesOn || scene.phase === 'after') return;
+  const left = party.some(who => isPresent(combatant(scene, who)));
+  finish(scene, table, left ? 'party' : 'enemy', 'The danger has run its course');
+};
 
 /** Ends the fight as soon as the rules say so, and opens the aftermath. */
 export const endIfOver = (scene: Scene, table: Table): boolean => {

@@ -132,7 +132,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     const { morale: listed } = combatant(scene, who);
     if (listed === null) return 'it has no Morale';
     if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
-    return put(scene, who, { moraleShift: value - listed });
+    return put(scene, who, { morale: value, moraleShift: 0 });
   },
   armour: (scene, who, value) =>
     typeof value === 'string' && value in scene.encounter.armour
@@ -186,9 +186,20 @@ const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | 
   return undefined;
 };
 
+/** Where no dice were thrown, an enemy without listed HP has as many as its Hit Dice come to on average. */
+const middlingHp = (scene: Scene): void => {
+  scene.encounter.combatants.forEach(({ side, kind, hd }, who) => {
+    if (side === 'enemy' && kind !== 'time' && combatant(scene, who).hpMax === 0) {
+      const hp = Math.ceil(4.5 * hd);
+      put(scene, who, { hp, hpMax: hp });
+    }
+  });
+};
+
 /** In the middle of a round, and of the first one when nothing has begun. */
 const inRound = (scene: Scene): void => {
   if (scene.phase === 'turns' || scene.phase === 'ambush') return;
+  if (scene.phase === 'setup') middlingHp(scene);
   scene.phase = 'turns';
   scene.round = Math.max(1, scene.round);
 };

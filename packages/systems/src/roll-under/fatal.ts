@@ -41,7 +41,16 @@ export const clearWound = (scene: Scene, table: Table, who: Who): void => {
 export const fightForLife = (scene: Scene, table: Table, who: Who): void => {
   const cleared = table.roll(who, 'fatal.self', d6, n => n === 1);
   table.tell({ clause: 'fatal.self', what: 'fight for life', by: who, outcome: cleared ? 'success' : 'failure' });
-  if (cleared) clearWound(scene, table, who);
+  if (!cleared) return;
+  clearWound(scene, table, who);
+  if (!isDying(combatant(scene, who))) sitOut(scene, who);
+};
+
+/** Whoever woke by its own die acts again from the next round on: a second turn in this one is forgone [fatal.cleared]. */
+const sitOut = (scene: Scene, who: Who): void => {
+  const rest = scene.queue.slice(scene.at).map(stage => ({ ...stage, who: stage.who.filter(w => w !== who) }));
+  scene.queue = rest.filter(stage => stage.who.length > 0);
+  scene.at = 0;
 };
 
 /** The round at whose end a dying combatant dies if nothing is done. */
@@ -52,9 +61,12 @@ export const deathRound = (scene: Scene, who: Who): number => {
 
 /** At the end of a round, wounds whose third round it was kill [fatal.death]. */
 export const clocksRunOut = (scene: Scene, table: Table): void => {
+  let deaths = 0;
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
-    if (isDying(c) && isPresent(c) && deathRound(scene, who) <= scene.round) die(scene, table, who, 'fatal.death');
+    if (!isDying(c) || !isPresent(c) || deathRound(scene, who) > scene.round) continue;
+    die(scene, table, who, 'fatal.death');
+    deaths++;
   }
-  checkMorale(scene, table);
+  if (deaths > 0) checkMorale(scene, table);
 };

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { allowance, hindrance } from './allowance.ts';
 import type { Table } from './deed.ts';
+import { tire } from './fatigue.ts';
 import { workingLegs } from './numbers.ts';
 import { alter, combatant, place, type Scene } from './scene.ts';
 import { flight, hasLeft } from './space.ts';
@@ -14,15 +15,17 @@ export const flee = (scene: Scene, table: Table, who: Who): void => {
     table.tell({ clause: 'turn.prone', what: 'stood up', by: who });
   }
   if (!hindrance(scene, who, 'run')) leg(scene, table, who, allowance(scene, who, 'run'));
-  if (!lay || combatant(scene, who).prone) leg(scene, table, who, allowance(scene, who, 'move'));
+  if ((!lay || combatant(scene, who).prone) && leg(scene, table, who, allowance(scene, who, 'move'))) tire(scene, table, who);
   if (!hasLeft(scene, who)) return;
   alter(scene, who).fate = 'fled';
   table.tell({ clause: 'morale.outcome', what: 'left the fight', by: who });
 };
 
-const leg = (scene: Scene, table: Table, who: Who, feet: number): void => {
-  const to = feet > 0 ? flight(scene, who, feet) : undefined;
-  if (!to) return;
+/** Whoever is at the edge already goes no farther. Says whether it went anywhere. */
+const leg = (scene: Scene, table: Table, who: Who, feet: number): boolean => {
+  const to = feet > 0 && !hasLeft(scene, who) ? flight(scene, who, feet) : undefined;
+  if (!to) return false;
   place(scene, who, to);
   table.tell({ clause: 'morale.outcome', what: 'flight', by: who, x: to.x, y: to.y });
+  return true;
 };

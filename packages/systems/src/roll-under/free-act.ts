@@ -4,7 +4,7 @@ import { talk } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { canAct, combatant, isPresent, type Scene, sheet } from './scene.ts';
+import { combatant, isAwake, isPresent, type Scene, sheet } from './scene.ts';
 
 const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
@@ -20,12 +20,12 @@ export const freeActs = (scene: Scene, who: Who): Act[] => {
       words: d.words,
       clause: d.clause,
       refusal() {
-        if (allowed === 'own-turn-only') return OWN_TURN_ONLY;
-        if (d.action === drop && !canAct(combatant(scene, who))) return NOT_AWAKE;
+        if (allowed === 'own-turn-only' && scene.turn !== who) return OWN_TURN_ONLY;
+        if (d.action === drop && !isAwake(combatant(scene, who))) return NOT_AWAKE;
         return d.action.refusal?.(scene, d);
       },
       resolve(table) {
-        if (allowed === 'allowed' || approves(scene, table as Table, d)) d.action.resolve(scene, table as Table, d);
+        if (allowed !== 'gm-approval' || scene.turn === who || approves(scene, table as Table, d)) d.action.resolve(scene, table as Table, d);
       },
     }));
 };

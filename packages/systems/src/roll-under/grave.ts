@@ -1,4 +1,4 @@
-import { d2, d6, dice, type Who } from '@fray/engine';
+import { type Dice, d2, d6, dice, type Who } from '@fray/engine';
 import { savingThrow } from './check.ts';
 import type { Table } from './deed.ts';
 import { limbFails, type Side, type Struck } from './dismemberment.ts';
@@ -120,7 +120,7 @@ const CRUSHED: Subtable = [
   (v, clause) => keeps(v, clause, lose('dex')),
   (v, clause) => keeps(v, clause, lose('con')),
   (v, clause) => keeps(v, clause, note('throat crushed: nothing louder than a whisper')),
-  (v, clause) => keeps(v, clause, note('guts crushed: Constitution counts as 4 for holding breath, no swimming or diving')),
+  (v, clause) => keeps(v, clause, { is: 'guts crushed' }),
   (v, clause) => keeps(v, clause, { is: 'paralysed', saves: 0 }),
 ];
 
@@ -136,12 +136,23 @@ const SKULLCRACKED: Subtable = [
 /** Burned by acid or fire, or Frozen: a Save costs digits and hardens; failing it costs more. */
 const burned = (v: Victim): void => {
   if (!saves(v, 'dd.other')) return rollOn(v, 'dd.other', BURNED_FROZEN);
-  const digits = v.table.roll(v.who, 'dd.other', d6, n => n);
+  const digits = digitsLost(v, 'dd.other', d6);
   keeps(v, 'dd.other', note(`${digits} digits lost`), { is: 'resists', source: v.source });
 };
 
+/** How many digits is noted, and no rule asks. */
+const digitsLost = ({ table, who }: Victim, clause: ClauseId, thrown: Dice): number =>
+  table.roll(
+    who,
+    clause,
+    thrown,
+    n => n,
+    undefined,
+    () => true,
+  );
+
 const BURNED_FROZEN: Subtable = [
-  (v, clause) => keeps(v, clause, note(`${v.table.roll(v.who, clause, dice(2, 6), n => n)} digits lost`)),
+  (v, clause) => keeps(v, clause, note(`${digitsLost(v, clause, dice(2, 6))} digits lost`)),
   (v, clause) => keeps(v, clause, note('all digits but one lost')),
   (v, clause) => loseBoth(v, clause, 'arm'),
   (v, clause) => loseBoth(v, clause, 'leg'),

@@ -48,17 +48,11 @@ export const layDown = (scene: Scene, thing: number, { x, y }: { x: number; y: n
   scene.lying = [...scene.lying, { thing, x, y }];
 };
 
-/** What a hand that cannot hold any more lets fall; a two-handed weapon falls too [dd.disabled-arm]. */
+/** What a hand that cannot hold any more lets fall, though the other held it too [dd.disabled-arm]. */
 export const dropFrom = (scene: Scene, who: Who, side: 'left' | 'right'): number => {
   const c = combatant(scene, who);
   const thing = c[side];
   if (thing === EMPTY) return EMPTY;
-  const other = side === 'left' ? c.right : c.left;
-  const needsBoth = (scene.encounter.things[thing]?.hands ?? 0) === 2;
-  if (other === thing && !needsBoth) {
-    alter(scene, who)[side] = EMPTY;
-    return EMPTY;
-  }
   letGo(alter(scene, who), thing);
   layDown(scene, thing, c);
   return thing;

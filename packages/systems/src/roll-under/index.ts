@@ -1,5 +1,6 @@
 import { bad, type Library, ok, problem, type Result, read, readLibrary, type System, type Written } from '@fray/engine';
 import { z } from 'zod';
+import { idle } from './absent.ts';
 import { begin, newcomer } from './begin.ts';
 import { board } from './board.ts';
 import { kinds } from './content.ts';
@@ -32,7 +33,7 @@ export const rollUnder = (written: Written): Result<RollUnder> => {
 
 const withLibrary = (library: Library<typeof kinds>): RollUnder => ({
   id: 'roll-under',
-  version: 1,
+  version: 2,
   title: 'Roll-under adventure combat',
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   rulebook,
@@ -63,6 +64,7 @@ const withLibrary = (library: Library<typeof kinds>): RollUnder => ({
     return scene.ok ? ok({ ...scene.value, encounter }) : scene;
   },
   vitals,
+  idle,
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,

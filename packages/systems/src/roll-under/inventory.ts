@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { QUICK_THIRDS } from './encounter.ts';
+import { QUICK_THIRDS, QUIVER_THIRDS } from './encounter.ts';
 import { strength } from './numbers.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
 
@@ -28,7 +28,7 @@ export const slotsUsed = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
   // A quiver of 20 arrows is an average item, a ration a small one [ranged.quiver].
-  const quivers = Math.ceil(c.arrows / 20) * 3;
+  const quivers = Math.ceil(c.arrows / 20) * QUIVER_THIRDS;
   const things = thirdsHeld(scene, c) + thirdsOf(scene, c.quick) + thirdsOf(scene, c.deep);
   return Math.ceil((things + armour + quivers + c.rations) / 3) + c.fatigue;
 };
@@ -42,5 +42,8 @@ export const encumbrance = (scene: Scene, who: Who): number => {
 export const isEncumbered = (scene: Scene, who: Who, points: number): boolean => encumbrance(scene, who) >= points;
 
 /** Whether a thing fits among those in the first three slots [inv.quickdraw]. */
-export const fitsQuickdraw = (scene: Scene, c: Combatant, thing: number): boolean =>
-  thirdsOf(scene, c.quick) + (scene.encounter.things[thing]?.thirds ?? 0) <= QUICK_THIRDS;
+export const fitsQuickdraw = (scene: Scene, who: Who, thing: number): boolean => {
+  const { quick, arrows } = combatant(scene, who);
+  const quiver = sheet(scene, who).quiverAtHand && arrows > 0 ? QUIVER_THIRDS : 0;
+  return thirdsOf(scene, quick) + quiver + (scene.encounter.things[thing]?.thirds ?? 0) <= QUICK_THIRDS;
+};

@@ -47,11 +47,18 @@ export const hold = (c: Combatant, things: readonly Thing[]): Combatant => {
   return shield ? { ...c, left: c.right, right: EMPTY } : c;
 };
 
-/** Brings a combatant with its things into the fight. It takes the next place in the lists. */
+/** Brings a combatant with its things into the fight. It takes the next place in the lists, and a Time brings its trackers. */
 export const join = (scene: Scene, encounter: Encounter, c: Combatant): Who => {
   scene.encounter = encounter;
-  return scene.combatants.push(c) - 1;
+  const who = scene.combatants.push(c) - 1;
+  scene.unloaded = [...scene.unloaded, ...unloadedOf(encounter, who)];
+  scene.trackers = [...scene.trackers, ...encounter.trackers.slice(scene.trackers.length).map(t => t.start)];
+  return who;
 };
+
+/** Its crossbows, where it comes without having loaded them [ranged.crossbow-unloaded]. */
+export const unloadedOf = ({ things, combatants }: Encounter, who: Who): number[] =>
+  combatants[who]?.loaded ? [] : things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
 
 const freeId = ({ combatants }: Encounter, id: string): string => (combatants.some(c => c.id === id) ? freeId({ combatants } as Encounter, `${id}-twin`) : id);
 
@@ -74,6 +81,7 @@ export const twin = (scene: Scene, who: Who, hp: number): Who => {
   };
   const beside = destinations(scene, who, 5).find(p => isFree(scene, who, p)) ?? { x: c.x, y: c.y + 5 };
   const hands = { right: copyOf(c.right), left: copyOf(c.left), quick: c.quick.map(copyOf), deep: c.deep.map(copyOf) };
-  const joined = { ...encounter, ...rosters([...encounter.combatants, s]), things: [...encounter.things, ...copies] };
+  const ambushers = encounter.ambushers.includes(who) ? [...encounter.ambushers, other] : encounter.ambushers;
+  const joined = { ...encounter, ambushers, ...rosters([...encounter.combatants, s]), things: [...encounter.things, ...copies] };
   return join(scene, joined, { ...c, ...hands, hp, hpMax: hp, x: beside.x, y: beside.y });
 };

@@ -7,7 +7,7 @@ import { lunchNow, pass, restNow, talk } from './actions/idle.ts';
 import { castSpell, magicItem } from './actions/magic.ts';
 import { pickUp, prepare } from './actions/prepare.ts';
 import { tend } from './actions/tend.ts';
-import { charge, move, run, standUp } from './actions/walk.ts';
+import { charge, endingAt, move, run, standUp } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
@@ -48,14 +48,21 @@ interface Menu {
   readonly bare: (readonly Deed[] | undefined)[];
   readonly things: Map<number, (readonly Deed[] | undefined)[]>;
   readonly pickUps: Map<number, Deed>;
-  /** The whole as last put together, and what it was put together from. */
-  last: readonly Deed[];
-  right: number;
-  left: number;
-  quick: readonly number[];
-  deep: readonly number[];
-  lying: Scene['lying'];
+  /** The whole as put together lately, the latest last. */
+  readonly wholes: Whole[];
 }
+
+/** A menu, and what it was put together from. */
+interface Whole {
+  readonly deeds: readonly Deed[];
+  readonly right: number;
+  readonly left: number;
+  readonly quick: readonly number[];
+  readonly deep: readonly number[];
+  readonly lying: Scene['lying'];
+}
+
+const MOST_WHOLES = 6;
 
 let latest: Encounter | undefined;
 let menus: Menu[] = [];
@@ -76,12 +83,7 @@ const menuOf = (scene: Scene, who: Who): Menu => {
     bare: [],
     things: new Map(),
     pickUps: new Map(),
-    last: [],
-    right: Number.NaN,
-    left: EMPTY,
-    quick: [],
-    deep: [],
-    lying: [],
+    wholes: [],
   });
 };
 
@@ -106,18 +108,22 @@ const NONE: readonly Deed[] = [];
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   const menu = menuOf(scene, who);
   const c = combatant(scene, who);
-  if (menu.right === c.right && menu.left === c.left && menu.quick === c.quick && menu.deep === c.deep && menu.lying === scene.lying) return menu.last;
+  const { right, left, quick, deep } = c;
+  const { lying } = scene;
+  for (const w of menu.wholes) if (w.right === right && w.left === left && w.quick === quick && w.deep === deep && w.lying === lying) return w.deeds;
   const deeds: Deed[] = [...bareDeeds(menu, scene, who, PASS)];
   const withThing = (thing: number) => {
     for (let a = 0; a < actions.length; a++) for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
   };
   for (const thing of usable(scene, who, c)) withThing(thing);
   for (let a = PASS + 1; a < actions.length; a++) for (const d of bareDeeds(menu, scene, who, a)) deeds.push(d);
-  for (const { thing } of scene.lying) {
+  for (const { thing } of lying) {
     if (isStillListed(scene, who, thing)) withThing(thing);
     deeds.push(pickUpOf(menu, scene, who, thing));
   }
-  Object.assign(menu, { last: deeds, right: c.right, left: c.left, quick: c.quick, deep: c.deep, lying: scene.lying });
+  // The first stays: a fight that begins anew begins with it.
+  if (menu.wholes.length === MOST_WHOLES) menu.wholes.splice(1, 1);
+  menu.wholes.push({ deeds, right, left, quick, deep, lying });
   return deeds;
 };
 
@@ -129,7 +135,8 @@ export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] 
   const lying = scene.lying.map(l => l.thing);
   const things = [...usable(scene, who, combatant(scene, who)), ...lying.filter(thing => isStillListed(scene, who, thing))];
   const deeds = [...bareDeeds(menu, scene, who, a), ...things.flatMap(thing => deedsWith(menu, scene, who, thing, a))];
-  return actions[a] === prepare ? [...deeds, ...lying.map(thing => pickUpOf(menu, scene, who, thing))] : deeds;
+  if (actions[a] === prepare) return [...deeds, ...lying.map(thing => pickUpOf(menu, scene, who, thing))];
+  return actions[a] === charge ? [...deeds, ...endingAt(deeds, key)] : deeds;
 };
 
 /** What was one's own and lies about is still listed, and says that it is not in hand. */

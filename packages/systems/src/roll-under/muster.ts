@@ -48,7 +48,10 @@ class Muster {
       const side = who < party.length ? 'party' : 'enemy';
       const id = ids[who] as { id: string; name?: string };
       const use = typeof e === 'string' ? e : e.use;
-      if (use !== undefined && this.library.times.has(use)) return this.time(e, use, path, who, id, trackers);
+      if (use !== undefined && this.library.times.has(use)) {
+        if (side === 'party') this.outfit.problems.push(problem(path, "Time is on nobody's side but the enemy's", 'name it among the enemies'));
+        return this.time(e, use, path, who, id, trackers);
+      }
       const place = [side === 'party' ? 0 : this.from.start_distance_ft, 5 * places[side]++] as const;
       return this.combatant(e, path, who, side, id, place);
     });
@@ -159,6 +162,7 @@ class Muster {
         spells: [],
         proficient: [],
         arrows: 0,
+        quiverAtHand: false,
         loaded: true,
         rations: 0,
       },

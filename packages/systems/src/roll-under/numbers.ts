@@ -1,5 +1,6 @@
 import { Tally, type Who } from '@fray/engine';
 import { encumbrance } from './inventory.ts';
+import type { ClauseId } from './rulebook.ts';
 import { type Combatant, combatant, EMPTY, has, isInjured, type Scene, sheet } from './scene.ts';
 import type { Ability } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
@@ -87,7 +88,7 @@ export const attackScore = (tally: Tally, scene: Scene, who: Who, ranged: boolea
     else if (ranged && eyesLost(c) > 0) tally.add('dd.other', -1, 'an eye lost');
     if (has(c, 'palsy')) tally.add('dd.other', -2, 'palsy');
   }
-  for (const band of bandsNow(scene, who)) if (band.attack !== 0) tally.add('time.trackers', band.attack, 'surroundings');
+  for (const band of bandsNow(scene, who)) if (band.attack !== 0) tally.add(band.clause, band.attack, 'surroundings');
   for (const situation of c.situations) tally.add('attack.situational', situation.attack, situation.cause);
   return tally;
 };
@@ -148,13 +149,15 @@ const partyDefense = (tally: Tally, scene: Scene, who: Who): void => {
     tally.add('armor.dexterity', nimble, 'Dexterity');
     if (armour !== 0) tally.lose(clause, armour, c.armour);
   }
-  if (s.defense !== undefined) {
-    const listed = s.defense - derivedDefense(scene, who);
-    if (listed !== 0) tally.add('armor.base', listed, 'as listed');
-  }
+  if (s.defense !== undefined) asListed(tally, 'armor.base', s.defense, derivedDefense(scene, who));
   if (holdsShield(scene, c)) tally.add('armor.shield', 1, 'shield');
   const burden = encumbrance(scene, who);
   if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
+};
+
+/** By how much a party member's listed number differs from what its own scores and gear give; what changes them changes it too. */
+const asListed = (tally: Tally, clause: ClauseId, listed: number, derived: number): void => {
+  if (listed !== derived) tally.add(clause, listed - derived, 'as listed');
 };
 
 /** What the sheet's own gear gives by the usual options: a listed Defense is compared with it once. */
@@ -166,9 +169,9 @@ const derivedDefense = (scene: Scene, who: Who): number => {
 /** Movement: 12 and Dexterity less armour; an enemy without a listed value counts as 10. */
 export const movement = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
-  if (s.movement !== undefined) tally.add('turn.move', s.movement, 'Movement');
-  else if (s.side === 'enemy') tally.add('turn.flat-distances', 10, 'Movement');
+  if (s.side === 'enemy') tally.add(s.movement === undefined ? 'turn.flat-distances' : 'turn.move', s.movement ?? 10, 'Movement');
   else {
+    if (s.movement !== undefined) asListed(tally, 'turn.move', s.movement, 12 + abilityBonus(s.abilities.dex) - s.armour.movement_penalty);
     tally.add('turn.move', 12, 'Movement');
     const nimble = abilityBonus(dexterity(scene, who));
     if (nimble !== 0) tally.add('turn.move', nimble, 'Dexterity');
@@ -181,8 +184,9 @@ export const movement = (tally: Tally, scene: Scene, who: Who): Tally => {
 
 export const stealth = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
-  if (s.stealth !== undefined) tally.add('armor.chain-penalty', s.stealth, 'Stealth');
+  if (s.side === 'enemy' && s.stealth !== undefined) tally.add('armor.chain-penalty', s.stealth, 'Stealth');
   else {
+    if (s.stealth !== undefined) asListed(tally, 'armor.base', s.stealth, 5 + abilityBonus(s.abilities.dex) - s.armour.stealth_penalty);
     tally.add('armor.base', 5, 'Stealth');
     tally.add('armor.base', abilityBonus(dexterity(scene, who)), 'Dexterity');
     const { armour } = combatant(scene, who);
@@ -197,9 +201,9 @@ export const stealth = (tally: Tally, scene: Scene, who: Who): Tally => {
 /** Save: by level and Charisma; an enemy's is 5 and its Hit Dice, 12 at most [dd.enemy-save]. */
 export const save = (tally: Tally, scene: Scene, who: Who, against?: 'magic'): Tally => {
   const s = sheet(scene, who);
-  if (s.save !== undefined) tally.add('dd.enemy-save', s.save, 'Save');
-  else if (s.side === 'enemy') tally.add('dd.enemy-save', Math.min(12, 5 + s.hd), 'Save');
+  if (s.side === 'enemy') tally.add('dd.enemy-save', s.save ?? Math.min(12, 5 + s.hd), 'Save');
   else {
+    if (s.save !== undefined) asListed(tally, 'dd.mangled', s.save, levelOf(s.level).save + abilityBonus(s.abilities.cha));
     tally.add('dd.mangled', levelOf(s.level).save, 'Save');
     tally.add('dd.mangled', abilityBonus(ability(scene, who, 'cha')), 'Charisma');
   }

@@ -8,9 +8,15 @@ import { alter, canAct, combatant, has, isDying, isParty, isPresent, isTime, mem
 
 /** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, table: Table): void => {
-  scene.combatants.forEach((c, who) => {
-    if (c.helped !== 0 || c.order !== 0) Object.assign(alter(scene, who), { helped: 0, order: 0 });
-  });
+  // The surprise turns were of this round too, so whoever was helped in them was helped in this round.
+  const anew = scene.phase !== 'ambush';
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { helped, order } = combatant(scene, who);
+    if ((helped === 0 || !anew) && order === 0) continue;
+    const c = alter(scene, who);
+    c.order = 0;
+    if (anew) c.helped = 0;
+  }
   table.tell({ clause: 'init.each-round', what: 'round', round: scene.round });
   const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';
   const penalty = perEnemy ? 0 : largestPenalty(scene);
@@ -27,8 +33,16 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   for (const who of enemies(scene)) (isTakenUnawares(scene, who) ? unaware : foes).push(who);
   if (perEnemy) mergedOrder(scene, queue, party, foes);
   else threePhases(scene, queue, party, foes, penalty);
-  for (const who of unaware) queue.push(alone(who, isParty(scene, who) ? 'late' : 'enemy'));
-  secondTurns(scene, queue, enemies(scene));
+  if (unaware.length > 0) {
+    inOrder(
+      scene,
+      queue,
+      unaware.filter(who => isParty(scene, who)),
+      'late',
+    );
+    for (const who of unaware) if (!isParty(scene, who)) queue.push(alone(who, 'enemy'));
+  }
+  secondTurns(scene, queue);
   scene.queue = queue;
   scene.at = 0;
   table.tell({ clause: 'init.order-within-group', what: 'order', order: queue });
@@ -45,7 +59,7 @@ const alone = (who: Who, phase: Stage['phase']): Stage => {
   return (all[who] ??= stage([who], phase));
 };
 
-const together = (foes: readonly Who[], phase: 'enemy' | 'second'): Stage => (foes.length === 1 ? alone(foes[0] as Who, phase) : stage(foes, phase, GM));
+const together = (foes: readonly Who[]): Stage => (foes.length === 1 ? alone(foes[0] as Who, 'enemy') : stage(foes, 'enemy', GM));
 
 /** A quick enemy lowers Wisdom for this roll [init.quick-penalty]; several do not add up: the largest counts, of those who can act [init.quick-several]. */
 const largestPenalty = (scene: Scene): number => {
@@ -134,31 +148,34 @@ const inOrder = (scene: Scene, queue: Stage[], group: readonly Who[], phase: 'ea
 };
 
 /** The world changes first, then the others act in it, as the GM likes [init.enemy-order]; by option the other way round [time.mixed]. */
-const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[], phase: 'enemy' | 'second' = 'enemy'): void => {
+const enemyPhase = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
   const { timePosition, actsTwiceTiming } = scene.encounter.options;
   if (scene.encounter.trackers.length === 0) {
-    if (foes.length > 0) queue.push(together(foes, phase));
+    if (foes.length > 0) queue.push(together(foes));
     return;
   }
   const others = foes.filter(who => !isTime(scene, who));
   const updates = () => {
     for (const who of foes) {
       if (!isTime(scene, who)) continue;
-      queue.push(alone(who, phase));
-      if (phase === 'enemy' && actsTwiceTiming === 'back-to-back' && sheet(scene, who).ticks === 2) queue.push(alone(who, 'second'));
+      queue.push(alone(who, 'enemy'));
+      if (actsTwiceTiming === 'back-to-back' && sheet(scene, who).ticks === 2) queue.push(alone(who, 'second'));
     }
   };
   if (timePosition === 'first-in-enemy-phase') updates();
-  if (others.length > 0) queue.push(together(others, phase));
+  if (others.length > 0) queue.push(together(others));
   if (timePosition !== 'first-in-enemy-phase') updates();
 };
 
-/** Some act twice a round [init.acts-twice]: after the late group they have their second turn [init.acts-twice-timing]. */
-const secondTurns = (scene: Scene, queue: Stage[], foes: readonly Who[]): void => {
-  if (scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
+/** Some act twice a round [init.acts-twice]: after the late group they have their second turn, in the same order as before [init.acts-twice-timing]. */
+const secondTurns = (scene: Scene, queue: Stage[]): void => {
+  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming === 'back-to-back') return;
   const isQuick = (who: Who) => sheet(scene, who).actsTwice || sheet(scene, who).ticks === 2;
-  const again = foes.some(isQuick) ? foes.filter(isQuick) : [];
-  if (again.length > 0) enemyPhase(scene, queue, again, 'second');
+  for (const { who, phase } of queue.slice()) {
+    if (phase !== 'enemy' || !who.some(isQuick)) continue;
+    const again = who.filter(isQuick);
+    queue.push(again.length === 1 ? alone(again[0] as Who, 'second') : stage(again, 'second', GM));
+  }
 };
 
 /** Each ambusher takes one turn before any order roll [start.surprise]. */
@@ -208,9 +225,18 @@ const oneOf = (scene: Scene, table: Table, first: Stage): Who | undefined => {
   const ready = first.who.filter(who => isPresent(combatant(scene, who)));
   const who = ready.length > 1 ? pick(scene, table, first, ready) : ready[0];
   const left = ready.filter(other => other !== who);
-  scene.queue = [...(left.length > 0 ? [{ ...first, who: left }] : []), ...scene.queue.slice(scene.at + 1)];
+  const rest = scene.queue.slice(scene.at + 1).flatMap(s => (who === undefined ? [s] : inTheSameOrder(s, who)));
+  scene.queue = [...(left.length > 0 ? [{ ...first, who: left }] : []), ...rest];
   scene.at = 0;
   return who;
+};
+
+/** Whoever the GM picked first also has its second turn first, and so on. */
+const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
+  const { who, phase } = later;
+  if (phase !== 'second' || who.length === 1 || !who.includes(picked)) return [later];
+  const left = who.filter(w => w !== picked);
+  return [alone(picked, 'second'), left.length === 1 ? alone(left[0] as Who, 'second') : { ...later, who: left }];
 };
 
 const pick = (scene: Scene, table: Table, { picks }: Stage, ready: readonly Who[]): Who =>

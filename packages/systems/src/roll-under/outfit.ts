@@ -1,5 +1,5 @@
 import { type Problem, problem, type SumOfDice, unknownName } from '@fray/engine';
-import { QUICK_THIRDS, type Sheet, type Thing } from './encounter.ts';
+import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
 import { ABILITIES, type Ability, type Armour, type Spell, type Weapon, type WrittenCombatant } from './sheet.ts';
 import type { RollUnderLibrary } from './written.ts';
 
@@ -61,10 +61,14 @@ export class Outfit {
     const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
     if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
       this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
-    const quick = c.quickdraw ? pick(c.quickdraw, 'quickdraw') : this.fitting(loose);
-    if (quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, 0) > QUICK_THIRDS)
-      this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
     const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
+    const bought = this.provisions(c.items);
+    const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? QUIVER : 0)) + bought.arrows;
+    const quiverAtHand = c.quickdraw?.includes('quiver') === true;
+    const wanted = quiverAtHand ? c.quickdraw?.filter(key => key !== 'quiver') : c.quickdraw;
+    const quick = wanted ? pick(wanted, 'quickdraw') : this.fitting(loose);
+    const filled = quick.filter(t => !held.includes(t)).reduce((n, t) => n + (this.things[t] as Thing).thirds, quiverAtHand ? QUIVER_THIRDS : 0);
+    if (filled > QUICK_THIRDS) this.problems.push(problem(`${path}.quickdraw`, 'more than the three quickdraw slots hold', 'three small things fill one slot'));
     const score = (a: Ability) => c[a] ?? (c[`${a}_modifier`] === undefined ? 10 : 10 - (c[`${a}_modifier`] as number));
     return {
       id,
@@ -87,9 +91,10 @@ export class Outfit {
       bareHands,
       spells: c.spells.flatMap(s => this.spell(s, path)),
       proficient: c.proficient,
-      arrows: c.arrows ?? (c.side === 'enemy' && ammo ? 20 : 0),
+      arrows,
+      quiverAtHand,
       loaded: c.loaded,
-      rations: c.rations,
+      rations: c.rations + bought.rations,
       healer: c.healer,
       morale: c.morale,
       wisdomPenalty: c.wisdomPenalty,
@@ -123,7 +128,15 @@ export class Outfit {
       return;
     }
     this.use('items', id);
-    this.thing({ key: id, name: known.name, owner, thirds: known.slots, hands: known.hands, ...(known.magic && { magic: known.magic }) });
+    // Arrows and rations are counted, and are no things of their own.
+    if (known.arrows === 0 && known.rations === 0)
+      this.thing({ key: id, name: known.name, owner, thirds: known.slots, hands: known.hands, ...(known.magic && { magic: known.magic }) });
+  }
+
+  /** The arrows and rations among somebody's items. */
+  private provisions(items: readonly string[]): { arrows: number; rations: number } {
+    const all = items.flatMap(id => this.library.items.get(id)?.value ?? []);
+    return { arrows: all.reduce((n, i) => n + i.arrows, 0), rations: all.reduce((n, i) => n + i.rations, 0) };
   }
 
   private spell(id: string, path: string): Spell[] {
@@ -161,6 +174,9 @@ export class Outfit {
     });
   }
 }
+
+/** The arrows of an enemy that has a bow and no count of them. */
+const QUIVER = 20;
 
 /** What somebody wears who wears nothing. */
 export const NO_ARMOUR: Armour = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };

@@ -1,6 +1,7 @@
 import { type Choice, dice, GM, type Refusal, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { finish } from './ending.ts';
+import { freeActs } from './free-act.ts';
 import { twin } from './join.ts';
 import { ability, abilityBonus } from './numbers.ts';
 import { refuse } from './refuse.ts';
@@ -40,6 +41,7 @@ export const prepare = (scene: Scene, table: Table): void => {
     choices: [begin, ...meet, ...split],
     refusal: c => tooFewHp(scene, c),
     stands: () => scene.phase === 'prepare',
+    meanwhile: by => freeActs(scene, by),
   });
   if (choice === begin) scene.phase = firstPhase(scene);
   else if (choice.clause === 'react.roll') reaction(scene, table, choice.who, 0);
@@ -70,7 +72,14 @@ export const reaction = (scene: Scene, table: Table, who: Who, more: number): vo
   scene.phase = firstPhase(scene);
   if (result === 'Immediate Attack') return;
   const usual = result === 'Unfavorable' ? [{ ...FIGHT, idle: true }, TALK] : [{ ...TALK, idle: true }, FIGHT];
-  const answer = table.ask({ by: GM, about: 'attitude', prompt: `They are ${result.toLowerCase()}`, clause: CLAUSES[result], choices: usual });
+  const answer = table.ask({
+    by: GM,
+    about: 'attitude',
+    prompt: `They are ${result.toLowerCase()}`,
+    clause: CLAUSES[result],
+    choices: usual,
+    meanwhile: by => freeActs(scene, by),
+  });
   if (answer.key === 'talk') finish(scene, table, '', `No fight: ${result.toLowerCase()}`);
 };
 

@@ -1,4 +1,4 @@
-import type { RulingKind, Who } from '@fray/engine';
+import type { Refusal, RulingKind, Who } from '@fray/engine';
 import { whoIs } from '@fray/engine';
 import { z } from 'zod';
 import { harmOutright } from './damage.ts';
@@ -9,16 +9,20 @@ import { finish } from './ending.ts';
 import { set } from './facts.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
 import { heal } from './healing.ts';
+import { rollHitDice } from './hit-dice.ts';
 import { join } from './join.ts';
 import { check, checkMorale } from './morale.ts';
+import { morale } from './numbers.ts';
 import { reaction, splitChampion } from './reaction.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { SOURCES } from './sheet.ts';
 import { endTurn } from './turn.ts';
 import { obstacle } from './written.ts';
 
-type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
+type No = string | Refusal<ClauseId> | undefined;
+type Apply<T> = (scene: Scene, given: T, table: Table) => No;
 
 const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
   id,
@@ -29,15 +33,15 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
 
 const who = z.string();
 
-const refusalOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
-
 /** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
+const to = (scene: Scene, name: string, what: (who: Who) => unknown): No => {
   const found = whoIs(scene, name);
   if (found === undefined || found < 0) return `there is no ${name} here`;
   // Time has neither HP nor Morale nor a place [time.untargetable].
-  return isTime(scene, found) ? `${name} is Time: set its trackers, or let it leave` : refusalOf(what(found));
+  return isTime(scene, found) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : (what(found) as No);
 };
+
+const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 
 /** The causes that the book names, with their usual size [attack.situational]. */
 const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
@@ -50,8 +54,12 @@ export const rulings = (
     'set',
     "Set a combatant's value, or the fight's",
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
-    (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+    (scene, { who: name, name: field, to: value }, table) => {
+      const no = name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value));
+      if (typeof no === 'string' && field === 'morale') return refuse('morale.value', no);
+      if (no === undefined) checkMorale(scene, table);
+      return no;
+    },
   ),
   kind(
     'harm',
@@ -72,6 +80,7 @@ export const rulings = (
     const joined = newcomers(scene, entry, side);
     if (typeof joined === 'string') return joined;
     const w = join(scene, joined.encounter, joined.combatant);
+    rollHitDice(scene, table, w);
     table.tell({ clause: 'morale.half', what: 'joined', by: w });
     return undefined;
   }),
@@ -142,8 +151,12 @@ export const rulings = (
   ),
   kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
     to(scene, name, w => {
-      alter(scene, w).moraleShift += by;
+      const now = morale(scene, w);
+      if (now === undefined) return `${name} has no Morale`;
+      const c = alter(scene, w);
+      c.moraleShift = clamped(now + by) - (c.morale as number);
       table.tell({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });
+      return undefined;
     }),
   ),
   kind('rally', 'Whoever broke fights on', z.strictObject({ who }), (scene, { who: name }, table) =>
@@ -170,13 +183,14 @@ export const rulings = (
     'reaction-roll',
     'Roll for the reaction of those who are met',
     z.strictObject({ who, modifier: z.int().default(0) }),
-    (scene, { who: name, modifier }, table) => (scene.round > 0 ? 'the fight has begun' : to(scene, name, w => reaction(scene, table, w, modifier))),
+    (scene, { who: name, modifier }, table) =>
+      scene.round > 0 ? refuse('react.roll', 'the fight has begun') : to(scene, name, w => reaction(scene, table, w, modifier)),
   ),
   kind('split-champion', 'Make two enemies of one', z.strictObject({ who }), (scene, { who: name }, table) =>
     to(scene, name, w => {
-      if (scene.round > 0) return 'only before the fight';
-      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return 'only an enemy can be split';
-      if (combatant(scene, w).hp < 2) return 'too few HP to be two';
+      if (scene.round > 0) return refuse('hp.enemy-high', 'only before the fight');
+      if (sheet(scene, w).side !== 'enemy' || isTime(scene, w)) return refuse('hp.enemy-high', 'only an enemy can be split');
+      if (combatant(scene, w).hp < 2) return refuse('hp.enemy-high', 'too few HP to be two');
       splitChampion(scene, table, w);
       return undefined;
     }),

@@ -24,7 +24,7 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('eye lost'), side }),
   z.strictObject({ is: z.literal('resists'), source: z.enum(SOURCES) }),
   z.strictObject({ is: z.enum(['paralysed', 'coma']), saves: whole, days: z.number().optional() }),
-  z.strictObject({ is: z.enum(['blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'Interesting Scar']) }),
+  z.strictObject({ is: z.enum(['blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'guts crushed', 'Interesting Scar']) }),
   z.strictObject({ is: z.literal('note'), text: z.string() }),
 ]);
 
@@ -147,15 +147,21 @@ export const isInjured = (c: Combatant, name: string): boolean => c.injuries.len
 /** In a coma or paralysed from the neck. */
 export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (has(c, 'paralysed') || has(c, 'coma'));
 
+/** Neither dead nor gone nor unconscious; whoever gave up is awake too. */
+export const isAwake = (c: Combatant): boolean => isPresent(c) && !isDying(c) && !isHelpless(c);
+
 /** Neither dead nor gone, awake, and free to do something of its own will. */
 export const canAct = (c: Combatant): boolean =>
   c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
 
+/** To a millionth of a foot: what was divided then comes out even again. */
+export const tidy = (feet: number): number => Math.round(feet * 1e6) / 1e6 + 0;
+
 /** Sets somebody down somewhere. */
 export const place = (scene: Scene, who: Who, { x, y }: { readonly x: number; readonly y: number }): void => {
   const c = alter(scene, who);
-  c.x = x;
-  c.y = y;
+  c.x = tidy(x);
+  c.y = tidy(y);
 };
 
 /** Who may learn of somebody's exact HP and Morale: everybody (nothing), or only its own player and the GM. */

@@ -25,7 +25,7 @@ export const damage = z.union([z.string(), z.int().min(0)]).transform((text, ctx
 /** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a hammer 6 [melee.heavy-slot]. */
 const slots = z.union([z.literal('1/3').transform(() => 1), z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(n => Number(n) * 3)]);
 
-export const weaponSchema = z.strictObject({
+const weapon = z.strictObject({
   id,
   name: z.string().optional(),
   category: z.enum(WEAPON_CATEGORIES),
@@ -45,6 +45,10 @@ export const weaponSchema = z.strictObject({
   damage_bonus: z.int().default(0),
   /** The column of the Death and Dismemberment table. */
   source: z.enum(SOURCES).default('physical'),
+});
+
+export const weaponSchema = weapon.refine(w => w.melee ?? w.one_hand ?? w.two_hands ?? w.thrown ?? w.ranged, {
+  message: 'a weapon has damage dice: melee, one_hand, two_hands, thrown or ranged',
 });
 
 export const armourSchema = z.strictObject({
@@ -78,6 +82,9 @@ export const itemSchema = z.strictObject({
   slots,
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
   magic: z.strictObject({ ...magic, uses: z.int().positive().default(1), used_up: z.boolean().default(false) }).optional(),
+  /** What it adds to the arrows or rations; they are counted, and take their slots so [ranged.quiver]. */
+  arrows: z.int().min(0).default(0),
+  rations: z.int().min(0).default(0),
 });
 
 const score = z.int().min(1).max(30);
@@ -139,6 +146,8 @@ const band = z.strictObject({
   movement_set_ft: z.number().optional(),
   forbids: z.array(z.enum(['run', 'charge'])).default([]),
   attack: z.int().default(0),
+  /** The clause under which it holds, where the book has one of its own. */
+  clause: z.enum(['time.trackers', 'time.water-movement']).default('time.trackers'),
   /** A test at the end of each own turn, or damage. */
   end_of_turn: z.strictObject({ test: z.enum(ABILITIES), damage }).optional(),
 });

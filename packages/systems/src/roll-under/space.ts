@@ -1,12 +1,13 @@
 import type { Who } from '@fray/engine';
 import { distance as feetBetween, type Point, passesThrough, reachable, type Square } from '@fray/engine/field';
-import { combatant, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { combatant, isDying, isPresent, isTime, type Scene, sheet, tidy } from './scene.ts';
 
 /** A place is 5 feet across, and so is everybody. */
 const PLACE = 5;
 
 /** Feet between two combatants [space.distance]. */
-export const distance = (scene: Scene, a: Who, b: Who): number => feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b));
+export const distance = (scene: Scene, a: Who, b: Who): number =>
+  tidy(feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b)));
 
 export const inReach = (scene: Scene, a: Who, b: Who): boolean => distance(scene, a, b) <= scene.encounter.options.meleeReachFeet;
 
@@ -18,10 +19,11 @@ const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
 /** Nobody else holds the place, and it lies within the field [space.occupancy]. */
 export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
   if (isOutside(scene, { x, y })) return false;
+  const { distanceMetric } = scene.encounter.options;
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !holdsPlace(scene, other)) continue;
     const c = combatant(scene, other);
-    if (Math.abs(c.x - x) < PLACE && Math.abs(c.y - y) < PLACE) return false;
+    if (tidy(feetBetween(distanceMetric, c, { x, y })) < PLACE) return false;
   }
   return true;
 };
@@ -61,7 +63,7 @@ const around = (scene: Scene, who: Who, budget: number) => {
 export const feetTo = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {
   const from = combatant(scene, who);
   const metric = scene.encounter.options.distanceMetric;
-  const straight = feetBetween(metric, from, to);
+  const straight = tidy(feetBetween(metric, from, to));
   if (straight > budget) return undefined;
   const inTheWay = bodies(scene, who);
   if (isClear(from, to, inTheWay)) return straight;
@@ -89,7 +91,11 @@ export const destinations = (scene: Scene, who: Who, budget: number): Point[] =>
 export const isShutIn = (scene: Scene, who: Who, budget: number): boolean => {
   const { x, y } = combatant(scene, who);
   const step = Math.min(PLACE, budget);
-  for (const d of COMPASS) if (d.x * d.y === 0 && isFree(scene, who, { x: x + d.x * step, y: y + d.y * step })) return false;
+  const inTheWay = bodies(scene, who);
+  for (const d of COMPASS) {
+    const to = { x: x + d.x * step, y: y + d.y * step };
+    if (d.x * d.y === 0 && isFree(scene, who, to) && isClear({ x, y }, to, inTheWay)) return false;
+  }
   return destinations(scene, who, budget).length === 0;
 };
 
@@ -128,13 +134,15 @@ export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): 
     metric === 'straight-line'
       ? { x: it.x + (me.x - it.x) * share, y: it.y + (me.y - it.y) * share }
       : { x: between(me.x, it.x - reach, it.x + reach), y: between(me.y, it.y - reach, it.y + reach) };
-  if (feetBetween(metric, me, nearest) > budget) return undefined;
+  if (tidy(feetBetween(metric, me, nearest)) > budget) return undefined;
   const ok = (p: Point) => isFree(scene, who, p) && feetTo(scene, who, p, budget) !== undefined;
   if (ok(nearest)) return nearest;
-  return COMPASS.map(d => ({ x: it.x + d.x * reach, y: it.y + d.y * reach }))
-    .filter(p => feetBetween(metric, p, it) <= reach)
-    .sort((a, b) => feetBetween(metric, me, a) - feetBetween(metric, me, b))
-    .find(ok);
+  return (
+    COMPASS.map(d => ({ x: it.x + d.x * reach, y: it.y + d.y * reach }))
+      .filter(p => tidy(feetBetween(metric, p, it)) <= reach)
+      .sort((a, b) => feetBetween(metric, me, a) - feetBetween(metric, me, b))
+      .find(ok) ?? around(scene, who, budget).find(p => feetBetween(metric, p, it) <= reach && isFree(scene, who, p))
+  );
 };
 
 /** The point so many feet straight away from somebody. */
@@ -143,7 +151,8 @@ export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): P
   const b = combatant(scene, who);
   const far = feetBetween(scene.encounter.options.distanceMetric, a, b);
   if (far === 0) return { x: b.x + feet, y: b.y };
-  return { x: Math.round(b.x + ((b.x - a.x) * feet) / far), y: Math.round(b.y + ((b.y - a.y) * feet) / far) };
+  const to = { x: b.x + ((b.x - a.x) * feet) / far, y: b.y + ((b.y - a.y) * feet) / far };
+  return scene.encounter.options.distanceMetric === 'straight-line' ? to : { x: Math.round(to.x), y: Math.round(to.y) };
 };
 
 /** Feet to the nearest foe that is still in the fight. */
@@ -171,8 +180,21 @@ const toTheEdge = (scene: Scene, who: Who, feet: number, [left, top, right, bott
     { x, y: bottom },
   ].sort((a, b) => Math.abs(a.x - x) + Math.abs(a.y - y) - Math.abs(b.x - x) - Math.abs(b.y - y));
   for (const exit of exits) {
-    const to = { x: between(exit.x, x - feet, x + feet), y: between(exit.y, y - feet, y + feet) };
-    if ((to.x !== x || to.y !== y) && isFree(scene, who, to) && isClear({ x, y }, to, inTheWay)) return to;
+    if (!isClear({ x, y }, nearer({ x, y }, exit, feet), inTheWay)) continue;
+    const to = lastFree(scene, who, { x, y }, exit, feet);
+    if (to) return to;
+  }
+  return undefined;
+};
+
+/** So many feet from one point toward another, along x or y, and not past it. */
+const nearer = ({ x, y }: Point, to: Point, feet: number): Point => ({ x: between(to.x, x - feet, x + feet), y: between(to.y, y - feet, y + feet) });
+
+/** As far toward a point as the feet go, or as far as nobody stands who would have to be stood upon. */
+const lastFree = (scene: Scene, who: Who, from: Point, goal: Point, feet: number): Point | undefined => {
+  for (let left = feet; left > 0; left -= PLACE) {
+    const to = nearer(from, goal, left);
+    if ((to.x !== from.x || to.y !== from.y) && isFree(scene, who, to)) return to;
   }
   return undefined;
 };
@@ -183,10 +205,9 @@ const awayFromFoes = (scene: Scene, who: Who, feet: number): Point | undefined =
   let best: Point | undefined;
   let most = nearestFoe(scene, who);
   for (const d of COMPASS) {
-    const x = me.x + d.x * feet;
-    const y = me.y + d.y * feet;
-    const to = { x, y };
-    if (!isFree(scene, who, to) || !isClear(me, to, inTheWay)) continue;
+    const goal = { x: me.x + d.x * feet, y: me.y + d.y * feet };
+    const to = isClear(me, goal, inTheWay) ? lastFree(scene, who, me, goal, feet) : undefined;
+    if (!to) continue;
     const away = nearestFoe(scene, who, to);
     if (away > most) {
       best = to;

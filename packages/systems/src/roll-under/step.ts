@@ -1,12 +1,13 @@
-import { dice, type Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
 import { aftermath } from './aftermath.ts';
 import type { Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { clocksRunOut, fightForLife } from './fatal.ts';
 import { flee } from './flee.ts';
+import { rollHitDice } from './hit-dice.ts';
 import { ambushOrder, rollOrder, takeNext } from './order.ts';
 import { prepare } from './reaction.ts';
-import { alter, canAct, combatant, isDying, isTime, NOBODY, privyTo, type Scene } from './scene.ts';
+import { canAct, combatant, isDying, isTime, NOBODY, type Scene } from './scene.ts';
 import { endOfTurn, tick } from './time.ts';
 import { act, beginTurn, endTurn, hasOwnTurn } from './turn.ts';
 
@@ -36,14 +37,8 @@ export const step = (scene: Scene, table: Table): void => {
   }
 };
 
-/** Hit Dice are rolled where HP are not listed [hp.enemy-dice]. */
 const setUp = (scene: Scene, table: Table): void => {
-  scene.encounter.combatants.forEach((s, who) => {
-    if (s.side !== 'enemy' || s.kind === 'time' || s.hp !== undefined) return;
-    const hp = table.roll(who, 'hp.enemy-dice', dice(s.hd, 8), n => n, privyTo(scene, who));
-    Object.assign(alter(scene, who), { hp, hpMax: hp });
-    table.tell({ clause: 'hp.enemy-dice', what: 'hit dice', by: who, hp, to: privyTo(scene, who) });
-  });
+  for (let who = 0; who < scene.combatants.length; who++) rollHitDice(scene, table, who);
   scene.phase = scene.encounter.prepare ? 'prepare' : firstPhase(scene);
 };
 
@@ -57,7 +52,7 @@ const beginRound = (scene: Scene, table: Table): void => {
 const turns = (scene: Scene, table: Table): void => {
   if (scene.turn === NOBODY) nextTurn(scene, table);
   if (scene.turn !== NOBODY) goOn(scene, table, scene.turn);
-  if (scene.turn === NOBODY) endIfOver(scene, table);
+  if (scene.phase !== 'after') endIfOver(scene, table);
 };
 
 /** A turn that somebody has: the next deed of it, or its end. */

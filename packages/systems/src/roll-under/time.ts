@@ -3,9 +3,10 @@ import { distance } from '@fray/engine/field';
 import { test } from './check.ts';
 import { deal, suffer } from './damage.ts';
 import type { Table } from './deed.ts';
+import { courseIsRun } from './ending.ts';
 import { checkMorale } from './morale.ts';
 import { ability, save } from './numbers.ts';
-import { alter, combatant, isPresent, isTime, type Scene } from './scene.ts';
+import { alter, combatant, has, isPresent, isTime, type Scene } from './scene.ts';
 import type { Threshold, Tracker } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
 
@@ -16,13 +17,13 @@ import { bandsNow } from './tracker.ts';
  */
 export const tick = (scene: Scene, table: Table, time: Who, again: boolean): void => {
   scene.encounter.trackers.forEach((tracker, i) => {
-    if (tracker.time !== time || (again && tracker.ticks_per_round !== 2)) return;
+    if (tracker.time !== time || (again && tracker.ticks_per_round !== 2) || !isPresent(combatant(scene, time))) return;
     const before = scene.trackers[i] as number;
     const after = stepped(tracker, before);
     scene.trackers = scene.trackers.map((v, j) => (j === i ? after : v));
     table.tell({ clause: 'time.rounds-fit', what: 'tracker', tracker: tracker.name, before, value: after, unit: tracker.unit });
     for (const threshold of tracker.thresholds) if (fires(tracker, threshold, before, after)) strike(scene, table, threshold);
-    if (tracker.ends_fight && after === tracker.end && before !== after) runItsCourse(scene, table, time);
+    if (tracker.ends_fight && after === tracker.end) runItsCourse(scene, table, time);
   });
 };
 
@@ -45,7 +46,9 @@ const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
   // One roll for all who are struck; a test to avoid it is everybody's own.
   const rolled = table.roll(GM, 'time.damage', threshold.damage, n => n);
   for (const who of struck) {
-    const halved = threshold.save_halves && test(scene, table, who, 'time.trackers', 'save', save(new Tally(table.listening), scene, who));
+    const halved =
+      threshold.save_halves &&
+      test(scene, table, who, 'time.trackers', 'save', save(new Tally(table.listening), scene, who, threshold.source === 'magic' ? 'magic' : undefined));
     suffer(scene, table, {
       by: GM,
       to: who,
@@ -70,7 +73,11 @@ const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): bool
 const runItsCourse = (scene: Scene, table: Table, time: Who): void => {
   alter(scene, time).fate = 'fled';
   table.tell({ clause: 'time.end', what: 'Time has run its course', by: time });
+  courseIsRun(scene, table);
 };
+
+/** What Constitution counts as for holding breath with the guts crushed. */
+const GUTS_CRUSHED = 4;
 
 /** What falls due at the end of one's own turn, whatever was done on it: whoever swims may swallow water [time.water-movement]. */
 export const endOfTurn = (scene: Scene, table: Table, who: Who): void => {
@@ -78,7 +85,8 @@ export const endOfTurn = (scene: Scene, table: Table, who: Who): void => {
   for (const { end_of_turn: due } of bandsNow(scene, who)) {
     if (!due || !isPresent(combatant(scene, who))) continue;
     const score = new Tally(table.listening);
-    score.add('time.water-movement', ability(scene, who, due.test), due.test);
+    if (due.test === 'con' && has(combatant(scene, who), 'guts crushed')) score.add('dd.crushed', GUTS_CRUSHED, 'guts crushed');
+    else score.add('time.water-movement', ability(scene, who, due.test), due.test);
     if (test(scene, table, who, 'time.water-movement', 'holding breath', score)) continue;
     deal(scene, table, { by: GM, to: who, dice: due.damage, source: 'physical', magical: false, shieldless: true, location: 'torso' });
   }

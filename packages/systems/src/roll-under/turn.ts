@@ -1,10 +1,11 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { GM } from '@fray/engine';
+import { absent } from './absent.ts';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { deedsNear, menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { type Combatant, canAct, combatant, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { type Combatant, canAct, combatant, isPresent, NOBODY, type Scene } from './scene.ts';
 import { endOfTurn } from './time.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
@@ -45,7 +46,9 @@ class TurnDecision implements Decision<Deed> {
   }
 
   get prompt(): string {
-    return `${sheet(this.scene, this.who).name}'s turn`;
+    const { bigThing, stepped } = this.scene;
+    const left = [bigThing ? '' : 'a big thing', stepped ? '' : 'the short move'].filter(Boolean).join(' and ');
+    return left ? `what now? Left: ${left}` : 'anything more?';
   }
 
   get choices(): readonly Deed[] {
@@ -67,6 +70,10 @@ class TurnDecision implements Decision<Deed> {
 
   near(key: string): readonly Deed[] {
     return deedsNear(this.scene, this.who, key);
+  }
+
+  absent(key: string): Refusal | undefined {
+    return absent(this.scene, this.who, key);
   }
 
   closings(d: Deed): Closings<Deed> {

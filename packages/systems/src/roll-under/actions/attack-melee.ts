@@ -17,22 +17,19 @@ const NO_PAIR = refuse('melee.light-dual-limits', 'it takes a light weapon in ea
 
 const HOW: Readonly<Record<Grip, string>> = { none: '', 'one-hand': '', 'both-hands': ' in both hands', pair: ' and its pair' };
 
-/** The ways a weapon can be swung: a medium one in one hand or both, a light one alone or as a pair. */
-export const grips = (weapon: Weapon): readonly Grip[] => {
-  switch (weapon.category) {
-    case 'medium':
-      return ['one-hand', 'both-hands'];
-    case 'heavy':
-      return ['both-hands'];
-    case 'light':
-      return ['one-hand', 'pair'];
-    case 'unarmed':
-    case 'natural':
-      return ['none'];
-    default:
-      return [];
-  }
+const GRIPS: Readonly<Record<Weapon['category'], readonly Grip[]>> = {
+  medium: ['one-hand', 'both-hands'],
+  heavy: ['both-hands'],
+  light: ['one-hand', 'pair'],
+  unarmed: ['none'],
+  natural: ['none'],
+  sling: [],
+  bow: [],
+  crossbow: [],
 };
+
+/** The ways a weapon can be swung, as far as it has dice for them: a medium one in one hand or both, a light one alone or as a pair. */
+export const grips = (weapon: Weapon): readonly Grip[] => GRIPS[weapon.category].filter(grip => diceOf(weapon, grip) !== undefined);
 
 /** One deed for every target and grip. A grip that goes without saying is not part of the key. */
 export const blows = (action: Action, scene: Scene, who: Who, thing: number, verb: string): Deed[] => {
@@ -82,14 +79,14 @@ const pairOf = (scene: Scene, who: Who, thing: number): number => {
 };
 
 /** A pair does the damage of one weapon; a medium one more in both hands. */
-const diceOf = (weapon: Weapon, grip: Grip): SumOfDice =>
-  (grip === 'both-hands' ? (weapon.two_hands ?? weapon.melee) : (weapon.one_hand ?? weapon.melee)) as SumOfDice;
+const diceOf = (weapon: Weapon, grip: Grip): SumOfDice | undefined =>
+  grip === 'both-hands' ? (weapon.two_hands ?? weapon.melee) : (weapon.one_hand ?? weapon.melee);
 
 /** Strength adds nothing, except by option [melee.strength]; magic and class bonuses are the weapon's and the combatant's own. */
 export const swing = (scene: Scene, table: Parameters<typeof attack>[1], { who, target, thing, grip }: Deed): void => {
   const weapon = scene.encounter.things[thing]?.weapon as Weapon;
   const strength = scene.encounter.options.strengthDamageBonus ? abilityBonus(ability(scene, who, 'str')) : 0;
-  const damage = diceOf(weapon, grip).raisedBy(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
+  const damage = (diceOf(weapon, grip) as SumOfDice).raisedBy(weapon.damage_bonus + sheet(scene, who).damageBonus + strength);
   attack(scene, table, { by: who, target, damage, source: weapon.source, weapon: thing, grip, how: 'melee' });
 };
 

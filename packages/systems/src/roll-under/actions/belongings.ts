@@ -91,7 +91,7 @@ export const stow: Action = defineAction({
   refusal(scene, { who, thing, aim }) {
     const c = combatant(scene, who);
     if (!holds(c, thing)) return NOT_HELD;
-    return aim === 'deep' || fitsQuickdraw(scene, c, thing) ? undefined : NO_ROOM;
+    return aim === 'deep' || fitsQuickdraw(scene, who, thing) ? undefined : NO_ROOM;
   },
   resolve(scene, table, { who, thing, aim, clause }) {
     const c = alter(scene, who);

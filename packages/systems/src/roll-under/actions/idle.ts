@@ -31,7 +31,7 @@ const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.r
     id,
     name,
     clause,
-    cost: 'big thing',
+    cost: 'free',
     deeds: (_, who) => [deed(action, who, '', name)],
     refusal: () => NOT_NOW,
     resolve() {

@@ -7,7 +7,7 @@ import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
 import { refuse } from '../refuse.ts';
-import { alter, canAct, combatant, isInjured, type Scene, sheet } from '../scene.ts';
+import { alter, canAct, combatant, EMPTY, isInjured, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
 import { isFriend, others, untargetable } from './target.ts';
@@ -50,17 +50,22 @@ const uses = (action: Action, scene: Scene, who: Who, id: string, name: string, 
 const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
   sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !canAct(combatant(scene, target)));
 
-const magicRefusal = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
-  if (target < 0) return undefined;
+/** Why somebody cannot be helped by magic. */
+const unhealable = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
   const no = untargetable(scene, target);
   if (no) return no;
   const c = combatant(scene, target);
-  if (isHelpful(m)) {
-    if (!isWilling(scene, who, target, m)) return UNWILLING;
-    if (c.injuries.length > 0 && isInjured(c, 'Anathema')) return ANATHEMA;
-    if (aim === 'fatal-wound' && c.fatal.length === 0) return NOTHING_TO_HEAL;
-    if (aim === 'injury' && c.injuries.length === 0) return NOTHING_TO_HEAL;
-  }
+  if (!isWilling(scene, who, target, m)) return UNWILLING;
+  if (c.injuries.length > 0 && isInjured(c, 'Anathema')) return ANATHEMA;
+  if (aim === 'fatal-wound' && c.fatal.length === 0) return NOTHING_TO_HEAL;
+  return aim === 'injury' && c.injuries.length === 0 ? NOTHING_TO_HEAL : undefined;
+};
+
+const magicRefusal = (scene: Scene, d: Deed, m: Magic): Refusal | undefined => {
+  const { who, target } = d;
+  if (target < 0) return undefined;
+  const no = isHelpful(m) ? unhealable(scene, d, m) : untargetable(scene, target);
+  if (no) return no;
   if (target === who) return undefined;
   if (m.touch) return inReach(scene, who, target) ? undefined : NOT_IN_REACH;
   return m.range_ft !== undefined && distance(scene, who, target) > m.range_ft ? FAR : undefined;
@@ -101,6 +106,22 @@ const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: M
 };
 
 const spellOf = (scene: Scene, d: Deed): Spell => sheet(scene, d.who).spells[d.spell] as Spell;
+
+/** The deeds with magic that only heals, for whoever has time for them. */
+export const healingDeeds = (scene: Scene, who: Who): Deed[] => {
+  const { quick, deep, right, left } = combatant(scene, who);
+  const things = [...new Set([right, left, ...quick, ...deep])].filter(t => t !== EMPTY);
+  const spells = (castSpell.deeds?.(scene, who) ?? []).filter(d => isHelpful(spellOf(scene, d)));
+  return [...spells, ...things.flatMap(t => magicItem.with?.(scene, who, t) ?? []).filter(d => isHelpful(itemOf(scene, d)))];
+};
+
+/** Why such a deed cannot be done, with hands and distance no matter. */
+export const cannotUse = (scene: Scene, d: Deed): Refusal | undefined => {
+  const m = d.spell >= 0 ? spellOf(scene, d) : itemOf(scene, d);
+  if (d.spell >= 0 ? (combatant(scene, d.who).uses[d.spell] ?? 0) <= 0 : (scene.spent[d.thing] ?? 0) >= itemOf(scene, d).uses)
+    return d.spell >= 0 ? SPENT : EMPTY_ITEM;
+  return d.target < 0 ? undefined : unhealable(scene, d, m);
+};
 
 export const castSpell: Action = defineAction({
   id: 'cast-spell',

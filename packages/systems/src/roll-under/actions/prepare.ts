@@ -1,4 +1,5 @@
 import { Tally } from '@fray/engine';
+import { distance } from '@fray/engine/field';
 import { test } from '../check.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
 import { keyOfThing, type Obstacle, type Thing } from '../encounter.ts';
@@ -29,7 +30,7 @@ export const prepare: Action = defineAction({
     if (aim !== 'pick-up') return undefined;
     const at = lies(scene, thing);
     const c = combatant(scene, who);
-    if (!at || Math.max(Math.abs(at.x - c.x), Math.abs(at.y - c.y)) > scene.encounter.options.meleeReachFeet) return NOT_LYING;
+    if (!at || distance(scene.encounter.options.distanceMetric, at, c) > scene.encounter.options.meleeReachFeet) return NOT_LYING;
     return noHandFor(scene, who, thing);
   },
   resolve(scene, table, { who, thing, aim, x }) {

@@ -3,7 +3,7 @@ import { refuse } from '../refuse.ts';
 import { combatant, isPresent, isTime, type Scene, sheet } from '../scene.ts';
 import { inReach } from '../space.ts';
 
-const TIME = refuse('time.untargetable', 'Time can be neither attacked nor touched nor moved');
+export const TIME = refuse('time.untargetable', 'Time can be neither attacked nor touched nor moved');
 const GONE = refuse('turn.attack', 'the target is dead or gone');
 const FAR = refuse('attack.reach', 'out of reach', 'move next to the target first');
 

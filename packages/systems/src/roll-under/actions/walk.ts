@@ -2,10 +2,10 @@ import type { Refusal, Who } from '@fray/engine';
 import { distance as feetBetween } from '@fray/engine/field';
 import { allowance, type Gait, type Hindrance, hindrance } from '../allowance.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { isEncumbered } from '../inventory.ts';
+import { tire } from '../fatigue.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, place, type Scene } from '../scene.ts';
+import { alter, combatant, place, type Scene, tidy } from '../scene.ts';
 import { anyDestination, chargeEnd, destinations, feetTo, isFree, isShutIn } from '../space.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
@@ -21,6 +21,7 @@ const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   leg: refuse('dd.disabled-leg', 'a leg cannot bear weight'),
   heart: refuse('dd.other', 'a weak heart cannot run'),
   burden: refuse('inv.encumbrance-speed', 'too heavily laden', 'drop something'),
+  water: refuse('time.water-movement', 'the water is too deep for it', 'wade'),
   tracker: refuse('time.trackers', 'the world does not allow it'),
 };
 
@@ -80,14 +81,7 @@ const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
 const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
 
 /** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
-const leftToWalk = (scene: Scene, who: Who): number => allowance(scene, who, 'move') - scene.walked;
-
-/** Far too heavily laden, every turn with a short move other than a crawl costs a Fatigue, which fills a slot until a night's rest [inv.encumbrance-speed]. */
-const tire = (scene: Scene, table: Table, who: Who): void => {
-  if (!isEncumbered(scene, who, 10) || workingLegs(combatant(scene, who)) === 0) return;
-  alter(scene, who).fatigue += 1;
-  table.tell({ clause: 'inv.encumbrance-speed', what: 'fatigue', by: who, fatigue: combatant(scene, who).fatigue });
-};
+const leftToWalk = (scene: Scene, who: Who): number => tidy(allowance(scene, who, 'move') - scene.walked);
 
 const STANDING = refuse('turn.prone', 'not prone');
 const NO_LEG = refuse('turn.prone', 'there is no leg to stand on');
@@ -131,6 +125,23 @@ export const run: Action = defineAction({
 
 const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'come nearer with the short move first');
 
+/** A charge may name the place it ends at, behind the rest of its key: `charge:goblin:sword:10,5`. */
+export const endingAt = (charges: readonly Deed[], key: string): Deed[] => {
+  const cut = key.lastIndexOf(':');
+  const p = placeOf(key.slice(cut + 1));
+  const d = p && charges.find(c => c.key === key.slice(0, cut));
+  return d && p ? [{ ...d, key, words: `${d.words}, from ${p.x}, ${p.y}`, aim: 'place', x: p.x, y: p.y }] : [];
+};
+
+/** Where a charge ends: where it says, if that will do, or else as near as can be. */
+const endOf = (scene: Scene, d: Deed, feet: number): { x: number; y: number } | undefined => {
+  if (d.aim !== 'place') return chargeEnd(scene, d.who, d.target, feet);
+  const { x, y } = d;
+  const { distanceMetric: metric, meleeReachFeet: reach } = scene.encounter.options;
+  const near = tidy(feetBetween(metric, d, combatant(scene, d.target))) <= reach;
+  return near && isFree(scene, d.who, d) && feetTo(scene, d.who, d, feet) !== undefined ? { x, y } : undefined;
+};
+
 /** A rush that ends with a blow, without bonus or penalty [turn.charge-no-bonus]. */
 export const charge: Action = defineAction({
   id: 'charge',
@@ -143,11 +154,11 @@ export const charge: Action = defineAction({
     if (no) return no;
     const why = hindrance(scene, d.who, 'charge');
     if (why) return HINDERED[why];
-    return chargeEnd(scene, d.who, d.target, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
+    return endOf(scene, d, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
   },
   resolve(scene, table, d) {
     const feet = allowance(scene, d.who, 'charge');
-    const end = chargeEnd(scene, d.who, d.target, feet) as { x: number; y: number };
+    const end = endOf(scene, d, feet) as { x: number; y: number };
     go(scene, table, d.who, 'charge', end, feetTo(scene, d.who, end, feet) as number);
     swing(scene, table, d);
   },

@@ -1,0 +1,77 @@
+import { type Refusal, type Who, whoIs } from '@fray/engine';
+import { refuse } from './refuse.ts';
+import { combatant, isOut, isPresent, leaderOf, NOBODY, type Scene } from './scene.ts';
+
+const DEAD = refuse('ko.survival.1', 'dead or gone');
+const MORTAL = refuse('mortal.no-wake', 'mortally wounded, it does not wake');
+const OUT = refuse('ko.duration', 'knocked out until the encounter is over, or magic heals');
+const STUNNED = refuse('heal.stun.meaning', 'stunned: it does nothing');
+const PAIR = refuse('mount.pair', 'rider and mount have one turn, and the other one decides');
+const NOT_ITS_TURN = refuse('order.sort', 'it is not its turn', 'interrupts are open when their cause comes up');
+
+/** Why somebody has nothing to decide while others have. */
+export const idle = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return DEAD;
+  if (c.wound === 'mortallyWounded') return MORTAL;
+  if (isOut(c)) return OUT;
+  if (scene.phase !== 'turns') return undefined;
+  if (c.stunned !== 'no') return STUNNED;
+  return scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who) ? PAIR : NOT_ITS_TURN;
+};
+
+const IN_A_FIGHT = refuse('mortal.aid.time', 'first aid takes ten minutes: not in a fight', 'after it');
+const NO_WAKING = refuse('badly.woken', 'waking takes five minutes: not in a fight', 'after it');
+const NO_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
+const NO_DELAY = refuse('order.fixed', 'the order stands: nobody waits or holds an action');
+const NO_GRIP = refuse('grab.full', 'it takes a full hold');
+const NOT_A_MOUNT = refuse('mount.up', 'that one carries nobody');
+
+const INTERRUPTS = ['block', 'parry', 'dodge', 'mount-dodge', 'opportunity-attack'];
+const DELAYS = ['wait', 'delay', 'hold', 'ready'];
+
+/** Why something that no turn has cannot be done. */
+export const absentFromTurn = (key: string): Refusal | undefined => {
+  const verb = key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/)[0] as string;
+  if (verb === 'first-aid') return IN_A_FIGHT;
+  if (verb === 'wake') return NO_WAKING;
+  if (INTERRUPTS.includes(verb)) return NO_CAUSE;
+  if (DELAYS.includes(verb)) return NO_DELAY;
+  if (verb === 'crush' || verb.startsWith('throw') || verb === 'drag') return NO_GRIP;
+  return verb === 'mount' ? NOT_A_MOUNT : undefined;
+};
+
+const NOT_IN_HAND = refuse('gear.ready', 'no such weapon is ready');
+const NO_MOUNT = refuse('mount.dodge', 'it sits on nothing that could dodge');
+
+/** Why a defence that is not listed cannot be chosen. */
+export const absentFromDefense = (key: string): Refusal | undefined => {
+  const verb = key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/)[0] as string;
+  if (verb === 'parry' || verb === 'rider-parry') return NOT_IN_HAND;
+  return verb === 'mount-dodge' ? NO_MOUNT : undefined;
+};
+
+const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
+const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
+const NO_SLEEPER = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
+const NO_MARK = refuse('mortal.scar', 'no lasting mark is due');
+const OVER = refuse('encounter.end', 'the encounter is over');
+
+/** Why something cannot be done afterwards. */
+export const absentAfterwards = (scene: Scene, key: string): Refusal => {
+  const [verb = '', ...rest] = key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/);
+  if (verb === 'mark') return NO_MARK;
+  if (verb === 'wake') return NO_SLEEPER;
+  if (verb !== 'first-aid') return OVER;
+  const patient = whoIs(scene, rest[1] ?? '');
+  return patient !== undefined && patient >= 0 && combatant(scene, patient).aided ? TRIED : NOT_MORTAL;
+};
