@@ -150,10 +150,10 @@ export class Odds implements Table {
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string): C {
     if (decision.secret && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+    if (decision.alike && !this.known?.knows(decision.by)) return this.branch(() => even(lookalikes(decision, key))) as C;
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
     if (remembered) return remembered as C;
-    const choice = named(decision, key);
-    if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
+    const choice = made(decision, key);
     if (this.depth === 0) this.recollections[this.at] = choice;
     return choice as C;
   }
@@ -195,6 +195,19 @@ interface Spread {
   readonly ways: readonly number[];
   readonly all: number;
 }
+
+/** The choice that a key in the log means. */
+const made = <C extends Choice>(decision: Decision<C>, key: string): C => {
+  const choice = named(decision, key);
+  if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
+  return choice;
+};
+
+const lookalikes = <C extends Choice>(decision: Decision<C>, key: string): readonly C[] => {
+  const choice = made(decision, key);
+  const alike = decision.alike?.(choice) ?? [];
+  return alike.length > 0 ? alike : [choice];
+};
 
 const all = (decision: Decision): Choice[] => legal(decision).flatMap(c => closed(decision, c));
 
