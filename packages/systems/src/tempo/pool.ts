@@ -6,15 +6,26 @@ import type { Scene } from './scene.ts';
 /** Two rows of eight dice at a time. */
 const ROWS = 16;
 /** The place of the first trigger face, from 0; 16 where none of them shows it. Either face is as likely, so only the name differs. */
-const two = (face: number): Dice =>
-  weighted(
-    `first ${face} in two rows`,
-    first(ROWS, 6, 6)
-      .outcomes.map(([place, ways]) => [place === 0 ? ROWS : place - 1, ways] as const)
-      .sort((a, b) => a[0] - b[0]),
-  );
-const SIX = two(6);
-const ONE = two(1);
+class Colours implements Dice {
+  readonly name: string;
+  readonly outcomes = first(ROWS, 6, 6)
+    .outcomes.map(([place, ways]) => [place === 0 ? ROWS : place - 1, ways] as const)
+    .sort((a, b) => a[0] - b[0]);
+  readonly ways = 6 ** ROWS;
+
+  constructor(face: number) {
+    this.name = `first ${face} in two rows`;
+  }
+
+  throw(rng: { below(n: number): number }): number {
+    let place = 0;
+    while (place < ROWS && rng.below(6) > 0) place++;
+    return place;
+  }
+}
+
+const SIX = new Colours(6);
+const ONE = new Colours(1);
 
 /** After so many dice the face is taken to have come: it is once in two million that it has not. */
 const LAST = 4 * ROWS;
