@@ -1,4 +1,4 @@
-import { type Dice, first, type Who, weighted } from '@fray/engine';
+import { type Dice, first, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene } from './scene.ts';
