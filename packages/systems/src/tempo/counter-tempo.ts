@@ -67,7 +67,7 @@ class Replacing implements Decision<Deed> {
 
 /**
  * The chance to replace the action [step3.window]. Whoever could use it with a Feint is asked, Feint or not, so that the
- * question itself gives nothing away [feint.secret].
+ * question itself gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
  */
 export const replaced = (scene: Scene, table: Table, x: Exchange): void => {
   if (x.deed.action.id !== 'melee-attack' || x.answers.length === 0) return;

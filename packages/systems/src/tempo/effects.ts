@@ -5,7 +5,10 @@ import { dropLinksOfTheFallen } from './links.ts';
 import { alter, combatant, isIn, type Scene, thingAt } from './scene.ts';
 import { suffer } from './wounds.ts';
 
-/** All at once, from the same totals [step4.simultaneous], in this order: wounds, statuses, movement [step4.apply-order]. */
+/**
+ * All at once, from the same totals [step4.simultaneous], in this order: wounds, statuses, movement [step4.apply-order]. A dash row does nothing but walk a
+ * Move [actions.dash-row].
+ */
 export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
   const all = [x.acting, ...x.answers];
   for (const p of all) if (hits(p)) suffer(scene, table, p.target, p.damage);

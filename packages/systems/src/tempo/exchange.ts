@@ -68,7 +68,11 @@ export const spend = (scene: Scene, who: Who, ap: number): void => {
   if (ap > 0) alter(scene, who).ap -= ap;
 };
 
-/** The checks, the actor's first, then the reactors' as they declared [step4.order-of-dice]; then nets and rows. */
+/**
+ * The checks, the actor's first, then the reactors' as they declared [step4.order-of-dice]; then nets and rows. Both sides take away the other's
+ * plain total [step4.raw], of whatever the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
+ * Without a reaction there is nothing to take away [step4.unopposed].
+ */
 const roll = (scene: Scene, table: Table, x: Exchange): void => {
   const { acting, answers } = x;
   if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'rolled' };
@@ -90,6 +94,7 @@ const roll = (scene: Scene, table: Table, x: Exchange): void => {
   for (const p of [acting, ...answers]) tellRow(table, p);
 };
 
+/** A defence in the table is that of whoever is struck [step4.dt.target]. */
 const rowsOf = (scene: Scene, { deed, target }: Part): Rows => (deed.action.rows as NonNullable<typeof deed.action.rows>)(scene, target);
 
 /** The highest reaction counts, or by option all of them together [step4.multi]. */
@@ -164,7 +169,7 @@ const damage = (scene: Scene, table: Table, p: Part): number => {
   const stopped = critical ? 0 : sheet(scene, p.target).armour.protection;
   const threshold = sheet(scene, p.target).woundThreshold;
   const rolled = table.roll(who, critical ? 'core.damage.crit' : 'core.damage.hit', dice, n =>
-    table.listening ? n : woundSteps(scene, p.target, n - stopped) * threshold + stopped,
+    table.listening ? n : woundSteps(scene, p.target, Math.max(0, n - stopped)) * threshold + stopped,
   );
   const done = Math.max(0, rolled - stopped);
   table.tell({ clause: critical ? 'core.damage.crit' : 'core.damage.hit', what: 'damage', by: who, target: p.target, rolled, stopped, damage: done });

@@ -20,7 +20,10 @@ const passOf = (who: Who): Deed => {
 /** Actions that concern everybody in reach, or a partner, rather than a target [step2.who.open]. */
 const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
 
-/** Why an action cannot be answered so: trigger, status, whom it concerns, cost, and what the reaction itself asks for. */
+/**
+ * Why an action cannot be answered so: trigger and status [step2.trigger], cost, whom it concerns, and what the reaction itself asks for. The status is
+ * looked at now and not again [type.status-at-declare].
+ */
 export const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
   const { action } = d;
   if (action.type !== 'reactive') return action === letPass ? undefined : NOT_NOW;
@@ -87,7 +90,10 @@ const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
   return false;
 };
 
-/** The reactions that answer this action from this status. */
+/**
+ * The reactions that answer this action [actions.opposable] from this status: for the Bound there is none to an outsider's attack
+ * [status.bind.third-party].
+ */
 const fitting = (scene: Scene, who: Who, x: Exchange): Group[] => {
   const { status } = combatant(scene, who);
   return menuOf(scene, who).reactions.filter(({ action }) => action.answers.includes(x.deed.action.id) && action.allowed.includes(status));

@@ -9,7 +9,7 @@ import { combatant, isIn, NOBODY, type Scene, sheet } from './scene.ts';
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
 const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer');
 
-/** Why somebody may not do it on its turn: type, status, cost, and what the action itself asks for. */
+/** Why somebody may not do it on its turn: type, status [type.status-gate], cost [step1.afford], and what the action itself asks for. */
 const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
   const { action } = d;
   if (d.idle) return undefined;

@@ -29,6 +29,7 @@ export const retreat: Action = defineAction({
     const { movement } = sheet(scene, d.who);
     const { x, y } = combatant(scene, actor);
     if (row === 'success') walkAsAsked(scene, table, d, carefully(movement, { x, y }, scene.encounter.options.retreatAwayOnly), 'retreat.row.success');
+    // Free, but never nearer [retreat.row.critical-success].
     else walkAsAsked(scene, table, d, backing(movement, { x, y }), 'retreat.critical-free');
   },
 });
