@@ -73,12 +73,32 @@ const COMPASS: readonly Square[] = [
   { x: -1, y: -1 },
 ];
 
-const keyOf = ({ x, y }: Square): string => `${x},${y}`;
+/** Farther than anybody walks with one action: the side of the window in which paths are looked for. */
+const WINDOW = 128;
+
+/** Everybody else who holds a square, opponents first. */
+const bodies = (scene: Scene, who: Who): { readonly hostile: Square[]; readonly all: Square[] } => {
+  const hostile: Square[] = [];
+  const friends: Square[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) {
+    const c = combatant(scene, other);
+    if (other !== who && isIn(c)) (areOpponents(scene, who, other) ? hostile : friends).push(c);
+  }
+  return { hostile, all: [...hostile, ...friends] };
+};
+
+const holdsAny = (squares: readonly Square[], x: number, y: number): boolean => {
+  for (const s of squares) if (s.x === x && s.y === y) return true;
+  return false;
+};
 
 /** Every place that a gait leads to, the nearest first, each with the way there. */
 const search = (scene: Scene, who: Who, from: Square, gait: Gait): Place[] => {
+  const { hostile } = bodies(scene, who);
   const places: Place[] = [{ x: from.x, y: from.y, counted: 0, used: false, before: undefined }];
-  const seen = new Set([keyOf(from)]);
+  const seen = new Uint8Array(2 * WINDOW * WINDOW);
+  const placeOf = ({ x, y }: Square, used: boolean): number => 2 * ((x - from.x + WINDOW / 2) * WINDOW + y - from.y + WINDOW / 2) + (used ? 1 : 0);
+  seen[placeOf(from, false)] = 1;
   for (let i = 0; i < places.length; i++) {
     const p = places[i] as Place;
     for (const d of COMPASS) {
@@ -87,10 +107,10 @@ const search = (scene: Scene, who: Who, from: Square, gait: Gait): Place[] => {
       const counted = p.counted + (step === 'counts' ? 1 : 0);
       if (step === 'no' || counted > gait.most || (step === 'the one' && p.used)) continue;
       const used = p.used || step === 'the one';
-      const key = used ? `${keyOf(to)}!` : keyOf(to);
-      if (seen.has(key) || isBarred(scene, who, to)) continue;
-      seen.add(key);
-      places.push({ ...to, counted, used, before: p });
+      const place = placeOf(to, used);
+      if (seen[place] === 1 || holdsAny(hostile, to.x, to.y) || isOutside(scene, to)) continue;
+      seen[place] = 1;
+      places.push({ x: to.x, y: to.y, counted, used, before: p });
     }
   }
   return places;
@@ -102,15 +122,27 @@ const wayTo = (place: Place): Square[] => {
   return way;
 };
 
-/** The shortest path to every place where one may stand, one each. */
-export const paths = (scene: Scene, who: Who, gait: Gait): Square[][] => {
+/** Every place where one may stand, once each, the start left out. */
+const ends = (scene: Scene, who: Who, gait: Gait): Place[] => {
   const from = combatant(scene, who);
-  const ends = new Set<string>([keyOf(from)]);
-  return search(scene, who, from, gait).flatMap(p => {
-    if (ends.has(keyOf(p)) || !isFree(scene, who, p)) return [];
-    ends.add(keyOf(p));
-    return [wayTo(p)];
+  const { all } = bodies(scene, who);
+  const found = search(scene, who, from, gait);
+  const taken = new Uint8Array(WINDOW * WINDOW);
+  return found.filter(({ x, y, before }) => {
+    const place = (x - from.x + WINDOW / 2) * WINDOW + y - from.y + WINDOW / 2;
+    if (!before || taken[place] === 1 || (x === from.x && y === from.y) || holdsAny(all, x, y)) return false;
+    taken[place] = 1;
+    return true;
   });
+};
+
+/** The shortest path to every place where one may stand, one each. */
+export const paths = (scene: Scene, who: Who, gait: Gait): Square[][] => ends(scene, who, gait).map(wayTo);
+
+/** One of those paths by chance. */
+export const anyPath = (scene: Scene, who: Who, gait: Gait, below: (n: number) => number): Square[] | undefined => {
+  const all = ends(scene, who, gait);
+  return all.length === 0 ? undefined : wayTo(all[below(all.length)] as Place);
 };
 
 /** The shortest path to a place. */

@@ -3,7 +3,7 @@ import { type Deed, deed, defineAction, type Table } from './deed.ts';
 import { type Exchange, spend } from './exchange.ts';
 import { type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { areOpponents, combatant, isIn, type Scene, sheet } from './scene.ts';
+import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
 
 const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
 const NOT_NOW = refuse('type.proactive', 'only on the own turn');
@@ -79,24 +79,23 @@ class Answering implements Decision<Deed> {
   }
 }
 
+/**
+ * Whether a group of reactions answers this action [actions.opposable] from this status: for the Bound there is none to an outsider's attack
+ * [status.bind.third-party].
+ */
+const fits = ({ action }: Group, status: Status, x: Exchange): boolean => action.answers.includes(x.deed.action.id) && action.allowed.includes(status);
+
 const legalAnswers = (scene: Scene, who: Who, x: Exchange): Deed[] => {
   const may: Deed[] = [];
-  for (const g of fitting(scene, who, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) may.push(d);
+  const { status } = combatant(scene, who);
+  for (const g of menuOf(scene, who).reactions) if (fits(g, status, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) may.push(d);
   return may;
 };
 
 const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
-  for (const g of fitting(scene, who, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) return true;
-  return false;
-};
-
-/**
- * The reactions that answer this action [actions.opposable] from this status: for the Bound there is none to an outsider's attack
- * [status.bind.third-party].
- */
-const fitting = (scene: Scene, who: Who, x: Exchange): Group[] => {
   const { status } = combatant(scene, who);
-  return menuOf(scene, who).reactions.filter(({ action }) => action.answers.includes(x.deed.action.id) && action.allowed.includes(status));
+  for (const g of menuOf(scene, who).reactions) if (fits(g, status, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) return true;
+  return false;
 };
 
 /** Every opponent who can answer is asked once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */

@@ -83,7 +83,7 @@ export const combatantSchema = z
     combat_defence: z.int().optional(),
     combat_defence_armoured: z.int().optional(),
     grapple_defence: z.int().optional(),
-    base_combat_movement: squares.default(4),
+    base_combat_movement: squares.max(30).default(4),
     wound_threshold: z.int().min(1).default(2),
     armour: z.string().default('none'),
     initiative_rating: z.int().default(0),

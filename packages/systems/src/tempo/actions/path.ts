@@ -1,6 +1,6 @@
 import type { Closings, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from '../deed.ts';
-import { alongCorners, canStep, faultOf, type Gait, paths, pathTo, type Square } from '../ground.ts';
+import { alongCorners, anyPath, canStep, faultOf, type Gait, paths, pathTo, type Square } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
@@ -40,8 +40,7 @@ export const pathClosings = <W extends Walk & Deed>(scene: Scene, open: W, gait:
   return {
     all: () => paths(scene, open.who, gait).map(to),
     any(below) {
-      const all = paths(scene, open.who, gait);
-      const path = all[below(all.length)];
+      const path = anyPath(scene, open.who, gait, below);
       return path && to(path);
     },
     named(detail) {
