@@ -43,7 +43,6 @@ class Answering implements Decision<Deed> {
   readonly about = 'reaction';
   readonly clause = 'type.reactive';
   readonly by: Who;
-  readonly secret: boolean;
   private readonly scene: Scene;
   private readonly x: Exchange;
 
@@ -51,7 +50,6 @@ class Answering implements Decision<Deed> {
     this.scene = scene;
     this.x = x;
     this.by = by;
-    this.secret = scene.encounter.options.reactionDeclaration === 'secret';
   }
 
   get prompt(): string {

@@ -42,6 +42,25 @@ export const GOLDEN: readonly Golden[] = [
     policy: 'greedy',
     most: 400,
   },
+  { name: 'duel', system: 'tempo', starter: 'enc-duel', changes: {}, seed: 1, policy: 'greedy', most: 400 },
+  {
+    name: 'ambush',
+    system: 'tempo',
+    starter: 'enc-ambush',
+    changes: { options: { reactionDeclaration: 'secret', moveStrikePoint: 'reactorChooses', targetOnlyReactions: false, woundOverflow: 'boxes' } },
+    seed: 2,
+    policy: 'greedy',
+    most: 400,
+  },
+  {
+    name: 'hall',
+    system: 'tempo',
+    starter: 'enc-hall',
+    changes: { options: { initiativeMode: 'gm', aimDuration: 'untilOtherAction', pressEndsBind: true, multiOpposition: 'sum' } },
+    seed: 3,
+    policy: 'greedy',
+    most: 400,
+  },
   { name: 'crypt', system: 'roll-under', starter: 'enc-flooded-crypt', changes: {}, seed: 3, policy: 'plain', most: 1000 },
 ];
 
