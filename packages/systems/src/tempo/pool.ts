@@ -46,7 +46,7 @@ export const apart = (table: Table, thresholds: readonly number[]): ((n: number)
   if (table.listening) return itself;
   return n => {
     let least = Number.NEGATIVE_INFINITY;
-    let below = n;
+    let below = Number.POSITIVE_INFINITY;
     for (const t of thresholds) {
       if (t <= n) least = Math.max(least, t);
       else below = Math.min(below, t - 1);

@@ -58,8 +58,8 @@ class TurnDecision implements Decision<Deed> {
 
   /** A Feint and the Melee Attack that it looks like [feint.secret]. */
   alike(d: Deed): readonly Deed[] {
-    const shown = d.shows ?? d;
-    return this.legal().filter(other => other === shown || other.shows === shown);
+    const { key } = d.shows ?? d;
+    return this.legal().filter(other => (other.shows ?? other).key === key);
   }
 
   closings(d: Deed): Closings<Deed> {
