@@ -51,6 +51,8 @@ export interface Decision<C extends Choice = Choice> {
   absent?(key: string): Refusal | undefined;
   /** Others learn that it was answered, not how. */
   readonly secret?: boolean;
+  /** The choices that nobody else can tell from this one: others know only that one of them was made. */
+  alike?(choice: C): readonly C[];
   /** Whether it still has to be answered after a ruling; it is dropped, with the rest of its step, when not. */
   stands?(): boolean;
   /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */

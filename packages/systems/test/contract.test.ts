@@ -29,6 +29,7 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
     const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
+  tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
 };
 
 const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));

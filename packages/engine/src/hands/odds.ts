@@ -103,6 +103,7 @@ export class Odds implements Table {
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
     const answers = new Map<Decision<C>, C>();
+    const untold = decisions.length > 1 && !this.delivered(decisions);
     for (let input = this.past(); input && answers.size < decisions.length; input = this.past()) {
       if ('threw' in input) throw new Error(`a throw of ${input.dice} where ${(decisions[0] as Decision).about} is answered`);
       this.at++;
@@ -112,7 +113,7 @@ export class Odds implements Table {
         continue;
       }
       const mine = decisions.find(d => !answers.has(d) && known.nameOf(d.by) === input.by);
-      if (mine) answers.set(mine, this.recalled(mine, input.chose));
+      if (mine) answers.set(mine, this.recalled(mine, input.chose, untold));
       else {
         const act = freeAct(decisions, known.whoIs(input.by), input.chose);
         if ('resolve' in act) act.resolve(this);
@@ -153,12 +154,24 @@ export class Odds implements Table {
     return this.branch(() => (policy ? only(policy(decision, this)) : even(all(decision)))) as C;
   }
 
-  private recalled<C extends Choice>(decision: Decision<C>, key: string): C {
-    if (decision.secret && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+  /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learnt an answer. */
+  private delivered(decisions: readonly Decision[]): boolean {
+    const { log, nameOf } = this.known ?? { log: [], nameOf: String };
+    const waiting = new Set(decisions.map(d => nameOf(d.by)));
+    for (let i = this.at; i < log.length - 1; i++) {
+      const input = log[i] as Chose | Threw | Ruled;
+      if ('threw' in input) break;
+      if ('chose' in input) waiting.delete(input.by);
+    }
+    return waiting.size === 0;
+  }
+
+  private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
+    if ((untold || decision.secret) && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+    if (decision.alike && !this.known?.knows(decision.by)) return this.branch(() => even(lookalikes(decision, key))) as C;
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
     if (remembered) return remembered as C;
-    const choice = named(decision, key);
-    if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
+    const choice = made(decision, key);
     if (this.depth === 0) this.recollections[this.at] = choice;
     return choice as C;
   }
@@ -200,6 +213,19 @@ interface Spread {
   readonly ways: readonly number[];
   readonly all: number;
 }
+
+/** The choice that a key in the log means. */
+const made = <C extends Choice>(decision: Decision<C>, key: string): C => {
+  const choice = named(decision, key);
+  if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
+  return choice;
+};
+
+const lookalikes = <C extends Choice>(decision: Decision<C>, key: string): readonly C[] => {
+  const choice = made(decision, key);
+  const alike = decision.alike?.(choice) ?? [];
+  return alike.length > 0 ? alike : [choice];
+};
 
 const all = (decision: Decision): Choice[] => legal(decision).flatMap(c => closed(decision, c));
 

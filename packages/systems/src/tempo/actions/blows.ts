@@ -1,0 +1,213 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import type { Exchange, Part } from '../exchange.ts';
+import { distance } from '../ground.ts';
+import { wrestles } from '../links.ts';
+import { refuse } from '../refuse.ts';
+import { combatant, type Scene, sheet, thingAt } from '../scene.ts';
+import { covered, covers, reaches } from '../strike.ts';
+import { grips, handTaken, inHand, notATarget, OUT_OF_REACH, others, outOfReach } from './target.ts';
+
+const NO_WEAPON = refuse('melee-attack.weapon', 'it takes a melee weapon in hand', 'draw one, or strike with bare hands');
+const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it takes a melee weapon in hand');
+const NO_WEAPON_TO_COUNTER = refuse('core.hands', 'the weapon is not in hand');
+const NOT_BESIDE = refuse('unarmed-attack.reach', 'bare hands reach the next square', 'go nearer');
+const NOT_WRESTLING = refuse('unarmed-attack.reach', 'Grappled, one strikes grapple partners only');
+const COUNTER_OUT_OF_REACH = refuse('counter-attack.reach', 'neither the opponent nor its path is in reach');
+const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in reach');
+const CT_OUT_OF_REACH = refuse('ct-counter-attack.reach', 'that opponent is out of reach of the surface');
+const CT_NOT_IN_HAND = refuse('ct-counter-attack.weapon', 'it takes a melee weapon in hand');
+const CT_OTHER_WEAPON = refuse('ct-counter-attack.weapon', 'only with the weapon of the action replaced');
+const CT_UNTRIGGERED = refuse('ct-counter-attack.trigger', 'that opponent did not Counter-Attack');
+const NOT_NOTED = refuse('feint.secret.late', 'the attack was not noted as a Feint');
+
+interface Swing {
+  readonly key: string;
+  readonly words: string;
+  readonly ap: number;
+  readonly part: number;
+  readonly grip: Deed['grip'];
+  readonly thing: number;
+}
+
+/** Every surface of a weapon in every grip, at the cost of the surface [core.weapon-cost]. */
+export const swings = (scene: Scene, who: Who, thing: number): Swing[] => {
+  const { surfaces, name, kind } = thingAt(scene, thing);
+  const weapon = keyOfThing(scene.encounter, who, thing);
+  return surfaces.flatMap((s, part) =>
+    grips(scene, thing).map(({ grip, more, key, words }) => ({
+      key: kind === 'bare hands' ? weapon : `${weapon}:${s.id}${key}`,
+      words: `${name}${kind === 'bare hands' ? '' : `, ${s.id}`}${words}`,
+      ap: s.ap + more,
+      part,
+      grip,
+      thing,
+    })),
+  );
+};
+
+const isMelee = (scene: Scene, thing: number): boolean => thingAt(scene, thing).kind === 'melee';
+
+const blows =
+  (action: Action, verb: string) =>
+  (scene: Scene, who: Who, thing: number): Deed[] =>
+    others(scene, who).flatMap(target =>
+      swings(scene, who, thing).map(({ key, words, ap, ...how }) => {
+        const { id, name } = sheet(scene, target);
+        return deed(action, who, `${id}:${key}`, `${verb} ${name}: ${words}`, ap, { target, ...how });
+      }),
+    );
+
+const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingAt(scene, thing).skill;
+const struck = (scene: Scene, target: Who) => sheet(scene, target).struck;
+
+/** Target first, then the weapon in hand as it is to be held, then reach. */
+const cannotStrike = (scene: Scene, d: Deed, noWeapon: Refusal): Refusal | undefined =>
+  notATarget(scene, d.who, d.target) ??
+  (isMelee(scene, d.thing) && inHand(scene, d.who, d.thing) ? undefined : noWeapon) ??
+  handTaken(scene, d) ??
+  outOfReach(scene, d);
+
+export const meleeAttack: Action = defineAction({
+  id: 'melee-attack',
+  name: 'Melee Attack',
+  clause: 'melee-attack.rows',
+  type: 'proactive',
+  allowed: ['On Guard'],
+  gates: ['melee-attack.status', 'melee-attack.cost'],
+  with: (scene, who, thing) => blows(meleeAttack, 'Attack')(scene, who, thing),
+  refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON),
+  skill: weaponSkill,
+  rows: struck,
+  strikes: true,
+});
+
+/** Declared as the Melee Attack that it looks like, and answered like one [feint.reactions]; its check counts though it only misses [feint.check-still-counts]. */
+export const feint: Action = defineAction({
+  id: 'feint',
+  name: 'Feint',
+  clause: 'feint.row.miss',
+  type: 'proactive',
+  allowed: ['On Guard'],
+  gates: ['feint.status', 'feint.cost'],
+  with: (scene, who, thing) =>
+    blows(feint, 'Feint at')(scene, who, thing).map(d => {
+      const { name } = sheet(scene, d.target);
+      const key = d.key.slice(feint.id.length + 1);
+      return { ...d, shows: { ...d, action: meleeAttack, key: `melee-attack:${key}`, words: d.words.replace(`Feint at ${name}`, `Attack ${name}`) } };
+    }),
+  refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON_TO_FEINT),
+  skill: weaponSkill,
+  rows: () => FEINT_ROWS,
+});
+const FEINT_ROWS = { dts: [], names: ['miss'] } as const;
+
+/** No counter-tempo action replaces it [unarmed-attack.no-ct]. */
+export const unarmedAttack: Action = defineAction({
+  id: 'unarmed-attack',
+  name: 'Unarmed Attack',
+  clause: 'unarmed-attack.rows',
+  type: 'proactive',
+  allowed: ['On Guard', 'Grappled'],
+  gates: ['unarmed-attack.status', 'unarmed-attack.cost'],
+  deeds: (scene, who) => {
+    const { bareHands } = sheet(scene, who);
+    const { ap } = thingAt(scene, bareHands).surfaces[0] as { ap: number };
+    return others(scene, who).map(target =>
+      deed(unarmedAttack, who, sheet(scene, target).id, `Strike ${sheet(scene, target).name} with bare hands`, ap, { target, thing: bareHands }),
+    );
+  },
+  refusal(scene, d) {
+    const no = notATarget(scene, d.who, d.target);
+    if (no) return no;
+    if (combatant(scene, d.who).status === 'Grappled') return wrestles(scene, d.who, d.target) ? undefined : NOT_WRESTLING;
+    return covers(scene, d, distance(scene, d.who, d.target)) ? undefined : NOT_BESIDE;
+  },
+  skill: weaponSkill,
+  rows: struck,
+  strikes: true,
+});
+
+/** The most squares that anybody walks with one action. */
+const longestPath = (scene: Scene): number => Math.max(...scene.encounter.combatants.map(s => s.movement)) + 1;
+
+/** It lowers the result of what it answers and voids nothing [counter-attack.no-cancel]: both may hit [counter-attack.both-hit] [ct-counter-attack.both-hit]. */
+export const counterAttack: Action = defineAction({
+  id: 'counter-attack',
+  name: 'Counter-Attack',
+  clause: 'counter-attack.rows',
+  type: 'reactive',
+  allowed: ['On Guard'],
+  gates: ['counter-attack.status', 'counter-attack.cost'],
+  answers: ['counter-attack.trigger', 'melee-attack', 'unarmed-attack', 'move', 'combat-move'],
+  with: (scene, who, thing) =>
+    swings(scene, who, thing).flatMap(({ key, words, ap, ...how }) => {
+      const first = deed(counterAttack, who, key, `Counter-Attack: ${words}`, ap, how);
+      return [first, ...places(scene, first)];
+    }),
+  refusal(scene, d, x) {
+    const against = (x as Exchange).deed;
+    if (!inHand(scene, d.who, d.thing)) return NO_WEAPON_TO_COUNTER;
+    const hand = handTaken(scene, d);
+    if (hand) return hand;
+    if (d.strikeAt >= 0) return covered(scene, d, against).includes(d.strikeAt) && against.path.length > 0 ? undefined : NOT_ON_PATH;
+    return reaches(scene, d, against) ? undefined : COUNTER_OUT_OF_REACH;
+  },
+  skill: weaponSkill,
+  /** Steel against fists [unarmed-attack.counter-bonus], and fists without the bonus [unarmed-attack.counter-no-bonus]. */
+  bonus: (tally, scene, { deed: { thing } }, x) => {
+    if (x.deed.action === unarmedAttack && isMelee(scene, thing)) tally.add('unarmed-attack.counter-bonus', 5, 'against bare hands');
+  },
+  rows: struck,
+  strikes: true,
+});
+
+/** By option a reactor names the square of the path where it strikes [move.strike-point]. */
+export const places = (scene: Scene, first: Deed): Deed[] =>
+  scene.encounter.options.moveStrikePoint === 'first'
+    ? []
+    : Array.from({ length: longestPath(scene) + 1 }, (_, at) => ({
+        ...first,
+        key: `${first.key}:at-${at}`,
+        words: `${first.words}, ${at === 0 ? 'at the start' : `at step ${at}`} of the path`,
+        strikeAt: at,
+      }));
+
+/** The one of several reactions that a counter-tempo action names [step3.several]. */
+export const reactionOf = (x: Exchange, who: Who): Deed | undefined => {
+  for (const { deed: d } of x.answers) if (d.who === who) return d;
+  return undefined;
+};
+
+/** Any weapon in hand will do, by option only that of the action replaced. */
+export const wrongWeapon = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
+  if (!isMelee(scene, d.thing) || !inHand(scene, d.who, d.thing)) return CT_NOT_IN_HAND;
+  if (scene.encounter.options.ctWeaponSwitch === 'same' && d.thing !== x.deed.thing) return CT_OTHER_WEAPON;
+  return handTaken(scene, d);
+};
+
+/** In the place of a Melee Attack or Feint that met a Counter-Attack [ct-counter-attack.replaces] [feint.vs-counter], or of a Feint that drew a Parry. */
+export const ctCounterAttack: Action = defineAction({
+  id: 'ct-counter-attack',
+  name: 'CT Counter-Attack',
+  clause: 'ct-counter-attack.rows',
+  type: 'counter-tempo',
+  allowed: ['On Guard'],
+  gates: ['ct-counter-attack.status', 'ct-counter-attack.cost'],
+  with: (scene, who, thing) => (isMelee(scene, thing) ? blows(ctCounterAttack, 'CT Counter-Attack')(scene, who, thing) : []),
+  refusal(scene, d, x) {
+    const answer = reactionOf(x as Exchange, d.target);
+    if (!answer || (answer.action.id !== 'counter-attack' && answer.action.id !== 'parry')) return CT_UNTRIGGERED;
+    if (answer.action.id === 'parry' && !(x as Exchange).feint) return NOT_NOTED;
+    return wrongWeapon(scene, d, x as Exchange) ?? (covers(scene, d, distance(scene, d.who, d.target)) ? undefined : CT_OUT_OF_REACH);
+  },
+  skill: weaponSkill,
+  bonus: (tally, _, { target }, x) => {
+    if (reactionOf(x, target)?.action.id === 'parry') tally.add('feint.vs-parry', 3, 'the Feint drew a Parry');
+  },
+  rows: struck,
+  strikes: true,
+});
+
+export { isMelee, OUT_OF_REACH, weaponSkill };

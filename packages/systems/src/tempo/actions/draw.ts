@@ -1,0 +1,56 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { spend } from '../exchange.ts';
+import { between } from '../ground.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, type Scene, thingAt } from '../scene.ts';
+import { handsIn } from './target.ts';
+
+const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NO_HAND = refuse('core.hands', 'there is no hand free for it', 'let something fall');
+const TOO_FAR = refuse('core.utility', 'it lies neither here nor beside', 'go there');
+
+const COST = 2;
+
+/** Draws what is carried, or picks up what lies here or beside, letting fall what is in the way [core.utility]. */
+export const draw: Action = defineAction({
+  id: 'draw',
+  name: 'Draw or pick up',
+  clause: 'core.utility',
+  type: 'house',
+  allowed: ['Off Guard', 'On Guard'],
+  gates: ['core.utility', 'core.utility'],
+  refusal: (scene, d) => cannotDraw(scene, d),
+  resolve(scene, table, { who, thing, drops, ap }) {
+    spend(scene, who, ap);
+    const c = alter(scene, who);
+    c.held = [...c.held.filter(t => !drops.includes(t)), thing];
+    c.carried = c.carried.filter(t => t !== thing);
+    c.aim = null;
+    scene.lying = [...scene.lying.filter(l => l.thing !== thing), ...drops.map(t => ({ thing: t, x: c.x, y: c.y }))];
+    table.tell({ clause: 'core.utility', what: 'draw', by: who, outcome: 'in hand', weapon: thingAt(scene, thing).name, ap });
+  },
+});
+
+const cannotDraw = (scene: Scene, { who, thing, drops }: Deed): Refusal | undefined => {
+  if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+  const c = combatant(scene, who);
+  const lies = scene.lying.find(l => l.thing === thing);
+  if (lies && between(c, lies) > 1) return TOO_FAR;
+  return handsIn(scene, [...c.held.filter(t => !drops.includes(t)), thing]) > 2 ? NO_HAND : undefined;
+};
+
+/** Everything that could be drawn or picked up, with whatever might be dropped for it. */
+export const drawable = (scene: Scene, who: Who): Deed[] => {
+  const { carried, held } = combatant(scene, who);
+  const [first, second] = held;
+  const fallen = [[], ...held.map(t => [t]), ...(first !== undefined && second !== undefined ? [[first, second]] : [])];
+  return [...carried, ...scene.lying.map(l => l.thing)].flatMap(thing =>
+    fallen.map(drops => {
+      const key = [keyOfThing(scene.encounter, who, thing), ...drops.map(t => `drop-${keyOfThing(scene.encounter, who, t)}`)].join(':');
+      const dropping = drops.length > 0 ? `, dropping ${drops.map(t => thingAt(scene, t).name).join(' and ')}` : '';
+      return deed(draw, who, key, `Draw ${thingAt(scene, thing).name}${dropping}`, COST, { thing, drops });
+    }),
+  );
+};

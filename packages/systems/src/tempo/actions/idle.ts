@@ -1,0 +1,72 @@
+import { type Action, deed, defineAction } from '../deed.ts';
+import { shotsIn } from '../effects.ts';
+import { keyOfThing } from '../encounter.ts';
+import { spend } from '../exchange.ts';
+import { become } from '../links.ts';
+import { refuse } from '../refuse.ts';
+import { alter, STATUSES, thingAt } from '../scene.ts';
+import { inHand } from './target.ts';
+
+const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
+const NOT_IN_HAND = refuse('core.utility', 'the weapon is not in hand', 'draw it first');
+const FULL = refuse('core.utility', 'it is full');
+const TOO_MUCH = refuse('core.utility', 'more than is missing');
+
+/** Ends the actions of the turn; stamina is recovered all the same [turn.no-action]. */
+export const endTurn: Action = defineAction({
+  id: 'end-turn',
+  name: 'End turn',
+  clause: 'turn.end',
+  type: 'house',
+  allowed: STATUSES,
+  gates: ['turn.end', 'turn.end'],
+  deeds: (_, who) => [deed(endTurn, who, '', 'End the turn', 0, { idle: true })],
+});
+
+/** One row, its Success: On Guard [ready.row.success] [ready.status-after]. */
+export const ready: Action = defineAction({
+  id: 'ready',
+  name: 'Ready',
+  clause: 'ready.status-after',
+  type: 'proactive',
+  allowed: ['Off Guard'],
+  gates: ['ready.status', 'ready.cost'],
+  deeds: (_, who) => [deed(ready, who, '', 'Get ready', 1)],
+  resolve(scene, table, { who, ap }) {
+    spend(scene, who, ap);
+    become(scene, who, 'On Guard');
+    table.tell({ clause: 'ready.status-after', what: 'ready', by: who, outcome: 'success', ap });
+  },
+});
+
+/** Paid in parts of 1 AP and more, which stay credited; the last fills the weapon [core.utility]. */
+export const reload: Action = defineAction({
+  id: 'reload',
+  name: 'Reload',
+  clause: 'core.utility',
+  type: 'house',
+  allowed: ['Off Guard', 'On Guard'],
+  gates: ['core.utility', 'core.utility'],
+  with: (scene, who, thing) => {
+    const { reload: cost, name, kind } = thingAt(scene, thing);
+    if (kind !== 'ranged') return [];
+    const key = keyOfThing(scene.encounter, who, thing);
+    return Array.from({ length: cost }, (_, i) => deed(reload, who, `${key}:${i + 1}`, `Reload ${name}, ${i + 1} AP of ${cost}`, i + 1, { thing }));
+  },
+  refusal(scene, { who, thing, ap }) {
+    if (!scene.encounter.options.utilityActions) return NO_UTILITY;
+    if (!inHand(scene, who, thing)) return NOT_IN_HAND;
+    if (shotsIn(scene, thing) >= thingAt(scene, thing).holds) return FULL;
+    return ap > thingAt(scene, thing).reload - (scene.reloading[thing] ?? 0) ? TOO_MUCH : undefined;
+  },
+  resolve(scene, table, { who, thing, ap }) {
+    spend(scene, who, ap);
+    alter(scene, who).aim = null;
+    const weapon = thingAt(scene, thing);
+    const paid = (scene.reloading[thing] ?? 0) + ap;
+    const full = paid >= weapon.reload;
+    scene.reloading = { ...scene.reloading, [thing]: full ? 0 : paid };
+    if (full) scene.loaded = { ...scene.loaded, [thing]: weapon.holds };
+    table.tell({ clause: 'core.utility', what: 'reload', by: who, outcome: full ? 'loaded' : 'in part', weapon: weapon.name, ap });
+  },
+});

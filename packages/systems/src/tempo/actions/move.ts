@@ -1,0 +1,42 @@
+import { type Action, deed, defineAction } from '../deed.ts';
+import { mayWalk } from '../effects.ts';
+import { type Exchange, hits, type Part } from '../exchange.ts';
+import { freely, isFree } from '../ground.ts';
+import { refuse } from '../refuse.ts';
+import { AIM_OR_MOVE } from '../rows.ts';
+import { type Scene, sheet } from '../scene.ts';
+import { squareOf } from '../strike.ts';
+import { goAlong, hasWay, pathClosings, SHUT_IN } from './path.ts';
+
+const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or nowhere', 'go less far');
+
+/** A result of 0: unopposed it always succeeds [move.unopposed]. The path is fixed when it is declared [move.path]. */
+export const move: Action = defineAction({
+  id: 'move',
+  name: 'Move',
+  clause: 'move.row.success',
+  type: 'proactive',
+  allowed: ['On Guard', 'Off Guard'],
+  gates: ['move.status', 'move.cost'],
+  deeds: (_, who) => [deed(move, who, '', 'Move', 2, { open: true })],
+  refusal: (scene, d) => (d.open && !hasWay(scene, d.who, freely(sheet(scene, d.who).movement)) ? SHUT_IN : undefined),
+  closings: (scene, open) => pathClosings(scene, open, freely(sheet(scene, open.who).movement), TOO_LONG),
+  rows: () => AIM_OR_MOVE,
+  walk(scene, table, p, x) {
+    const { who, path } = p.deed;
+    const stop = stopOf(scene, p, x);
+    goAlong(scene, table, who, path.slice(0, stop), stop < path.length ? 'move.stop' : p.row === 'failure' ? 'move.row.failure' : 'move.row.success');
+  },
+});
+
+/**
+ * How many steps are walked. On Failure a hit stops the mover, and so it does whatever the row when it fells; on Success it does not
+ * [move.success-hit]. Of several hits the earliest along the path stops, in the first square from there on where the mover may stand [move.stop].
+ */
+const stopOf = (scene: Scene, { deed: d, row }: Part, { answers }: Exchange): number => {
+  if (row === 'success' && mayWalk(scene, d.who)) return d.path.length;
+  let stop = d.path.length;
+  for (const a of answers) if (hits(a) && a.strikeAt >= 0) stop = Math.min(stop, a.strikeAt);
+  while (stop > 0 && stop < d.path.length && !isFree(scene, d.who, squareOf(scene, d, stop))) stop++;
+  return stop;
+};

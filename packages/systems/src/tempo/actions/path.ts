@@ -1,0 +1,69 @@
+import type { Closings, Refusal, Who } from '@fray/engine';
+import type { Deed, Table } from '../deed.ts';
+import { alongCorners, anyPath, canStep, faultOf, type Gait, paths, pathTo, type Square } from '../ground.ts';
+import { refuse } from '../refuse.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { alter, combatant, type Scene } from '../scene.ts';
+
+const BARRED = refuse('core.occupied', 'an opponent stands in the way, or a wall', 'go round');
+const HELD = refuse('core.occupied', 'somebody stands there', 'end somewhere else');
+const NO_SQUARE = refuse('core.grid', 'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0');
+export const SHUT_IN = refuse('core.occupied', 'there is no square to go to');
+
+const squareIn = (text: string): Square | undefined => {
+  const m = /^(-?\d+),(-?\d+)$/.exec(text.replace(/[[\]()]/g, ''));
+  return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
+};
+
+const told = ({ x, y }: Square): string => `${x},${y}`;
+
+/** Something that is closed by a path. */
+interface Walk {
+  readonly key: string;
+  readonly words: string;
+  readonly path: readonly Square[];
+}
+
+/**
+ * The paths that close an open walk: the shortest to every square; or any path told by its corners. Path and square are
+ * looked at by the same rules.
+ */
+export const pathClosings = <W extends Walk & Deed>(scene: Scene, open: W, gait: Gait, tooLong: Refusal): Closings<W> => {
+  const by = (path: readonly Square[], detail: string): W => ({
+    ...open,
+    open: false,
+    key: `${open.key}:${detail}`,
+    words: `${open.words} to ${detail.replaceAll('>', ', ')}`,
+    path,
+  });
+  const to = (path: readonly Square[]): W => by(path, told(path[path.length - 1] as Square));
+  return {
+    all: () => paths(scene, open.who, gait).map(to),
+    any(below) {
+      const path = anyPath(scene, open.who, gait, below);
+      return path && to(path);
+    },
+    named(detail) {
+      const corners = detail.split('>').map(squareIn);
+      if (corners.some(c => c === undefined)) return NO_SQUARE;
+      const squares = corners as Square[];
+      const [only] = squares;
+      const straight = alongCorners(combatant(scene, open.who), squares);
+      const path = (squares.length === 1 && pathTo(scene, open.who, gait, only as Square)) || straight;
+      if (path.length === 0) return tooLong;
+      const fault = faultOf(scene, open.who, gait, path);
+      if (fault) return fault === 'barred' ? BARRED : fault === 'held' ? HELD : tooLong;
+      return by(path, squares.map(told).join('>'));
+    },
+  };
+};
+
+export const hasWay = (scene: Scene, who: Who, gait: Gait): boolean => canStep(scene, who, gait);
+
+/** Sets somebody down at the end of a path. */
+export const goAlong = (scene: Scene, table: Table, who: Who, path: readonly Square[], clause: ClauseId): void => {
+  const end = path[path.length - 1];
+  if (!end) return;
+  Object.assign(alter(scene, who), { x: end.x, y: end.y });
+  table.tell({ clause, what: 'moved', by: who, x: end.x, y: end.y, squares: path.length });
+};

@@ -1,0 +1,42 @@
+import type { Refusal, Who } from '@fray/engine';
+import type { Deed, Grip } from '../deed.ts';
+import { distance } from '../ground.ts';
+import { leastHands } from '../outfit.ts';
+import { refuse } from '../refuse.ts';
+import { areOpponents, combatant, isIn, type Scene, sheet, thingAt } from '../scene.ts';
+import { covers } from '../strike.ts';
+
+const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
+const FALLEN = refuse('step1.target', 'out of the fight');
+export const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another');
+const NO_HAND_FREE = refuse('core.hands', 'the other hand is not free');
+
+/** A target is of another side and still in the fight. */
+export const notATarget = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
+  !areOpponents(scene, who, target) ? ONESELF_OR_FRIEND : isIn(combatant(scene, target)) ? undefined : FALLEN;
+
+export const others = (scene: Scene, who: Who): Who[] => scene.encounter.combatants.flatMap((_, other) => (other === who ? [] : [other]));
+
+/** Bare hands are there whatever is held; everything else has to be in hand. */
+export const inHand = (scene: Scene, who: Who, thing: number): boolean => {
+  const { held } = combatant(scene, who);
+  return held.includes(thing) || thing === sheet(scene, who).bareHands;
+};
+
+/** Both hands on a weapon want nothing in the other. */
+export const handTaken = (scene: Scene, { who, grip }: Deed): Refusal | undefined =>
+  grip === 'both' && combatant(scene, who).held.length > 1 ? NO_HAND_FREE : undefined;
+
+export const outOfReach = (scene: Scene, d: Deed): Refusal | undefined => (covers(scene, d, distance(scene, d.who, d.target)) ? undefined : OUT_OF_REACH);
+
+/** How a weapon may be held: one for either is 1 AP dearer in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
+export const grips = (scene: Scene, thing: number): readonly { readonly grip: Grip; readonly more: number; readonly key: string; readonly words: string }[] =>
+  thingAt(scene, thing).hands === 'either' ? EITHER : ONE_WAY;
+
+const ONE_WAY = [{ grip: 'none', more: 0, key: '', words: '' }] as const;
+const EITHER = [
+  { grip: 'both', more: 0, key: '', words: '' },
+  { grip: 'one', more: 1, key: ':one-hand', words: ' in one hand' },
+] as const;
+
+export const handsIn = (scene: Scene, things: readonly number[]): number => things.reduce((n, t) => n + leastHands(thingAt(scene, t).hands), 0);

@@ -1,0 +1,50 @@
+import type { Encounter } from './encounter.ts';
+import { type Combatant, copy, NOBODY, type Scene } from './scene.ts';
+
+const beginnings = new WeakMap<Encounter, Scene>();
+
+/** The scene before anything has happened. */
+export const begin = (encounter: Encounter): Scene => {
+  let first = beginnings.get(encounter);
+  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
+  return copy(first);
+};
+
+/** The counter stands at 0 [round.counter.start]. */
+const beginning = (encounter: Encounter): Scene => ({
+  encounter,
+  combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
+  phase: 'setup',
+  round: 0,
+  order: [],
+  at: 0,
+  turn: NOBODY,
+  toEnd: false,
+  binds: [],
+  grapples: [],
+  lying: [],
+  loaded: {},
+  reloading: {},
+  unseen: [],
+  exchange: null,
+  ended: '',
+  winner: '',
+});
+
+/** With all its AP [round.ap.base]; Off Guard [status.start.default], or On Guard when prepared [status.start.ready]. */
+export const newcomer = (encounter: Encounter, who: number): Combatant => {
+  const { at, side, apMax, prepared, startsWith } = encounter.combatants[who] as Encounter['combatants'][number];
+  return {
+    x: at[0],
+    y: at[1],
+    side,
+    ap: apMax,
+    status: prepared ? 'On Guard' : 'Off Guard',
+    wounds: [],
+    out: '',
+    held: startsWith.held,
+    carried: startsWith.carried,
+    aim: null,
+    initiative: 0,
+  };
+};

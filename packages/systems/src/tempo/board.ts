@@ -1,0 +1,156 @@
+import { type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { shotsIn } from './effects.ts';
+import { outcome } from './ending.ts';
+import { vitals } from './facts.ts';
+import { bindPartner, boundWeapon, grapplePartners } from './links.ts';
+import { addSkill, apMax } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isIn, type Scene, type Status, sheet, thingAt, WOUNDS } from './scene.ts';
+import { SKILLS } from './sheet.ts';
+
+/** What the boards of all systems count a square as. */
+export const FEET = 5;
+
+/** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
+export const board = (scene: Scene, _seat: Seat): Board => {
+  const end = outcome(scene);
+  const all = scene.combatants.map((_, who) => who);
+  const { edges, name } = scene.encounter;
+  return {
+    system: 'tempo',
+    heading: `${name}, round ${scene.round}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, who)),
+    upcoming: upcoming(scene),
+    field: {
+      unit: 'feet',
+      metric: 'larger-difference',
+      tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
+      lying: scene.lying.map(l => ({ label: thingAt(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
+      ...(edges && { edges: [FEET * edges[0], FEET * edges[1], FEET * edges[2], FEET * edges[3]] as const }),
+    },
+  };
+};
+
+const token = (scene: Scene, who: Who) => {
+  const { x, y, out, status } = combatant(scene, who);
+  return { who: sheet(scene, who).id, x: FEET * x, y: FEET * y, feet: FEET, state: out || status };
+};
+
+const boardSheet = (scene: Scene, who: Who): BoardSheet => {
+  const { id, name, role } = sheet(scene, who);
+  const { ap, side } = combatant(scene, who);
+  const { gauges, down, out } = vitals(scene, who);
+  return {
+    id,
+    name,
+    side,
+    kind: role,
+    gauges: [...gauges, { id: 'ap', label: 'AP', value: ap, most: apMax(scene, who) }],
+    stats: stats(scene, who),
+    conditions: conditions(scene, who),
+    possessions: possessions(scene, who),
+    down,
+    out,
+  };
+};
+
+const stats = (scene: Scene, who: Who): Stat[] => {
+  const s = sheet(scene, who);
+  const stat = (id: string, label: string, value: number | string, clause: ClauseId): Stat => ({ id, label, value, clause });
+  const metres = s.movement * scene.encounter.options.squareMetres;
+  return [
+    stat('combat_defence', 'Combat Defence', s.combatDefence, 'core.combat-defence'),
+    stat('combat_defence_armoured', 'Combat Defence (Armoured)', s.armouredDefence, 'core.combat-defence.armoured'),
+    stat('grapple_defence', 'Grapple Defence', s.grappleDefence, 'core.grapple-defence'),
+    stat('wound_threshold', 'Wound Threshold', s.woundThreshold, 'core.wound'),
+    stat('protection', 'Protection', s.armour.protection, 'core.damage.hit'),
+    // Only the metres shown depend on the option [core.grid].
+    stat('movement', 'Movement', `${s.movement} squares (${metres} m)`, 'move.path'),
+    ...SKILLS.flatMap((skill): Stat[] => {
+      if (s.skills[skill] === 0) return [];
+      const tally = addSkill(new Tally(true), scene, who, skill);
+      return [{ id: skill, label: skill, value: tally.total, clause: 'core.total', parts: tally.parts ?? [] }];
+    }),
+  ];
+};
+
+const STATUS_CLAUSES: Readonly<Record<Status, ClauseId>> = {
+  'On Guard': 'status.on-guard.allowed',
+  'Off Guard': 'status.off-guard.allowed',
+  Bound: 'status.bound.allowed',
+  Grappled: 'status.grappled.allowed',
+  Pinned: 'status.pinned.allowed',
+};
+
+const conditions = (scene: Scene, who: Who): Condition[] => {
+  const c = combatant(scene, who);
+  const names = (all: readonly Who[]) => all.map(p => sheet(scene, p).name).join(', ');
+  const partner = bindPartner(scene, who);
+  const tied =
+    partner >= 0
+      ? ` with ${sheet(scene, partner).name}, ${thingAt(scene, boundWeapon(scene, who)).name} on ${thingAt(scene, boundWeapon(scene, partner)).name}`
+      : grapplePartners(scene, who).length > 0
+        ? ` with ${names(grapplePartners(scene, who))}`
+        : '';
+  return [
+    isIn(c) ? { label: `${c.status}${tied}`, clause: STATUS_CLAUSES[c.status] } : { label: c.out, clause: 'core.wound.critical' },
+    ...WOUNDS.flatMap(w => c.wounds.filter(x => x === w).map(() => ({ label: `${w} wound`, clause: 'core.wound.stack' }))),
+    ...(c.aim ? [{ label: `aims at ${sheet(scene, c.aim.target).name}`, clause: 'aim.effect', until: 'another action' }] : []),
+  ];
+};
+
+const possessions = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const label = (t: number): string => {
+    const { name, kind, holds } = thingAt(scene, t);
+    return kind === 'ranged' ? `${name} (${shotsIn(scene, t)} of ${holds})` : name;
+  };
+  const { armour } = sheet(scene, who);
+  return [
+    ...c.held.map(t => ({ label: label(t), where: 'in hand' })),
+    ...c.carried.map(t => ({ label: label(t), where: 'carried' })),
+    ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
+  ];
+};
+
+/** The exchange under way in its stages, then who acts after whom this round and in the next. */
+const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene)];
+
+const stages = (scene: Scene): Upcoming[] => {
+  const x = scene.exchange;
+  if (!x) return [];
+  const entry = (label: string, p: { readonly by: Who; readonly words: string; readonly ap: number }, clause: ClauseId): Upcoming => ({
+    at: 0,
+    label: `${label}: ${p.words} (${p.ap} AP)`,
+    lane: 'Exchange',
+    who: sheet(scene, p.by).id,
+    clause,
+    now: true,
+  });
+  return [
+    entry('declared', x.declared, 'step1.pay'),
+    ...x.answers.map(a => entry('answered', a, 'step2.pay')),
+    ...(x.replaced ? [entry('replaced', x.replaced, 'step3.window')] : []),
+    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true }] : []),
+  ];
+};
+
+const turns = (scene: Scene): Upcoming[] => {
+  const event = (who: Who, at: number, round: number, now: boolean): Upcoming => ({
+    at,
+    label: sheet(scene, who).name,
+    lane: `Round ${round}`,
+    who: sheet(scene, who).id,
+    clause: 'round.order',
+    ...(now && { now }),
+  });
+  const fit = (all: readonly Who[]) => all.filter(who => isIn(combatant(scene, who)));
+  const left = fit(scene.order.slice(scene.at));
+  return [
+    ...(scene.turn >= 0 ? [event(scene.turn, 0, scene.round, true)] : []),
+    ...left.map((who, i) => event(who, 1 + i, scene.round, false)),
+    ...fit(scene.order).map((who, i) => event(who, 100 + i, scene.round + 1, false)),
+  ];
+};

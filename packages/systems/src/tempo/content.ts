@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { armourSchema, combatantSchema, weaponSchema } from './sheet.ts';
+
+/** The kinds of content that Tempo has, each in a file of its name. */
+export const kinds = {
+  weapons: weaponSchema,
+  armour: armourSchema,
+  combatants: combatantSchema,
+  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+};

@@ -1,0 +1,85 @@
+import type { Decision, Refusal, Who } from '@fray/engine';
+import { type Deed, deed, defineAction, type Table } from './deed.ts';
+import { type Exchange, part, spend } from './exchange.ts';
+import { type Group, menuOf } from './menu.ts';
+import { refuse } from './refuse.ts';
+import { combatant, isIn, type Scene, sheet } from './scene.ts';
+
+const DEAR = refuse('step3.afford', 'not enough AP for the difference');
+
+/** Going on with the action as it was declared. */
+const keep = defineAction({ id: 'keep', name: 'Keep', clause: 'step3.optional', type: 'house', allowed: [], gates: ['step3.optional', 'step3.optional'] });
+const keeps = new Map<Who, Deed>();
+const keepOf = (who: Who): Deed => {
+  let kept = keeps.get(who);
+  if (!kept) keeps.set(who, (kept = deed(keep, who, '', 'Keep the action', 0)));
+  return kept;
+};
+
+/** What is dearer about a counter-tempo action [step3.cost]; a cheaper one gives nothing back [step3.no-refund]. */
+const excess = (d: Deed, x: Exchange): number => Math.max(0, d.ap - x.deed.ap);
+
+/** Why an action may not be replaced so. */
+const cannotReplace = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
+  const { action } = d;
+  if (action === keep) return undefined;
+  const c = combatant(scene, d.who);
+  if (!action.allowed.includes(c.status)) return action.wrongStatus;
+  const no = action.refusal?.(scene, d, x);
+  if (no) return no;
+  return excess(d, x) > c.ap ? DEAR : undefined;
+};
+
+/** Whether the actor replaces its action, now that it knows the answers. */
+class Replacing implements Decision<Deed> {
+  readonly about = 'counter-tempo';
+  readonly clause = 'type.counter-tempo';
+  private readonly scene: Scene;
+  private readonly x: Exchange;
+  private readonly groups: readonly Group[];
+
+  constructor(scene: Scene, x: Exchange) {
+    this.scene = scene;
+    this.x = x;
+    this.groups = menuOf(scene, x.actor).counterTempo;
+  }
+
+  get by(): Who {
+    return this.x.actor;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name}: keep the action, or replace it?`;
+  }
+
+  get choices(): readonly Deed[] {
+    return [keepOf(this.by), ...this.groups.flatMap(g => g.deeds)];
+  }
+
+  refusal(d: Deed): Refusal | undefined {
+    return cannotReplace(this.scene, d, this.x);
+  }
+
+  stands(): boolean {
+    return this.scene.turn === this.by && isIn(combatant(this.scene, this.by));
+  }
+}
+
+/**
+ * The chance to replace the action [step3.window]. Whoever could use it with a Feint is asked, Feint or not, so that the
+ * question itself gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
+ */
+export const replaced = (scene: Scene, table: Table, x: Exchange): void => {
+  if (x.deed.action.id !== 'melee-attack' || x.answers.length === 0) return;
+  const supposed: Exchange = { ...x, feint: true };
+  const could = menuOf(scene, x.actor).counterTempo.some(g => g.deeds.some(d => !cannotReplace(scene, d, supposed)));
+  if (!could) return;
+  const d = table.ask(new Replacing(scene, x));
+  if (d.action === keep) return;
+  const ap = excess(d, x);
+  spend(scene, x.actor, ap);
+  if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'replaced', replaced: { by: x.actor, words: d.words, ap } };
+  // The action replaced is gone and does not resolve [type.replace]; nobody answers what takes its place [step3.final].
+  x.acting = part(d, d.target);
+  table.tell({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.action.name, words: d.words, ap });
+};

@@ -1,0 +1,132 @@
+import type { Choice, Closings, Table as EngineTable, Refusal, Tally, Who } from '@fray/engine';
+import type { Exchange, Part } from './exchange.ts';
+import type { Square } from './ground.ts';
+import { refuse } from './refuse.ts';
+import type { Rows } from './rows.ts';
+import type { ClauseId } from './rulebook.ts';
+import type { Scene, Status } from './scene.ts';
+import type { Skill } from './sheet.ts';
+
+export type Table = EngineTable<ClauseId>;
+
+/** How a weapon is held for one action. */
+export type Grip = 'both' | 'one' | 'none';
+
+/** One thing that one combatant might do: an action with whom and what it is for. */
+export interface Deed extends Choice<ClauseId> {
+  readonly action: Action;
+  readonly who: Who;
+  /** Whom it is aimed at; -1 without a target. */
+  readonly target: Who;
+  /** The weapon; -1 without one. */
+  readonly thing: number;
+  /** The surface or shot of the weapon, by its place. */
+  readonly part: number;
+  readonly grip: Grip;
+  readonly ap: number;
+  /** Weapons let fall to have a hand free. */
+  readonly drops: readonly number[];
+  /** The squares walked, the start left out. */
+  readonly path: readonly Square[];
+  /** Where on the path a mover is struck, the start being 0; -1 for the first square that is in reach. */
+  readonly strikeAt: number;
+  /** What everybody else takes it for. */
+  readonly shows: Deed | undefined;
+}
+
+export type ActionType = 'proactive' | 'reactive' | 'counter-tempo' | 'house';
+
+/** Everything there is to one kind of action. */
+export interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly clause: ClauseId;
+  readonly type: ActionType;
+  readonly allowed: readonly Status[];
+  readonly wrongStatus: Refusal;
+  readonly tooDear: Refusal;
+  /** The actions that it answers, by id. */
+  readonly answers: readonly string[];
+  readonly untriggered: Refusal | undefined;
+  /** What it might be used for, apart from weapons; and with each weapon. */
+  readonly deeds: ((scene: Scene, who: Who) => Deed[]) | undefined;
+  readonly with: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
+  /** Why not, beyond status, cost and trigger. A reaction never looks at whether it meets a Feint. */
+  readonly refusal: ((scene: Scene, deed: Deed, x: Exchange | undefined) => Refusal | undefined) | undefined;
+  readonly closings: ((scene: Scene, deed: Deed, x: Exchange | undefined) => Closings<Deed>) | undefined;
+  /** What is done at once, where nobody can answer it. */
+  readonly resolve: ((scene: Scene, table: Table, deed: Deed) => void) | undefined;
+  /** The skill of its check; nothing where its result is always 0. */
+  readonly skill: ((scene: Scene, part: Part) => Skill) | undefined;
+  readonly bonus: ((tally: Tally, scene: Scene, part: Part, x: Exchange) => void) | undefined;
+  /** Its outcome table, by the defences of whoever is struck. */
+  readonly rows: ((scene: Scene, target: Who) => Rows) | undefined;
+  /** The clause of its rows. */
+  readonly outcome: ClauseId;
+  readonly strikes: boolean;
+  /** Bind and Success void what it answers [step4.cancel]. */
+  readonly voids: boolean;
+  /** Weapons that fall and statuses that change. */
+  readonly effect: ((scene: Scene, table: Table, part: Part, x: Exchange) => void) | undefined;
+  readonly walk: ((scene: Scene, table: Table, part: Part, x: Exchange) => void) | undefined;
+}
+
+type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
+  /** Its clauses of status and cost. */
+  readonly gates: readonly [status: ClauseId, cost: ClauseId];
+  readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
+} & Partial<
+    Pick<Action, 'deeds' | 'with' | 'refusal' | 'closings' | 'resolve' | 'skill' | 'bonus' | 'rows' | 'outcome' | 'strikes' | 'voids' | 'effect' | 'walk'>
+  >;
+
+/** All actions have the same shape, so that asking many of them why not is quick. */
+export const defineAction = (a: Defined): Action => ({
+  id: a.id,
+  name: a.name,
+  clause: a.clause,
+  type: a.type,
+  allowed: a.allowed,
+  wrongStatus: refuse(a.gates[0], `${a.name} is for those who are ${a.allowed.join(' or ')}`),
+  tooDear: refuse(a.gates[1], 'not enough AP'),
+  answers: a.answers?.slice(1) ?? [],
+  untriggered: a.answers && refuse(a.answers[0], `${a.name} does not answer that`),
+  deeds: a.deeds,
+  with: a.with,
+  refusal: a.refusal,
+  closings: a.closings,
+  resolve: a.resolve,
+  skill: a.skill,
+  bonus: a.bonus,
+  rows: a.rows,
+  outcome: a.outcome ?? a.clause,
+  strikes: a.strikes ?? false,
+  voids: a.voids ?? false,
+  effect: a.effect,
+  walk: a.walk,
+});
+
+type Detail = Partial<Omit<Deed, 'key' | 'words' | 'action' | 'who' | 'ap'>>;
+
+const NOWHERE: readonly Square[] = [];
+const NOTHING: readonly number[] = [];
+
+/** Makes a deed; all have the same shape, so that looking through many is quick. */
+export const deed = (action: Action, who: Who, key: string, words: string, ap: number, detail: Detail = {}): Deed => ({
+  key: key ? `${action.id}:${key}` : action.id,
+  words,
+  clause: detail.clause ?? action.clause,
+  open: detail.open ?? false,
+  idle: detail.idle ?? false,
+  unusual: detail.unusual ?? false,
+  action,
+  who,
+  ap,
+  target: detail.target ?? -1,
+  thing: detail.thing ?? -1,
+  part: detail.part ?? 0,
+  grip: detail.grip ?? 'none',
+  drops: detail.drops ?? NOTHING,
+  path: detail.path ?? NOWHERE,
+  strikeAt: detail.strikeAt ?? -1,
+  shows: detail.shows,
+});

@@ -1,0 +1,55 @@
+import type { Who } from '@fray/engine';
+import type { Deed, Table } from './deed.ts';
+import { type Exchange, hits, type Part } from './exchange.ts';
+import { dropLinksOfTheFallen } from './links.ts';
+import { alter, combatant, isIn, type Scene, thingAt } from './scene.ts';
+import { suffer } from './wounds.ts';
+
+/**
+ * All at once, from the same totals [step4.simultaneous], in this order: wounds, statuses, movement [step4.apply-order]. A dash row does nothing but walk a
+ * Move [actions.dash-row].
+ */
+export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
+  const all = [x.acting, ...x.answers];
+  for (const p of all) if (hits(p)) suffer(scene, table, p.target, p.damage);
+  for (const p of all) if (!p.voided) p.deed.action.effect?.(scene, table, p, x);
+  for (const p of all) if (!p.voided) p.deed.action.walk?.(scene, table, p, x);
+  if (x.feint) reveal(table, x);
+  for (const p of all) {
+    spendShots(scene, p);
+    endAim(scene, p);
+  }
+  dropLinksOfTheFallen(scene, table);
+};
+
+/** The note is shown; not replaced it has done nothing [feint.reveal] [feint.no-effect]. */
+const reveal = (table: Table, { actor, acting }: Exchange): void =>
+  table.tell({ clause: 'feint.reveal', what: 'it was a feint', by: actor, turned: acting.deed.action.type === 'counter-tempo' });
+
+/** What is shot is gone [core.ammo]. */
+const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
+  if (thing < 0) return;
+  const { shots } = thingAt(scene, thing);
+  const shot = shots[part];
+  if (shot) scene.loaded = { ...scene.loaded, [thing]: shotsIn(scene, thing) - shot.shots_used };
+};
+
+export const shotsIn = (scene: Scene, thing: number): number => scene.loaded[thing] ?? thingAt(scene, thing).holds;
+
+/** An Aim ends with any action but a shot of that weapon at that target [aim.effect]. */
+const endAim = (scene: Scene, { deed, target }: Part): void => {
+  const { aim } = combatant(scene, deed.who);
+  if (!aim || deed.action.id === 'aim' || (keepsAim(deed) && aim.thing === deed.thing && aim.target === target)) return;
+  alter(scene, deed.who).aim = null;
+};
+
+const keepsAim = ({ action: { id } }: Deed): boolean => id === 'ranged-attack' || id === 'counter-fire';
+
+/** Whether an Aim with this weapon at this target holds. */
+export const isAimed = (scene: Scene, who: Who, thing: number, target: Who): boolean => {
+  const { aim } = combatant(scene, who);
+  return aim !== null && aim.thing === thing && aim.target === target;
+};
+
+/** Whoever was put out of the fight walks no further. */
+export const mayWalk = (scene: Scene, who: Who): boolean => isIn(combatant(scene, who));

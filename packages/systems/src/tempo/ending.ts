@@ -1,0 +1,52 @@
+import { type Choice, GM, type Outcome } from '@fray/engine';
+import type { Table } from './deed.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isIn, NOBODY, type Scene } from './scene.ts';
+
+/** The side that alone has somebody able to act; nobody's, when all are out; nothing while two have. */
+const left = (scene: Scene): string | undefined => {
+  let side = '';
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isIn(c)) continue;
+    if (side !== '' && side !== c.side) return undefined;
+    side = c.side;
+  }
+  return side;
+};
+
+/** At most one side still has somebody able to act [combat.end]. */
+export const isOver = (scene: Scene): boolean => left(scene) !== undefined;
+
+const END: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'combat.end', idle: true };
+const PLAY_ON: Choice<ClauseId> = { key: 'play-on', words: 'Play on', clause: 'combat.end' };
+
+/** The GM is asked as soon as an exchange leaves one side at most, and again at the end of each round [combat.end]. */
+export const askEnd = (scene: Scene, table: Table): void => {
+  scene.toEnd = false;
+  const side = left(scene);
+  if (side === undefined) return;
+  const words = side === '' ? 'Nobody is left able to act' : 'Only one side is left';
+  const answer = table.ask({
+    by: GM,
+    about: 'end',
+    prompt: `${words}. End the fight?`,
+    clause: 'combat.end',
+    choices: [END, PLAY_ON],
+    stands: () => isOver(scene),
+  });
+  if (answer === END) finish(scene, table, side, words);
+};
+
+export const finish = (scene: Scene, table: Table, winner: string, words: string): void => {
+  scene.phase = 'closed';
+  scene.turn = NOBODY;
+  scene.exchange = null;
+  scene.toEnd = false;
+  scene.winner = winner;
+  scene.ended = words;
+  table.tell({ clause: 'combat.end', what: 'the fight is over', winner, words });
+};
+
+export const outcome = (scene: Scene): Outcome | undefined =>
+  scene.ended === '' ? undefined : { ...(scene.winner && { winner: scene.winner }), words: scene.ended };

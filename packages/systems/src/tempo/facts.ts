@@ -1,0 +1,91 @@
+import type { Vitals, Who } from '@fray/engine';
+import { isAimed, shotsIn } from './effects.ts';
+import { bindPartner, boundWeapon, grapplePartners } from './links.ts';
+import { apMax, skillOf, worst } from './numbers.ts';
+import { combatant, isIn, type Scene, sheet, thingAt, WOUNDS, type Wound } from './scene.ts';
+import { SKILLS } from './sheet.ts';
+
+/** What is left of somebody's health, of ten: what each wound takes. */
+const TAKES: Readonly<Record<Wound, number>> = { minor: 1, moderate: 2, severe: 4, critical: 9, fatal: 10 };
+const HEALTH = 10;
+
+/** Everything that everybody can see of somebody's state, in the book's words. */
+export const conditions = (scene: Scene, who: Who): string[] => {
+  const { status, out, wounds, aim } = combatant(scene, who);
+  return [
+    ...(out === '' ? (status === 'On Guard' ? [] : [status]) : [out]),
+    ...WOUNDS.flatMap(w => (wounds.includes(w) ? [counted(w, wounds.filter(x => x === w).length)] : [])),
+    ...(aim ? [`aims at ${sheet(scene, aim.target).name}`] : []),
+  ];
+};
+
+const counted = (wound: Wound, n: number): string => (n === 1 ? `${wound} wound` : `${n} ${wound} wounds`);
+
+const NONE: readonly string[] = [];
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const c = combatant(scene, who);
+  let health = HEALTH;
+  for (const w of c.wounds) health -= TAKES[w];
+  return {
+    side: c.side,
+    gauges: [{ id: 'health', label: 'Health', value: Math.max(0, health), most: HEALTH }],
+    conditions: c.wounds.length === 0 && c.status === 'On Guard' && c.out === '' && !c.aim ? NONE : conditions(scene, who),
+    down: !isIn(c),
+    out: c.out === 'dead' || c.out === 'gone',
+  };
+};
+
+const id = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
+export const keyOf = (scene: Scene, thing: number): string | null => (thing < 0 ? null : thingAt(scene, thing).key);
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const own = scene.encounter.things.flatMap((t, i) => (t.owner === who || c.held.includes(i) ? [{ t, i }] : []));
+  return {
+    ...c,
+    position: [c.x, c.y],
+    ap_max: apMax(scene, who),
+    wound: worst(c.wounds) ?? 'none',
+    incapacitated: c.out === 'incapacitated',
+    dead: c.out === 'dead',
+    can_act: isIn(c),
+    conditions: conditions(scene, who),
+    held: c.held.map(t => keyOf(scene, t)),
+    carried: c.carried.map(t => keyOf(scene, t)),
+    shots: Object.fromEntries(own.flatMap(({ t, i }) => (t.kind === 'ranged' ? [[t.key, shotsIn(scene, i)]] : []))),
+    reloading: Object.fromEntries(own.flatMap(({ t, i }) => (t.kind === 'ranged' ? [[t.key, scene.reloading[i] ?? 0]] : []))),
+    bound_with: id(scene, bindPartner(scene, who)),
+    bound_weapon: keyOf(scene, boundWeapon(scene, who)),
+    grappled_with: grapplePartners(scene, who).map(p => id(scene, p)),
+    aim: c.aim && { weapon: keyOf(scene, c.aim.thing), target: id(scene, c.aim.target) },
+    aimed: c.aim !== null && isAimed(scene, who, c.aim.thing, c.aim.target),
+    size: s.size,
+    combat_defence: s.combatDefence,
+    combat_defence_armoured: s.armouredDefence,
+    grapple_defence: s.grappleDefence,
+    base_combat_movement: s.movement,
+    wound_threshold: s.woundThreshold,
+    armour: s.armour.id,
+    prepared: s.prepared,
+    initiative_rating: s.initiative,
+    skills: Object.fromEntries(SKILLS.map(skill => [skill, skillOf(scene, who, skill)])),
+  };
+};
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter: _, combatants: __, ...rest } = scene;
+  return {
+    ...rest,
+    seconds: 6 * scene.round,
+    turn: id(scene, scene.turn),
+    order: scene.order.map(who => id(scene, who)),
+    still_to_act: scene.order.slice(scene.at).map(who => id(scene, who)),
+    lying: scene.lying.map(l => ({ ...l, thing: keyOf(scene, l.thing) })),
+    binds: scene.binds.map(b => ({ one: id(scene, b.one), other: id(scene, b.other), weapon: keyOf(scene, b.weapon), its: keyOf(scene, b.its) })),
+    grapples: scene.grapples.map(g => [id(scene, g.one), id(scene, g.other)]),
+    over: scene.ended !== '',
+  };
+};

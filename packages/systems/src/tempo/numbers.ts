@@ -1,0 +1,33 @@
+import { Tally, type Who } from '@fray/engine';
+import { combatant, type Scene, sheet, WOUNDS, type Wound } from './scene.ts';
+import type { Skill } from './sheet.ts';
+
+/** The worst wound: what lasts comes from it alone [core.wound.stack]. */
+export const worst = (wounds: readonly Wound[]): Wound | undefined => {
+  let most = -1;
+  for (const w of wounds) most = Math.max(most, WOUNDS.indexOf(w));
+  return WOUNDS[most];
+};
+
+/** What the worst wound takes from every skill. */
+export const woundPenalty = (wounds: readonly Wound[]): number => {
+  if (wounds.length === 0) return 0;
+  const w = worst(wounds);
+  return w === 'moderate' ? 1 : w === 'minor' ? 0 : 5;
+};
+
+/** 12 unless the sheet says otherwise [round.ap.base]; a severe wound lowers it by 1 [core.wound.severe]. */
+export const apMax = (scene: Scene, who: Who): number => {
+  const { wounds } = combatant(scene, who);
+  return sheet(scene, who).apMax - (wounds.length > 0 && worst(wounds) === 'severe' ? 1 : 0);
+};
+
+/** A skill rating with what wounds take from it. */
+export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: Skill): Tally => {
+  tally.add('core.total', sheet(scene, who).skills[skill], skill);
+  const lost = woundPenalty(combatant(scene, who).wounds);
+  if (lost > 0) tally.add(lost === 1 ? 'core.wound.moderate' : 'core.wound.severe', -lost, 'wounded');
+  return tally;
+};
+
+export const skillOf = (scene: Scene, who: Who, skill: Skill): number => addSkill(new Tally(false), scene, who, skill).total;

@@ -1,0 +1,122 @@
+import type { Closings, Decision, Refusal, Who } from '@fray/engine';
+import { type Deed, deed, defineAction, type Table } from './deed.ts';
+import { type Exchange, spend } from './exchange.ts';
+import { type Group, menuOf } from './menu.ts';
+import { refuse } from './refuse.ts';
+import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
+
+const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
+const NOT_NOW = refuse('type.proactive', 'only on the own turn');
+
+/** Letting it pass. */
+const letPass = defineAction({ id: 'pass', name: 'Pass', clause: 'step2.optional', type: 'house', allowed: [], gates: ['step2.optional', 'step2.optional'] });
+const passes = new Map<Who, Deed>();
+const passOf = (who: Who): Deed => {
+  let pass = passes.get(who);
+  if (!pass) passes.set(who, (pass = deed(letPass, who, '', 'Let it pass', 0)));
+  return pass;
+};
+
+/** Actions that concern everybody in reach, or a partner, rather than a target [step2.who.open]. */
+const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
+
+/**
+ * Why an action cannot be answered so: trigger and status [step2.trigger], cost, whom it concerns, and what the reaction itself asks for. The status is
+ * looked at now and not again [type.status-at-declare].
+ */
+export const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
+  const { action } = d;
+  if (action.type !== 'reactive') return action === letPass ? undefined : NOT_NOW;
+  if (!action.answers.includes(x.deed.action.id)) return action.untriggered;
+  const c = combatant(scene, d.who);
+  if (!action.allowed.includes(c.status)) return action.wrongStatus;
+  if (d.ap > c.ap) return action.tooDear;
+  if (x.deed.target !== d.who && !OPEN.includes(x.deed.action.id) && !mayJoin(scene, d)) return NOT_ITS_TARGET;
+  return action.refusal?.(scene, d, x);
+};
+
+/** By option others may Counter-Attack whoever attacks a friend in their reach. */
+const mayJoin = (scene: Scene, d: Deed): boolean => !scene.encounter.options.targetOnlyReactions && d.action.id === 'counter-attack';
+
+/** What an opponent does in answer to an action; always the same list, and why most of it does not fit. */
+class Answering implements Decision<Deed> {
+  readonly about = 'reaction';
+  readonly clause = 'type.reactive';
+  readonly by: Who;
+  private readonly scene: Scene;
+  private readonly x: Exchange;
+
+  constructor(scene: Scene, x: Exchange, by: Who) {
+    this.scene = scene;
+    this.x = x;
+    this.by = by;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.x.actor).name}: ${this.x.deed.words}. What does ${sheet(this.scene, this.by).name} do?`;
+  }
+
+  get choices(): readonly Deed[] {
+    return [passOf(this.by), ...menuOf(this.scene, this.by).reactions.flatMap(g => g.deeds), ...menuOf(this.scene, this.by).notNow.proactive];
+  }
+
+  refusal(d: Deed): Refusal | undefined {
+    return d.action === letPass ? undefined : cannotAnswer(this.scene, d, this.x);
+  }
+
+  legal(): Deed[] {
+    return [passOf(this.by), ...legalAnswers(this.scene, this.by, this.x)];
+  }
+
+  closings(d: Deed): Closings<Deed> {
+    return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d, this.x);
+  }
+
+  stands(): boolean {
+    return isIn(combatant(this.scene, this.by)) && this.scene.turn === this.x.actor && isIn(combatant(this.scene, this.x.actor));
+  }
+}
+
+/**
+ * Whether a group of reactions answers this action [actions.opposable] from this status: for the Bound there is none to an outsider's attack
+ * [status.bind.third-party].
+ */
+const fits = ({ action }: Group, status: Status, x: Exchange): boolean => action.answers.includes(x.deed.action.id) && action.allowed.includes(status);
+
+const legalAnswers = (scene: Scene, who: Who, x: Exchange): Deed[] => {
+  const may: Deed[] = [];
+  const { status } = combatant(scene, who);
+  for (const g of menuOf(scene, who).reactions) if (fits(g, status, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) may.push(d);
+  return may;
+};
+
+const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
+  const { status } = combatant(scene, who);
+  for (const g of menuOf(scene, who).reactions) if (fits(g, status, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) return true;
+  return false;
+};
+
+/** Every opponent who can answer is asked once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */
+export const answered = (scene: Scene, table: Table, x: Exchange): Deed[] => {
+  const { order } = scene;
+  const start = order.indexOf(x.actor);
+  const asked: Who[] = [];
+  for (let i = 1; i < order.length; i++) {
+    const who = order[(start + i) % order.length] as Who;
+    // Only opponents react [step2.hostile].
+    if (isIn(combatant(scene, who)) && areOpponents(scene, who, x.actor) && couldAnswer(scene, who, x)) asked.push(who);
+  }
+  if (asked.length === 0) return [];
+  if (scene.encounter.options.reactionDeclaration === 'open') return asked.flatMap(who => take(scene, table, table.ask(new Answering(scene, x, who))));
+  return table.askAll(asked.map(who => new Answering(scene, x, who))).flatMap(d => take(scene, table, d));
+};
+
+/** A reaction is paid from the reactor's own AP when it is declared [step2.pay], before its first turn as well [recover.first-round]. */
+const take = (scene: Scene, table: Table, d: Deed): Deed[] => {
+  if (d.action === letPass) return [];
+  spend(scene, d.who, d.ap);
+  const { exchange } = scene;
+  if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };
+  table.tell({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.action.name, words: d.words, ap: d.ap });
+  return [d];
+};

@@ -1,0 +1,43 @@
+import type { Who } from '@fray/engine';
+import type { Deed } from './deed.ts';
+import { between, type Square } from './ground.ts';
+import { combatant, type Scene, thingAt } from './scene.ts';
+
+/** Whether a surface or shot reaches so many squares: reach from its least to its greatest [core.reach], range from 0. */
+export const covers = (scene: Scene, { thing, part }: Deed, squares: number): boolean => {
+  const { kind, surfaces, shots } = thingAt(scene, thing);
+  if (kind === 'ranged') return squares <= (shots[part]?.range ?? -1);
+  const reach = surfaces[part]?.reach;
+  return reach !== undefined && squares >= reach[0] && squares <= reach[1];
+};
+
+/** A square of a mover's path, the start being 0. */
+export const squareOf = (scene: Scene, mover: Deed, at: number): Square => (at === 0 ? combatant(scene, mover.who) : (mover.path[at - 1] as Square));
+
+/** The squares of a path, the start included, that a reaction covers, as places on it. */
+export const covered = (scene: Scene, reaction: Deed, mover: Deed): number[] => {
+  const me = combatant(scene, reaction.who);
+  const places: number[] = [];
+  for (let i = 0; i <= mover.path.length; i++) if (covers(scene, reaction, between(me, squareOf(scene, mover, i)))) places.push(i);
+  return places;
+};
+
+/** A mover is struck at the first such square, or at the one that the reactor named [move.strike-point]; -1 where nobody walks or strikes. */
+export const strikePoint = (scene: Scene, reaction: Deed, answered: Deed): number => {
+  if (answered.path.length === 0 || !reaction.action.strikes) return -1;
+  return reaction.strikeAt >= 0 ? reaction.strikeAt : (covered(scene, reaction, answered)[0] ?? -1);
+};
+
+/** Whether a reaction reaches the actor, or some square of its path [counter-attack.reach] [counter-fire.range]. */
+export const reaches = (scene: Scene, reaction: Deed, answered: Deed): boolean => {
+  const me = combatant(scene, reaction.who);
+  for (let i = 0; i <= answered.path.length; i++) if (covers(scene, reaction, between(me, squareOf(scene, answered, i)))) return true;
+  return false;
+};
+
+/** Whether some square of the path is nearer to somebody than its start [retreat.closing]. */
+export const comesNearer = (scene: Scene, who: Who, mover: Deed): boolean => {
+  const me = combatant(scene, who);
+  const start = between(me, combatant(scene, mover.who));
+  return mover.path.some(p => between(me, p) < start);
+};

@@ -1,0 +1,171 @@
+import { type Choice, type Decision, Fight, fraction, massOf, Odds, plus, type Result, Rng, type Seat, show, whoIs } from '@fray/engine';
+import { oddsAgree, reaches } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+const system = systemOf('tempo');
+
+type Written = Record<string, unknown>;
+
+const need = <T>(result: Result<T>, what: string): T => {
+  if (!result.ok) throw new Error(`${what}: ${JSON.stringify(result.problems)}`);
+  return result.value;
+};
+
+const fencer = (as: string, at: readonly [number, number], more: Written = {}): Written => ({ use: 'sera', as, at, prepared: true, ...more });
+const duel = (more: Written = {}, ada: Written = {}, bo: Written = {}): Written => ({
+  sides: { a: [fencer('ada', [0, 0], ada)], b: [fencer('bo', [1, 0], bo)] },
+  ...more,
+});
+
+const begun = (encounter: unknown, given: Readonly<Record<string, Written>>, thrower?: () => number | undefined): Fight => {
+  const prepare = (scene: never) => {
+    for (const [who, values] of Object.entries(given))
+      for (const [name, value] of Object.entries(values)) {
+        const no = system.set(scene, who === 'fight' ? undefined : whoIs(scene, who), name, value);
+        if (no !== undefined) throw new Error(`${who}.${name}: ${no}`);
+      }
+  };
+  return need(Fight.start(system, encounter, thrower ? undefined : 1, { prepare, ...(thrower && { thrower }) }), 'the encounter') as Fight;
+};
+
+describe('tempo: a Feint reaches nobody else before it is shown', () => {
+  const others: Seat[] = [{ owns: [1] }, { owns: [] }];
+
+  /** A fight after some choices by chance, and then an attack that is a Feint or is none, both with the same dice. */
+  const pair = (seed: number): [Fight, Fight] | undefined => {
+    const written = need(system.encounter('enc-gate'), 'the encounter').written as Written;
+    const fights = [0, 1].map(() => need(Fight.start(system, { ...written, start_distance: 2, edges: [-1, -1, 4, 4] }, seed), 'the encounter') as Fight);
+    const [one, other] = fights as [Fight, Fight];
+    const rng = new Rng(seed);
+    for (let n = 0; n < 60; n++) {
+      const open = one.choices()[0];
+      if (!open) return undefined;
+      const feints = open.options.filter(o => o.key.startsWith('feint:'));
+      if (feints.length > 0 && n > seed % 12) {
+        const { key } = feints[rng.below(feints.length)] as { key: string };
+        expect(one.choose(open.by, key)).toBeUndefined();
+        expect(other.choose(open.by, key.replace('feint:', 'melee-attack:'))).toBeUndefined();
+        return [one, other];
+      }
+      const may = open.options.filter(o => !o.open);
+      const { key } = may[rng.below(may.length)] as { key: string };
+      for (const fight of fights) expect(fight.choose(open.by, key)).toBeUndefined();
+    }
+    return undefined;
+  };
+
+  test('whatever reactors see, hear, may do and may expect is the same to the byte', () => {
+    let compared = 0;
+    for (let seed = 1; seed <= 24; seed++) {
+      const [one, other] = pair(seed) ?? [];
+      if (!one || !other) continue;
+      const actor = whoIs(one.scene, system.circumstances(one.scene)['turn'] as string);
+      const seats = one.scene.combatants.flatMap((_, who): Seat[] => (who === actor ? [] : [{ owns: [who] }]));
+      for (let open = one.choices()[0]; open && (open.about === 'reaction' || open.about === 'counter-tempo'); open = one.choices()[0]) {
+        for (const seat of [...seats, { owns: [] }]) expect(reaches(one as never, seat)).toBe(reaches(other as never, seat));
+        compared++;
+        if (open.about === 'counter-tempo') break;
+        const options = open.options;
+        const { key } = options[(seed + compared) % options.length] as { key: string };
+        for (const fight of [one, other]) expect(fight.choose(open.by, key)).toBeUndefined();
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  test('its owner knows, and so does everybody when it is over', () => {
+    const fights = ['feint', 'melee-attack'].map(verb => {
+      const fight = begun(duel(), { fight: { turn: 'ada' } }, () => 3);
+      expect(fight.choose('ada', `${verb} bo longsword edge`)).toBeUndefined();
+      return fight;
+    });
+    const [one, other] = fights as [Fight, Fight];
+    expect(reaches(one as never, { owns: [0] })).not.toBe(reaches(other as never, { owns: [0] }));
+    for (const seat of others) expect(reaches(one as never, seat)).toBe(reaches(other as never, seat));
+    for (const fight of fights) fight.choose('bo', 'pass');
+    expect(one.heard({ owns: [1] }).some(t => t.what === 'it was a feint')).toBe(true);
+  });
+});
+
+describe('tempo: secret reactions are in nobody’s odds before all are given', () => {
+  const moving = (cem: string): Fight => {
+    const encounter = {
+      sides: { a: [fencer('ada', [2, 0]), fencer('cem', [2, 2])], b: [fencer('bo', [0, 1])] },
+      options: { reactionDeclaration: 'secret' },
+    };
+    const fight = begun(encounter, { fight: { order: ['bo', 'ada', 'cem'], turn: 'bo' } }, () => 3);
+    expect(fight.choose('bo', 'move 1,1')).toBeUndefined();
+    expect(fight.choose('cem', cem)).toBeUndefined();
+    return fight;
+  };
+  test('the last to answer cannot tell what the first did', () => {
+    const [one, other] = [moving('pass'), moving('counter-attack longsword edge')];
+    expect(reaches(one as never, { owns: [0] })).toBe(reaches(other as never, { owns: [0] }));
+  });
+});
+
+interface Kind {
+  readonly kind: string;
+  readonly words: string;
+  readonly given?: Readonly<Record<string, Written>>;
+  readonly led?: { readonly by: string; readonly words: string };
+  readonly ada?: Written;
+  readonly bo?: Written;
+}
+
+const attacked = { by: 'bo', words: 'melee-attack ada longsword edge' };
+const KINDS: readonly Kind[] = [
+  { kind: 'a blow', words: 'melee-attack bo longsword edge' },
+  { kind: 'a kick', words: 'unarmed-attack bo' },
+  { kind: 'a shot', words: 'ranged-attack bo bow arrow', ada: { weapons: ['bow'] }, bo: { at: [5, 0] } },
+  { kind: 'a Combat Move', words: 'combat-move bo 0,1' },
+  { kind: 'a Press', words: 'press bo longsword edge', given: { ada: { status: 'Bound' } } },
+  { kind: 'a Disarm', words: 'disarm bo longsword', given: { ada: { status: 'Bound' } } },
+  { kind: 'a Pin', words: 'pin bo', given: { ada: { status: 'Grappled' } } },
+  { kind: 'an Escape', words: 'escape', given: { ada: { status: 'Pinned' } } },
+  { kind: 'the end of a turn', words: 'end-turn', given: { ada: { ap: 3 } } },
+  { kind: 'a Parry', words: 'parry longsword', given: { fight: { turn: 'bo' } }, led: attacked },
+  { kind: 'an Evade', words: 'evade', given: { fight: { turn: 'bo' } }, led: attacked },
+  { kind: 'a Counter-Attack', words: 'counter-attack longsword edge', given: { fight: { turn: 'bo' } }, led: attacked },
+];
+
+describe('tempo: exact odds agree with throws', () => {
+  for (const [i, { kind, words, given = {}, led, ada, bo }] of KINDS.entries())
+    test(kind, () => {
+      const fight = begun(duel({}, ada, { armour: 'mail', combat_defence_armoured: 4, ...bo }), { fight: { turn: 'ada' }, ...given });
+      const scene = system.copy(fight.scene);
+      if (led) expect(fight.choose(led.by, led.words)).toBeUndefined();
+      const key = fight.keyFor('ada', words) as string;
+      expect(fight.mayChoose('ada', words)).toBeUndefined();
+      const log = fight.inputs.slice() as never;
+      const { violations, compared } = oddsAgree(system, { scene, log, by: 'ada', key }, 200_000, 300 + i);
+      expect(violations).toEqual([]);
+      expect(compared).toBeGreaterThan(0);
+      const seat: Seat = { owns: [0] };
+      const all = fight.outlook(seat, 'nothing', key);
+      expect(all.map(o => show(massOf(o)))).toEqual(all.map(() => '1'));
+    });
+});
+
+describe('tempo: histories of a duel', () => {
+  const histories = (given: Readonly<Record<string, Written>>, encounter: unknown): number => {
+    const fight = begun(encounter, given);
+    const base = system.copy(fight.scene);
+    let paths = 0;
+    let mass = fraction(0);
+    const odds = new Odds((decision: Decision): Choice => decision.choices[0] as Choice);
+    odds.walk(
+      () => system.copy(base),
+      (scene, table) => system.step(scene, table),
+      (_, w) => {
+        paths++;
+        mass = plus(mass, fraction(BigInt(w.num), BigInt(w.den)));
+      },
+    );
+    expect(show(mass)).toBe('1');
+    return paths;
+  };
+  // Of the first two rows seven recoveries, of the next two three, and then it is nothing, in three more throws of two rows.
+  test('the end of a turn', () => expect(histories({ fight: { turn: 'ada' }, ada: { ap: 1 } }, duel())).toBe(13));
+});
