@@ -5,8 +5,20 @@ import { duel } from './duel.ts';
 import { speedOfMachine } from './measure.ts';
 import { atInput500, imports, replays } from './session.ts';
 import { copyAndPlay, decisions, outlooks } from './skirmish.ts';
+import { tempoDecisions, tempoDuel, tempoOutlooks } from './tempo.ts';
 
-const benches = [duel, () => [decisions()], copyAndPlay, () => [outlooks()], dieRank, notation, () => [replays()], () => [atInput500()], () => [imports()]];
+const benches = [
+  duel,
+  () => [decisions()],
+  copyAndPlay,
+  () => [outlooks()],
+  notation,
+  () => [replays()],
+  () => [atInput500()],
+  () => [imports()],
+  dieRank,
+  () => [tempoDuel(), tempoDecisions(), tempoOutlooks()],
+];
 
 process.stdout.write('Machines are noisy: behind each figure stands how fast this one was just before, against the one on which the figures were set.\n');
 for (const bench of benches) {

@@ -1,20 +1,12 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
-import { type Deed, deed, defineAction, type Table } from './deed.ts';
-import { type Exchange, part, spend } from './exchange.ts';
-import { type Group, menuOf } from './menu.ts';
+import { keep } from './actions/idle.ts';
+import type { Deed, Table } from './deed.ts';
+import { type Exchange, type Part, part, spend } from './exchange.ts';
+import { menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { combatant, isIn, type Scene, sheet } from './scene.ts';
 
 const DEAR = refuse('step3.afford', 'not enough AP for the difference');
-
-/** Going on with the action as it was declared. */
-const keep = defineAction({ id: 'keep', name: 'Keep', clause: 'step3.optional', type: 'house', allowed: [], gates: ['step3.optional', 'step3.optional'] });
-const keeps = new Map<Who, Deed>();
-const keepOf = (who: Who): Deed => {
-  let kept = keeps.get(who);
-  if (!kept) keeps.set(who, (kept = deed(keep, who, '', 'Keep the action', 0)));
-  return kept;
-};
 
 /** What is dearer about a counter-tempo action [step3.cost]; a cheaper one gives nothing back [step3.no-refund]. */
 const excess = (d: Deed, x: Exchange): number => Math.max(0, d.ap - x.deed.ap);
@@ -36,12 +28,10 @@ class Replacing implements Decision<Deed> {
   readonly clause = 'type.counter-tempo';
   private readonly scene: Scene;
   private readonly x: Exchange;
-  private readonly groups: readonly Group[];
 
   constructor(scene: Scene, x: Exchange) {
     this.scene = scene;
     this.x = x;
-    this.groups = menuOf(scene, x.actor).counterTempo;
   }
 
   get by(): Who {
@@ -53,7 +43,7 @@ class Replacing implements Decision<Deed> {
   }
 
   get choices(): readonly Deed[] {
-    return [keepOf(this.by), ...this.groups.flatMap(g => g.deeds)];
+    return menuOf(this.scene, this.by).replacements;
   }
 
   refusal(d: Deed): Refusal | undefined {
@@ -65,12 +55,15 @@ class Replacing implements Decision<Deed> {
   }
 }
 
+/** Only these can be met by a counter-tempo action: a Counter-Attack, and the Parry that a Feint drew. */
+const isAnswerable = ({ deed: { action } }: Part): boolean => action.id === 'counter-attack' || action.id === 'parry';
+
 /**
  * The chance to replace the action [step3.window]. Whoever could use it with a Feint is asked, Feint or not, so that the
  * question itself gives nothing away [feint.secret]. Nothing answers an Evade, so then nobody is asked [feint.vs-evade].
  */
 export const replaced = (scene: Scene, table: Table, x: Exchange): void => {
-  if (x.deed.action.id !== 'melee-attack' || x.answers.length === 0) return;
+  if (x.deed.action.id !== 'melee-attack' || !x.answers.some(isAnswerable)) return;
   const supposed: Exchange = { ...x, feint: true };
   const could = menuOf(scene, x.actor).counterTempo.some(g => g.deeds.some(d => !cannotReplace(scene, d, supposed)));
   if (!could) return;

@@ -10,7 +10,7 @@ import { suffer } from './wounds.ts';
  * Move [actions.dash-row].
  */
 export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
-  const all = [x.acting, ...x.answers];
+  const all = x.answers.length === 0 ? [x.acting] : [x.acting, ...x.answers];
   for (const p of all) if (hits(p)) suffer(scene, table, p.target, p.damage);
   for (const p of all) if (!p.voided) p.deed.action.effect?.(scene, table, p, x);
   for (const p of all) if (!p.voided) p.deed.action.walk?.(scene, table, p, x);

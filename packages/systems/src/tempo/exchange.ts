@@ -8,7 +8,6 @@ import { answered } from './react.ts';
 import { CRITICAL, HIT, type Rows, rowOf } from './rows.ts';
 import { alter, NOBODY, type Scene, sheet, thingAt } from './scene.ts';
 import type { Skill } from './sheet.ts';
-import { strikePoint } from './strike.ts';
 import { woundSteps } from './wounds.ts';
 
 /** One side of an exchange: an action, whom it is done to, and what comes of it. */
@@ -41,10 +40,7 @@ export const part = (deed: Deed, target: Who, strikeAt = NOBODY): Part => ({ dee
 /** An exchange from its declaration to its effects: declare, react, replace, roll, resolve. No die falls before all is declared [step2.before-dice]. */
 export const exchange = (scene: Scene, table: Table, deed: Deed): void => {
   const x = declare(scene, table, deed);
-  answered(scene, table, x).forEach(reaction => {
-    const strikeAt = strikePoint(scene, reaction, x.deed);
-    x.answers = [...x.answers, part(reaction, x.actor, strikeAt)];
-  });
+  x.answers = answered(scene, table, x);
   replaced(scene, table, x);
   roll(scene, table, x);
   rollDamage(scene, table, x);
@@ -57,8 +53,9 @@ const declare = (scene: Scene, table: Table, deed: Deed): Exchange => {
   const shown = deed.shows ?? deed;
   const { who, ap, target } = shown;
   spend(scene, who, ap);
-  scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap }, answers: [], replaced: null };
-  table.tell({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.action.name, words: shown.words, ap });
+  if (table.listening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap }, answers: [], replaced: null };
+  if (table.listening)
+    table.tell({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.action.name, words: shown.words, ap });
   if (deed.shows) table.tell({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
   return { actor: who, deed: shown, feint: deed.shows !== undefined, answers: [], acting: part(deed, target) };
 };
@@ -91,7 +88,8 @@ const roll = (scene: Scene, table: Table, x: Exchange): void => {
   acting.net = acting.raw - against;
   acting.row = rowOf(rows, acting.net);
   voidWhatIsStopped(scene, x);
-  for (const p of [acting, ...answers]) tellRow(table, p);
+  tellRow(table, acting);
+  for (const p of answers) tellRow(table, p);
 };
 
 /** A defence in the table is that of whoever is struck [step4.dt.target]. */
@@ -116,7 +114,7 @@ const check = (scene: Scene, table: Table, p: Part, x: Exchange, apartAt: ((n: n
   action.bonus?.(tally, scene, p, x);
   const plus = tally.total;
   const total = pool(scene, table, who, apartAt ? n => apartAt(n + plus) : n => n + plus);
-  table.tell({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
+  if (table.listening) table.tell({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
   return total;
 };
 
@@ -156,7 +154,8 @@ export const hits = ({ deed, row, voided }: Part): boolean => deed.action.strike
 
 /** Damage of the actor, then of the reactors, the felled included [step4.simultaneous]. */
 const rollDamage = (scene: Scene, table: Table, { acting, answers }: Exchange): void => {
-  for (const p of [acting, ...answers]) if (hits(p)) p.damage = damage(scene, table, p);
+  if (hits(acting)) acting.damage = damage(scene, table, acting);
+  for (const p of answers) if (hits(p)) p.damage = damage(scene, table, p);
 };
 
 /** The weapon's dice, less Protection where the armour was struck [core.damage.hit], in full where it was passed [core.damage.crit]. */
@@ -172,6 +171,7 @@ const damage = (scene: Scene, table: Table, p: Part): number => {
     table.listening ? n : woundSteps(scene, p.target, Math.max(0, n - stopped)) * threshold + stopped,
   );
   const done = Math.max(0, rolled - stopped);
-  table.tell({ clause: critical ? 'core.damage.crit' : 'core.damage.hit', what: 'damage', by: who, target: p.target, rolled, stopped, damage: done });
+  if (table.listening)
+    table.tell({ clause: critical ? 'core.damage.crit' : 'core.damage.hit', what: 'damage', by: who, target: p.target, rolled, stopped, damage: done });
   return done;
 };

@@ -6,7 +6,7 @@ import { combatMove } from './actions/combat-move.ts';
 import { ctParry, dodge, evade, parry } from './actions/defend.ts';
 import { draw, drawable } from './actions/draw.ts';
 import { breakFree, pin, release, struggle } from './actions/hold.ts';
-import { endTurn, ready, reload } from './actions/idle.ts';
+import { endTurn, keep, letPass, ready, reload } from './actions/idle.ts';
 import { move } from './actions/move.ts';
 import { retreat } from './actions/retreat.ts';
 import { counterFire, rangedAttack } from './actions/shots.ts';
@@ -52,7 +52,13 @@ interface Menu {
   /** The same in one list, and then what belongs to others' turns, which is always refused. */
   own: readonly Deed[];
   reactions: readonly Group[];
+  /** Letting it pass, all reactions in one list, and then what belongs to the own turn. */
+  answers: readonly Deed[];
   counterTempo: readonly Group[];
+  /** Keeping the action, or any counter-tempo one. */
+  replacements: readonly Deed[];
+  readonly pass: Deed;
+  readonly keep: Deed;
   readonly notNow: { readonly proactive: readonly Deed[]; readonly others: readonly Deed[] };
   held: readonly number[];
   carried: readonly number[];
@@ -82,7 +88,11 @@ const blank = (who: Who): Menu => {
     proactive: [],
     own: [],
     reactions: [],
+    answers: [],
     counterTempo: [],
+    replacements: [],
+    pass: deed(letPass, who, '', 'Let it pass', 0),
+    keep: deed(keep, who, '', 'Keep the action', 0),
     notNow: { proactive: misplaced(PROACTIVE.filter(a => a.type === 'proactive')), others: misplaced([...REACTIVE, ...COUNTER_TEMPO]) },
     held: [-1],
     carried: NOTHING,
@@ -113,6 +123,8 @@ const gather = (menu: Menu, scene: Scene, who: Who, c: Combatant): void => {
   menu.reactions = groups(REACTIVE);
   menu.counterTempo = groups(COUNTER_TEMPO);
   menu.own = [...menu.proactive.flatMap(g => g.deeds), ...menu.notNow.others];
+  menu.answers = [menu.pass, ...menu.reactions.flatMap(g => g.deeds), ...menu.notNow.proactive];
+  menu.replacements = [menu.keep, ...menu.counterTempo.flatMap(g => g.deeds)];
   menu.held = c.held;
   menu.carried = c.carried;
   menu.lying = scene.lying;

@@ -1,21 +1,14 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
-import { type Deed, deed, defineAction, type Table } from './deed.ts';
-import { type Exchange, spend } from './exchange.ts';
+import { letPass } from './actions/idle.ts';
+import type { Deed, Table } from './deed.ts';
+import { type Exchange, type Part, part, spend } from './exchange.ts';
 import { type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
+import { strikePoint } from './strike.ts';
 
 const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
 const NOT_NOW = refuse('type.proactive', 'only on the own turn');
-
-/** Letting it pass. */
-const letPass = defineAction({ id: 'pass', name: 'Pass', clause: 'step2.optional', type: 'house', allowed: [], gates: ['step2.optional', 'step2.optional'] });
-const passes = new Map<Who, Deed>();
-const passOf = (who: Who): Deed => {
-  let pass = passes.get(who);
-  if (!pass) passes.set(who, (pass = deed(letPass, who, '', 'Let it pass', 0)));
-  return pass;
-};
 
 /** Actions that concern everybody in reach, or a partner, rather than a target [step2.who.open]. */
 const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
@@ -57,7 +50,7 @@ class Answering implements Decision<Deed> {
   }
 
   get choices(): readonly Deed[] {
-    return [passOf(this.by), ...menuOf(this.scene, this.by).reactions.flatMap(g => g.deeds), ...menuOf(this.scene, this.by).notNow.proactive];
+    return menuOf(this.scene, this.by).answers;
   }
 
   refusal(d: Deed): Refusal | undefined {
@@ -65,7 +58,7 @@ class Answering implements Decision<Deed> {
   }
 
   legal(): Deed[] {
-    return [passOf(this.by), ...legalAnswers(this.scene, this.by, this.x)];
+    return legalAnswers(this.scene, this.by, this.x);
   }
 
   closings(d: Deed): Closings<Deed> {
@@ -84,9 +77,10 @@ class Answering implements Decision<Deed> {
 const fits = ({ action }: Group, status: Status, x: Exchange): boolean => action.answers.includes(x.deed.action.id) && action.allowed.includes(status);
 
 const legalAnswers = (scene: Scene, who: Who, x: Exchange): Deed[] => {
-  const may: Deed[] = [];
+  const menu = menuOf(scene, who);
+  const may: Deed[] = [menu.pass];
   const { status } = combatant(scene, who);
-  for (const g of menuOf(scene, who).reactions) if (fits(g, status, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) may.push(d);
+  for (const g of menu.reactions) if (fits(g, status, x)) for (const d of g.deeds) if (!cannotAnswer(scene, d, x)) may.push(d);
   return may;
 };
 
@@ -97,26 +91,28 @@ const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
 };
 
 /** Every opponent who can answer is asked once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */
-export const answered = (scene: Scene, table: Table, x: Exchange): Deed[] => {
+export const answered = (scene: Scene, table: Table, x: Exchange): readonly Part[] => {
   const { order } = scene;
   const start = order.indexOf(x.actor);
-  const asked: Who[] = [];
+  let asked: Who[] = NOBODY_ELSE;
   for (let i = 1; i < order.length; i++) {
     const who = order[(start + i) % order.length] as Who;
     // Only opponents react [step2.hostile].
-    if (isIn(combatant(scene, who)) && areOpponents(scene, who, x.actor) && couldAnswer(scene, who, x)) asked.push(who);
+    if (isIn(combatant(scene, who)) && areOpponents(scene, who, x.actor) && couldAnswer(scene, who, x)) asked = [...asked, who];
   }
-  if (asked.length === 0) return [];
-  if (scene.encounter.options.reactionDeclaration === 'open') return asked.flatMap(who => take(scene, table, table.ask(new Answering(scene, x, who))));
-  return table.askAll(asked.map(who => new Answering(scene, x, who))).flatMap(d => take(scene, table, d));
+  if (asked.length === 0) return NO_ANSWERS;
+  if (scene.encounter.options.reactionDeclaration === 'open') return asked.flatMap(who => take(scene, table, x, table.ask(new Answering(scene, x, who))));
+  return table.askAll(asked.map(who => new Answering(scene, x, who))).flatMap(d => take(scene, table, x, d));
 };
+const NOBODY_ELSE: Who[] = [];
+const NO_ANSWERS: readonly Part[] = [];
 
 /** A reaction is paid from the reactor's own AP when it is declared [step2.pay], before its first turn as well [recover.first-round]. */
-const take = (scene: Scene, table: Table, d: Deed): Deed[] => {
-  if (d.action === letPass) return [];
+const take = (scene: Scene, table: Table, x: Exchange, d: Deed): readonly Part[] => {
+  if (d.action === letPass) return NO_ANSWERS;
   spend(scene, d.who, d.ap);
   const { exchange } = scene;
   if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };
-  table.tell({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.action.name, words: d.words, ap: d.ap });
-  return [d];
+  if (table.listening) table.tell({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.action.name, words: d.words, ap: d.ap });
+  return [part(d, x.actor, strikePoint(scene, d, x.deed))];
 };

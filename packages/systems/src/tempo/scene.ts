@@ -40,7 +40,7 @@ const grapple = z.strictObject({ one: whole, other: whole });
 const lying = z.strictObject({ thing: whole, x: whole, y: whole });
 const paid = z.strictObject({ by: whole, words: z.string(), ap: whole });
 
-/** What everybody at the table knows of the exchange under way: what was declared, what answers it, what takes its place. */
+/** What everybody at the table knows of the exchange under way: what was declared, what answers it, what takes its place. Kept where somebody listens. */
 const exchange = z.strictObject({
   stage: z.enum(['declared', 'answered', 'replaced', 'rolled']),
   declared: paid,

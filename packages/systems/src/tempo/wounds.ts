@@ -29,7 +29,7 @@ const taken = (scene: Scene, wounds: readonly Wound[], steps: number): Wound => 
 export const suffer = (scene: Scene, table: Table, who: Who, damage: number): void => {
   const steps = woundSteps(scene, who, damage);
   if (steps === 0) {
-    table.tell({ clause: 'core.wound', what: 'wound', by: who, damage, wound: 'none' });
+    if (table.listening) table.tell({ clause: 'core.wound', what: 'wound', by: who, damage, wound: 'none' });
     return;
   }
   wound(scene, table, who, taken(scene, combatant(scene, who).wounds, steps), damage);

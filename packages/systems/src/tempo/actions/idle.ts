@@ -70,3 +70,23 @@ export const reload: Action = defineAction({
     table.tell({ clause: 'core.utility', what: 'reload', by: who, outcome: full ? 'loaded' : 'in part', weapon: weapon.name, ap });
   },
 });
+
+/** Letting an opponent's action pass. */
+export const letPass = defineAction({
+  id: 'pass',
+  name: 'Pass',
+  clause: 'step2.optional',
+  type: 'house',
+  allowed: [],
+  gates: ['step2.optional', 'step2.optional'],
+});
+
+/** Going on with the action as it was declared. */
+export const keep = defineAction({
+  id: 'keep',
+  name: 'Keep',
+  clause: 'step3.optional',
+  type: 'house',
+  allowed: [],
+  gates: ['step3.optional', 'step3.optional'],
+});
