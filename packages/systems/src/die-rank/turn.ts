@@ -124,15 +124,19 @@ export const act = (scene: Scene, table: Table): void => {
   const deed = table.ask(new TurnDecision(scene));
   pay(scene, deed);
   const clause = provokes(scene, deed);
-  const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
-  const provocation = new Provocation(scene, table, deed.who, bareHands ? onlyTarget(scene, deed.target) : NOBODY);
-  const up = !clause || (provocation.offer(clause) && !deed.action.refusal?.(scene, deed));
-  // What was paid stays paid, and nothing else has happened yet: the action is lost [oa.timing].
-  if (!up) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
-  else if (deed.action === run) runAlong(scene, table, deed, provocation);
+  if (clause) provoked(scene, table, deed, clause);
   else deed.action.resolve(scene, table, deed);
   sustains(scene, deed);
   afterwards(scene, table, deed);
+};
+
+/** Opportunity attacks first. What was paid stays paid; if the actor is no longer up to it, nothing else has happened yet [oa.timing]. */
+const provoked = (scene: Scene, table: Table, deed: Deed, clause: ClauseId): void => {
+  const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
+  const provocation = new Provocation(scene, table, deed.who, bareHands ? onlyTarget(scene, deed.target) : NOBODY);
+  if (!provocation.offer(clause) || deed.action.refusal?.(scene, deed)) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
+  else if (deed.action === run) runAlong(scene, table, deed, provocation);
+  else deed.action.resolve(scene, table, deed);
 };
 
 /** Every exclusive action provokes [oa.trigger.exclusive], others as their rules say. */
