@@ -3,7 +3,7 @@ import { hurt } from './damage.ts';
 import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
 import { weaponOf } from './gear.ts';
-import { take } from './grab.ts';
+import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
 import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
@@ -91,7 +91,8 @@ const grip = (scene: Scene, table: Table, { by, target }: Blow, successes: numbe
 
 const afflict = (scene: Scene, table: Table, { by, target }: Blow, effect: Effect, successes: number): void => {
   if (effect === 'prone') knockDown(scene, table, target);
-  else if (effect === 'stun') alter(scene, target).stunned = combatant(scene, target).stunned === 'long' ? 'long' : 'turn';
+  else if (effect === 'stun') alter(scene, target).stun = combatant(scene, target).stun === 'long' ? 'long' : 'turn';
   else alter(scene, target).rooted = Math.max(combatant(scene, target).rooted, successes);
+  loosenGrips(scene, table);
   table.tell({ clause: 'damage.other', what: effect, by, target, successes });
 };

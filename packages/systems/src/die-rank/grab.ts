@@ -51,7 +51,7 @@ export const loosenGrips = (scene: Scene, table: Table): void => {
     const c = combatant(scene, who);
     if (c.holds === NOBODY) continue;
     const target = combatant(scene, c.holds);
-    const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stunned === 'no' && !c.helpless;
+    const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stun === 'none' && !c.helpless;
     if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) letGo(scene, table, who);
   }
 };

@@ -26,8 +26,8 @@ const close = (scene: Scene, table: Table, who: Who): void => {
     letGo(scene, table, who);
   }
   // A turn of stun ends here [heal.stun]; the long one only notes that a turn was lost.
-  if (c.stunned === 'turn') alter(scene, who).stunned = 'no';
-  if (c.stunned === 'long') alter(scene, who).lostTurn = true;
+  if (c.stun === 'turn') alter(scene, who).stun = 'none';
+  if (c.stun === 'long') alter(scene, who).lostTurn = true;
   if (c.rooted > 0) alter(scene, who).rooted = c.rooted - 1;
   if (c.surprised && scene.encounter.options['surprised.until'] === 'end-of-first-turn') alter(scene, who).surprised = false;
 };

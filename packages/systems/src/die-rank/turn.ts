@@ -27,7 +27,7 @@ const OUT = refuse('ko.duration', 'knocked out');
 const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (!isConscious(c)) return OUT;
-  if (c.stunned !== 'no') return STUNNED;
+  if (c.stun !== 'none') return STUNNED;
   return c.helpless && !d.action.bodiless?.(scene, d) ? HELPLESS : undefined;
 };
 
