@@ -22,7 +22,7 @@ export const combatantSchema = z.strictObject({
   wound: z.enum(['none', 'badlyWounded', 'mortallyWounded', 'dead']),
   /** To the end of the next own turn; or to the end of the encounter, or until HP are full. */
   stun: z.enum(['none', 'turn', 'long']),
-  /** At least one own turn has been lost to the long stun. */
+  /** An own turn began stunned: it is lost. */
   lostTurn: z.boolean(),
   prone: z.boolean(),
   helpless: z.boolean(),

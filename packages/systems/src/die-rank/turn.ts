@@ -116,6 +116,7 @@ const startOf = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.lastTurn = scene.round;
   c.sustained = false;
+  if (c.stun !== 'none') c.lostTurn = true;
   if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
 };
 
