@@ -102,13 +102,14 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
   // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
   if (unit.every(one => !isConscious(combatant(scene, one)))) return clearDebt(scene, leader);
   scene.turn = leader;
+  if (!unit.some(one => canAct(combatant(scene, one)))) {
+    clearDebt(scene, leader);
+    table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
+    return endTurn(scene, table);
+  }
   Object.assign(scene, { majorUsed: false, acted: false, movedThisTurn: false });
   payOut(scene, leader);
   table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
-  if (!unit.some(one => canAct(combatant(scene, one)))) {
-    table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
-    endTurn(scene, table);
-  }
 };
 
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
