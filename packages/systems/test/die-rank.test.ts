@@ -1,4 +1,5 @@
-import { type Fraction, fraction, Odds, plus, type Scene, show, type Weight } from '@fray/engine';
+import { Fight, type Fraction, fraction, Odds, plus, type Scene, show, type Weight, whoIs } from '@fray/engine';
+import { oddsAgree } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { type Mode, RANKS, type Sides } from '../src/die-rank/dice.ts';
@@ -102,4 +103,51 @@ describe('histories of a die-rank duel', () => {
   test('as it is', () => expect(counts({}, 2)).toEqual([60 + 61 + 259 + 259 + 4, 15_749]));
   test('where the attack number is seen first, there are as many', () => expect(counts({ 'defense.declare': 'after-attack-roll' }, 1)).toEqual([643]));
   test('where bare hands strike too, there are more', () => expect(counts({ 'oa.unarmed': true }, 1)).toEqual([1643]));
+});
+
+describe('die-rank: exact odds agree with a million throws', () => {
+  const system = systemOf('die-rank');
+  type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
+    ['a sword', 'knight', 'attack-melee:orc:long-sword'],
+    ['a sword from the ground', 'knight', 'attack-melee:orc:long-sword', { ada: { prone: true } }],
+    ['a sword at one who lies and is bound', 'knight', 'attack-melee:orc:long-sword', { orc: { prone: true, helpless: true } }],
+    ['a sword, defence chosen late', 'knight', 'attack-melee:orc:long-sword', {}, { 'defense.declare': 'after-attack-roll' }],
+    ['a bow', 'ranger', 'attack-ranged:far:long-bow'],
+    ['force bolt', 'wizard', 'cast-attack:far:force-bolt'],
+    ['mind lash', 'wizard', 'cast-attack:far:mind-lash'],
+    ['binding roots', 'wizard', 'cast-attack:far:binding-roots'],
+    ['bare hands', 'wrestler', 'unarmed-strike:orc'],
+    ['a grab', 'wrestler', 'grab:orc'],
+    ['a crush', 'wrestler', 'crush:orc', { ada: { holds: 'orc', grip: 'full' } }],
+    ['a throw', 'wrestler', 'throw-to-ground:orc', { ada: { holds: 'orc', grip: 'full' } }],
+    ['an escape', 'knight', 'escape:orc', { orc: { holds: 'ada', grip: 'full' } }],
+    ['mend on the lethally knocked out', 'healer', 'cast-heal:bea:mend', { bea: { knockedOut: 'lethal' } }],
+  ];
+
+  for (const [i, [kind, hero, key, given = {}, options = {}]] of KINDS.entries()) {
+    test(kind, () => {
+      const heroes = [
+        { use: hero, as: 'ada', at: 'yard' },
+        { use: 'knight', as: 'bea', at: 'yard' },
+      ];
+      const monsters = [
+        { use: 'orc-raider', as: 'orc', at: 'yard' },
+        { use: 'orc-raider', as: 'far', at: 'gate' },
+      ];
+      const prepare = (scene: Scene) => {
+        for (const [who, values] of Object.entries({ fight: { turn: 'ada' }, ...given }))
+          for (const [name, value] of Object.entries(values))
+            expect(system.set(scene, who === 'fight' ? undefined : whoIs(scene, who), name, value)).toBeUndefined();
+      };
+      const fight = Fight.start(system, { field: 'gatehouse', sides: { heroes, monsters }, options }, 1, { prepare });
+      if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+      expect(fight.value.mayChoose('ada', key)).toBeUndefined();
+      const moment = { scene: system.copy(fight.value.scene), log: fight.value.inputs.slice() as never, by: 'ada', key };
+      const { violations, throws, compared } = oddsAgree(system, moment, 1_000_000, 300 + i);
+      expect(violations).toEqual([]);
+      expect(throws).toBeGreaterThanOrEqual(1_000_000);
+      expect(compared).toBeGreaterThan(0);
+    });
+  }
 });

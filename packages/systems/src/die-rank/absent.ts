@@ -16,7 +16,7 @@ export const idle = (scene: Scene, who: Who): Refusal | undefined => {
   if (c.wound === 'mortallyWounded') return MORTAL;
   if (isOut(c)) return OUT;
   if (scene.phase !== 'turns') return undefined;
-  if (c.stunned !== 'no') return STUNNED;
+  if (c.stun !== 'none') return STUNNED;
   return scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who) ? PAIR : NOT_ITS_TURN;
 };
 

@@ -47,9 +47,9 @@ export const closeBattle = (scene: Scene, table: Table): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     // Without lethal damage there is no roll: awake as on a 4 [ko.nonlethal].
-    if (c.knockedOut === 'nonlethal' && isPresent(c)) Object.assign(alter(scene, who), { wakesAt: scene.minutes + 5, stunned: 'turn' });
+    if (c.knockedOut === 'nonlethal' && isPresent(c)) Object.assign(alter(scene, who), { wakesAt: scene.minutes + 5, stun: 'turn' });
     // The long stun was for the encounter; the bad wound stays until HP are full [heal.mortal.after].
-    if (c.stunned === 'long') Object.assign(alter(scene, who), { stunned: 'no', lostTurn: false });
+    if (c.stun === 'long') Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
   }
   scene.phase = 'aftermath';
 };

@@ -3,6 +3,7 @@ import { hurt } from './damage.ts';
 import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
 import { weaponOf } from './gear.ts';
+import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
 import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
@@ -84,13 +85,14 @@ const grip = (scene: Scene, table: Table, { by, target }: Blow, successes: numbe
   // A second try that is no double success leaves the grip as it was [grab.upgrade].
   if (again && (successes < 2 || before.grip === 'full')) return;
   const full = successes >= 2;
-  Object.assign(alter(scene, by), { holds: target, grip: full ? 'full' : 'partial', sustained: again ? before.sustained : true });
+  take(scene, by, target, full ? 'full' : 'partial', again ? before.sustained : true);
   table.tell({ clause: full ? 'grab.full' : 'grab.partial', what: full ? 'full hold' : 'partial grab', by, target });
 };
 
 const afflict = (scene: Scene, table: Table, { by, target }: Blow, effect: Effect, successes: number): void => {
   if (effect === 'prone') knockDown(scene, table, target);
-  else if (effect === 'stun') alter(scene, target).stunned = combatant(scene, target).stunned === 'long' ? 'long' : 'turn';
+  else if (effect === 'stun') alter(scene, target).stun = combatant(scene, target).stun === 'long' ? 'long' : 'turn';
   else alter(scene, target).rooted = Math.max(combatant(scene, target).rooted, successes);
+  loosenGrips(scene, table);
   table.tell({ clause: 'damage.other', what: effect, by, target, successes });
 };

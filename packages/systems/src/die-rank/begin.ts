@@ -46,7 +46,7 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     knockedOut: 'none',
     survivalOpen: false,
     wound: 'none',
-    stunned: 'no',
+    stun: 'none',
     lostTurn: false,
     prone: false,
     helpless: false,

@@ -60,7 +60,7 @@ export const attackClause = (scene: Scene, blow: Blow): ClauseId => {
 export const leanOfState = (lean: Lean, scene: Scene, who: Who): void => {
   const c = combatant(scene, who);
   if (c.wound === 'badlyWounded') lean.hamper('badly.rolls');
-  if (c.stunned !== 'no') lean.hamper('heal.stun.meaning');
+  if (c.stun !== 'none') lean.hamper('heal.stun.meaning');
 };
 
 /** What speaks for and against an attack roll. */

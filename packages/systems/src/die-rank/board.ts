@@ -103,7 +103,7 @@ const untilOf = (scene: Scene, who: Who, label: string): string | undefined => {
     case 'mortally wounded':
       return `death in minute ${c.diesAt}`;
     case 'stunned':
-      return c.stunned === 'turn' ? 'the end of its turn' : 'HP are full';
+      return c.stun === 'turn' ? 'the end of its turn' : 'HP are full';
     case 'prone':
       return 'stands up';
     case 'rooted':

@@ -89,7 +89,7 @@ export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean):
   c.survivalOpen = lethal;
   c.mp = 0; // [ko.mp]
   c.prone = true; // [ko.prone]
-  c.stunned = 'no';
+  c.stun = 'none';
   c.wakesAt = -1;
   table.tell({ clause: lethal ? 'ko.zero' : 'ko.nonlethal', what: 'knocked out', by: who, lethal });
   fall(scene, table, who);

@@ -121,8 +121,8 @@ const refusalOf = (scene: Scene, blow: Blow, d: Defense): Refusal | undefined =>
 
 const unfit = (scene: Scene, { target }: Blow, { by }: Defense): Refusal | undefined => {
   const c = combatant(scene, by);
-  if (by !== target && (c.stunned !== 'no' || c.helpless) && c.carrying !== NOBODY) return MOUNT_OUT;
-  if (c.stunned !== 'no') return STUNNED;
+  if (by !== target && (c.stun !== 'none' || c.helpless) && c.carrying !== NOBODY) return MOUNT_OUT;
+  if (c.stun !== 'none') return STUNNED;
   if (c.helpless) return HELPLESS;
   // Surprise alone forbids nothing, but by option [surprised.active].
   return c.surprised && !scene.encounter.options['surprised.active-defense'] ? SURPRISED : undefined;

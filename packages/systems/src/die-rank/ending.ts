@@ -39,7 +39,7 @@ export const endIfTold = (scene: Scene, table: Table): void => {
 };
 
 /** Nobody will act, however many rounds go by: all are out, or stunned for the rest of the encounter. */
-const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stunned !== 'long');
+const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stun !== 'long');
 
 export const finish = (scene: Scene, table: Table, winner: string, words: string): void => {
   Object.assign(scene, { phase: 'ended', turn: NOBODY, ap: 0, forMoves: 0, forOthers: 0, winner, ended: words });

@@ -15,7 +15,7 @@ export const conditions = (scene: Scene, who: Who): string[] => {
   if (c.knockedOut !== 'none') all.push('knocked out');
   if (c.wound === 'badlyWounded') all.push('badly wounded');
   if (c.wound === 'mortallyWounded') all.push('mortally wounded');
-  if (c.stunned !== 'no') all.push('stunned');
+  if (c.stun !== 'none') all.push('stunned');
   if (c.prone) all.push('prone');
   if (c.helpless) all.push('helpless');
   if (c.surprised) all.push('surprised');
@@ -62,6 +62,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     pool: poolOf(scene, who),
     grabbed: gripOn(scene, who),
     grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    stunned: c.stun !== 'none',
     helpless: isHelpless(scene, who),
     dead: c.wound === 'dead',
     conscious: isConscious(c),
@@ -130,6 +131,7 @@ const setters: Readonly<Record<string, Setter>> = {
     return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
   },
   region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
+  stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
   loaded: (scene, who, value) => {
     const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));

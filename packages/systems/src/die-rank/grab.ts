@@ -31,10 +31,17 @@ export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean 
   return a.size + a.sizeShift - b.size - b.sizeShift >= 2;
 };
 
+/** Takes somebody in a grip. What becomes of the target stands with the grappler, and shows by the target's record being another. */
+export const take = (scene: Scene, grappler: Who, target: Who, grip: 'partial' | 'full', sustained: boolean): void => {
+  Object.assign(alter(scene, grappler), { holds: target, grip, sustained });
+  alter(scene, target);
+};
+
 export const letGo = (scene: Scene, table: Table, grappler: Who): void => {
   const { holds } = combatant(scene, grappler);
   if (holds === NOBODY) return;
   Object.assign(alter(scene, grappler), { holds: NOBODY, grip: 'none', sustained: false });
+  alter(scene, holds);
   table.tell({ clause: 'grab.ends', what: 'grab over', by: grappler, target: holds });
 };
 
@@ -44,7 +51,7 @@ export const loosenGrips = (scene: Scene, table: Table): void => {
     const c = combatant(scene, who);
     if (c.holds === NOBODY) continue;
     const target = combatant(scene, c.holds);
-    const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stunned === 'no' && !c.helpless;
+    const fit = c.knockedOut === 'none' && c.wound !== 'dead' && !c.absent && c.stun === 'none' && !c.helpless;
     if (!fit || target.wound === 'dead' || target.absent || target.region !== c.region) letGo(scene, table, who);
   }
 };

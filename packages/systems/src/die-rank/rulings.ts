@@ -171,7 +171,7 @@ const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number],
 const afflict = (scene: Scene, table: Table, w: Who, name: ConditionName): void => {
   if (name === 'prone') knockDown(scene, table, w);
   else if (name === 'dead') die(scene, table, w, 'ko.survival.1');
-  else if (name === 'stunned') alter(scene, w).stunned = 'turn';
+  else if (name === 'stunned') alter(scene, w).stun = 'turn';
   else if (name === 'helpless') alter(scene, w).helpless = true;
   else if (name === 'surprised') alter(scene, w).surprised = true;
   else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';
@@ -186,7 +186,7 @@ const afflict = (scene: Scene, table: Table, w: Who, name: ConditionName): void 
 const relieve = (scene: Scene, w: Who, name: ConditionName): void => {
   const c = alter(scene, w);
   if (name === 'prone' || name === 'helpless' || name === 'surprised') c[name] = false;
-  else if (name === 'stunned') c.stunned = 'no';
+  else if (name === 'stunned') c.stun = 'none';
   else if (name === 'knocked out') Object.assign(c, { knockedOut: 'none', survivalOpen: false, hp: Math.max(c.hp, Math.min(1, sheet(scene, w).hp)) });
   else if (name === 'badly wounded' || name === 'mortally wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
   else c.injuries = c.injuries.filter(i => i !== name);

@@ -21,8 +21,8 @@ export const combatantSchema = z.strictObject({
   survivalOpen: z.boolean(),
   wound: z.enum(['none', 'badlyWounded', 'mortallyWounded', 'dead']),
   /** To the end of the next own turn; or to the end of the encounter, or until HP are full. */
-  stunned: z.enum(['no', 'turn', 'long']),
-  /** At least one own turn has been lost to the long stun. */
+  stun: z.enum(['none', 'turn', 'long']),
+  /** An own turn began stunned: it is lost. */
   lostTurn: z.boolean(),
   prone: z.boolean(),
   helpless: z.boolean(),
@@ -114,7 +114,7 @@ export const isPresent = (c: Combatant): boolean => c.wound !== 'dead' && !c.abs
 export const isOut = (c: Combatant): boolean => c.knockedOut !== 'none';
 export const isConscious = (c: Combatant): boolean => isPresent(c) && c.knockedOut === 'none';
 /** Free to act in some way, though perhaps bound. */
-export const canAct = (c: Combatant): boolean => isConscious(c) && c.stunned === 'no';
+export const canAct = (c: Combatant): boolean => isConscious(c) && c.stun === 'none';
 /** Free to act with its body. */
 export const isAble = (c: Combatant): boolean => canAct(c) && !c.helpless;
 

@@ -40,7 +40,7 @@ export const survive = (scene: Scene, table: Table, who: Who): void => {
   else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
   // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
-  if (fate === 4) c.stunned = 'turn';
+  if (fate === 4) c.stun = 'turn';
 };
 
 export interface Healing {
@@ -90,7 +90,7 @@ const fullHp = (scene: Scene, table: Table, who: Who): void => {
     alter(scene, who).wound = 'none';
     table.tell({ clause: 'badly.end', what: 'recovered', by: who });
   }
-  if (c.stunned === 'long') Object.assign(alter(scene, who), { stunned: c.lostTurn ? 'no' : 'turn', lostTurn: false });
+  if (c.stun === 'long') Object.assign(alter(scene, who), { stun: c.lostTurn ? 'none' : 'turn', lostTurn: false });
 };
 
 /** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 for as long as HP are not full. */
@@ -98,7 +98,7 @@ const revive = (scene: Scene, table: Table, who: Who, fate: Fate | undefined): v
   const { knockedOut: was } = combatant(scene, who);
   const c = alter(scene, who);
   const full = c.hp >= c.hpMax;
-  Object.assign(c, { knockedOut: 'none', wakesAt: -1, diesAt: -1, lostTurn: false, stunned: fate === 2 && !full ? 'long' : 'turn' });
+  Object.assign(c, { knockedOut: 'none', wakesAt: -1, diesAt: -1, lostTurn: false, stun: fate === 2 && !full ? 'long' : 'turn' });
   // A mortal wound that magic has treated is a bad one, which full HP end at once.
   if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
   else if (full && c.wound === 'badlyWounded') c.wound = 'none';
@@ -106,7 +106,7 @@ const revive = (scene: Scene, table: Table, who: Who, fate: Fate | undefined): v
     clause: fate === undefined ? (was === 'lethal' ? 'heal.stun' : 'heal.nonlethal') : REVIVED[fate],
     what: 'revived',
     by: who,
-    stunned: c.stunned,
+    stun: c.stun,
   });
   loosenGrips(scene, table);
 };

@@ -14,7 +14,7 @@ export const passTime = (scene: Scene, table: Table, minutes: number): void => {
     const c = combatant(scene, who);
     if (!isPresent(c)) continue;
     // The first turn awake is long over.
-    if (c.stunned === 'turn' && c.knockedOut === 'none') alter(scene, who).stunned = 'no';
+    if (c.stun === 'turn' && c.knockedOut === 'none') alter(scene, who).stun = 'none';
     if (c.wound === 'mortallyWounded' && c.diesAt >= 0 && c.diesAt <= scene.minutes) die(scene, table, who, 'mortal.clock');
     // Who is mortally wounded has no such time, and never wakes [mortal.no-wake].
     else if (c.wound !== 'mortallyWounded' && c.wakesAt >= 0 && c.wakesAt <= scene.minutes) wake(scene, table, who);
@@ -25,7 +25,7 @@ export const passTime = (scene: Scene, table: Table, minutes: number): void => {
 /** Awake: after a bad wound by itself in an hour [badly.wake], unhealed at 0 HP or what an option says [badly.wake-hp]; else with 1 HP, dazed for a turn. */
 const wake = (scene: Scene, table: Table, who: Who): void => {
   const c = alter(scene, who);
-  const dazed = c.stunned === 'turn';
+  const dazed = c.stun === 'turn';
   const least = dazed ? 1 : scene.encounter.options['badly-wounded.wake-hp'];
   Object.assign(c, { knockedOut: 'none', wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)) });
   table.tell({ clause: dazed ? 'ko.survival.4' : 'badly.wake', what: 'wakes', by: who, hp: c.hp });

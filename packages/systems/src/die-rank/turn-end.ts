@@ -25,9 +25,8 @@ const close = (scene: Scene, table: Table, who: Who): void => {
     table.tell({ clause: 'grab.sustain', what: 'not sustained', by: who, target: c.holds });
     letGo(scene, table, who);
   }
-  // A turn of stun ends here [heal.stun]; the long one only notes that a turn was lost.
-  if (c.stunned === 'turn') alter(scene, who).stunned = 'no';
-  if (c.stunned === 'long') alter(scene, who).lostTurn = true;
+  // A stun that began in this very turn costs the next one [heal.stun].
+  if (c.stun === 'turn' && c.lostTurn) Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
   if (c.rooted > 0) alter(scene, who).rooted = c.rooted - 1;
   if (c.surprised && scene.encounter.options['surprised.until'] === 'end-of-first-turn') alter(scene, who).surprised = false;
 };

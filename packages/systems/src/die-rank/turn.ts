@@ -27,7 +27,7 @@ const OUT = refuse('ko.duration', 'knocked out');
 const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (!isConscious(c)) return OUT;
-  if (c.stunned !== 'no') return STUNNED;
+  if (c.stun !== 'none') return STUNNED;
   return c.helpless && !d.action.bodiless?.(scene, d) ? HELPLESS : undefined;
 };
 
@@ -102,13 +102,14 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
   // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
   if (unit.every(one => !isConscious(combatant(scene, one)))) return clearDebt(scene, leader);
   scene.turn = leader;
+  if (!unit.some(one => canAct(combatant(scene, one)))) {
+    clearDebt(scene, leader);
+    table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
+    return endTurn(scene, table);
+  }
   Object.assign(scene, { majorUsed: false, acted: false, movedThisTurn: false });
   payOut(scene, leader);
   table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
-  if (!unit.some(one => canAct(combatant(scene, one)))) {
-    table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
-    endTurn(scene, table);
-  }
 };
 
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
@@ -116,6 +117,7 @@ const startOf = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.lastTurn = scene.round;
   c.sustained = false;
+  if (c.stun !== 'none') c.lostTurn = true;
   if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
 };
 
@@ -124,15 +126,19 @@ export const act = (scene: Scene, table: Table): void => {
   const deed = table.ask(new TurnDecision(scene));
   pay(scene, deed);
   const clause = provokes(scene, deed);
-  const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
-  const provocation = new Provocation(scene, table, deed.who, bareHands ? onlyTarget(scene, deed.target) : NOBODY);
-  const up = !clause || (provocation.offer(clause) && !deed.action.refusal?.(scene, deed));
-  // What was paid stays paid, and nothing else has happened yet: the action is lost [oa.timing].
-  if (!up) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
-  else if (deed.action === run) runAlong(scene, table, deed, provocation);
+  if (clause) provoked(scene, table, deed, clause);
   else deed.action.resolve(scene, table, deed);
   sustains(scene, deed);
   afterwards(scene, table, deed);
+};
+
+/** Opportunity attacks first. What was paid stays paid; if the actor is no longer up to it, nothing else has happened yet [oa.timing]. */
+const provoked = (scene: Scene, table: Table, deed: Deed, clause: ClauseId): void => {
+  const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
+  const provocation = new Provocation(scene, table, deed.who, bareHands ? onlyTarget(scene, deed.target) : NOBODY);
+  if (!provocation.offer(clause) || deed.action.refusal?.(scene, deed)) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
+  else if (deed.action === run) runAlong(scene, table, deed, provocation);
+  else deed.action.resolve(scene, table, deed);
 };
 
 /** Every exclusive action provokes [oa.trigger.exclusive], others as their rules say. */
