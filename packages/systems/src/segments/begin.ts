@@ -48,6 +48,7 @@ export const newcomer = (encounter: Encounter, who: number): Combatant => {
     attack_segment: null,
     stance: null,
     usual_stance: 'ready',
+    round_stance: null,
     holding: 'no',
     waits_for: [],
     on_guard: null,

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, isConscious, isFoe, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
 import { SIZES } from './sheet.ts';
-import { holdsTogether, sizeOfThing, strikingSize } from './structure.ts';
+import { sizeOfThing, strain, strikingSize } from './structure.ts';
 import type { Defend } from './tables.ts';
 
 /** One way to meet a hit: with a skill, with something in hand where it needs that, paid or On-Guard. */
@@ -168,7 +168,9 @@ const rollDefend = (scene: Scene, table: Table, blow: Blow, { onGuard, thing }: 
     parts: score.parts,
   });
   if (onGuard && !stopped) failOnGuard(scene, table, target);
-  if (stopped && thing >= 0) strain(scene, table, blow, thing);
+  // What averted a weapon at least one size larger may break; the attack stays averted [defense.structural].
+  const size = strikingSize(scene, by, blow.means);
+  if (stopped && thing >= 0 && size > sizeOfThing(scene, thing)) strain(scene, table, target, thing, size);
   return stopped;
 };
 
@@ -182,10 +184,4 @@ const failOnGuard = (scene: Scene, table: Table, who: Who): void => {
   if (counted < 3) return;
   c.on_guard = null;
   table.tell({ clause: 'onguard.end', what: 'on-guard over', by: who });
-};
-
-/** What averted a weapon at least one size larger may break; the attack stays averted [defense.structural]. */
-const strain = (scene: Scene, table: Table, { by, target, means }: Blow, thing: number): void => {
-  const size = strikingSize(scene, by, means);
-  if (size > sizeOfThing(scene, thing)) holdsTogether(scene, table, target, thing, size);
 };

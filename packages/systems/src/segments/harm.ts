@@ -6,13 +6,14 @@ import type { Table } from './deed.ts';
 import { rating, saveScore } from './numbers.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import type { DamageType } from './sheet.ts';
-import { dropFromArm, struckWeapon } from './structure.ts';
+import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './structure.ts';
 
 /** What a hit will do, as far as it has been rolled. */
 export interface Harm {
   readonly through: number;
   /** A save was failed, or there was none to make. */
   taken: boolean;
+  readonly struck: StruckWeapon | undefined;
 }
 
 /** Impact becomes Physical at a weak point of the armour; other types stay [vulnerability.effect]. */
@@ -38,9 +39,8 @@ const effectOf = (scene: Scene, blow: Blow) => (blow.kill ? 'kill-shot' : (rowOf
 
 /** The damage dice of a hit; for a weapon shot the hold check and the structural save, in their place [attack.sequence]. */
 export const rollHarm = (scene: Scene, table: Table, blow: Blow, critical: boolean): Harm => {
-  if (effectOf(scene, blow) !== 'structural') return { through: rollDamage(scene, table, blow, critical), taken: false };
-  struckWeapon(scene, table, blow);
-  return { through: 0, taken: false };
+  if (effectOf(scene, blow) !== 'structural') return { through: rollDamage(scene, table, blow, critical), taken: false, struck: undefined };
+  return { through: 0, taken: false, struck: rollStruck(scene, table, blow) };
 };
 
 /** The save that a hit calls for: only where at least 1 point gets through [house.disable] [house.knockout] [house.kill-shot]. */
@@ -95,6 +95,7 @@ export const applyWound = (scene: Scene, table: Table, { target }: Blow, { throu
 
 export const applyEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
   const { target, part, means } = blow;
+  if (harm.struck) applyStruck(scene, table, target, harm.struck);
   if (!harm.taken || !isPresent(combatant(scene, target))) return;
   if (means.power?.drains) {
     const c = alter(scene, target);

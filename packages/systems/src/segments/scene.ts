@@ -53,6 +53,8 @@ export const combatantSchema = z.strictObject({
   stance: stance.nullable(),
   /** The last one chosen, which goes without saying the next time. */
   usual_stance: stance,
+  /** The one that binds for the round, by option. */
+  round_stance: stance.nullable(),
   /** Whether it has held this round, by choice or as it was not asked. */
   holding: z.enum(['no', 'not asked', 'chosen']),
   /** Foes that it waits for, and does not trade with. */

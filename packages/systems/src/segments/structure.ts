@@ -5,7 +5,7 @@ import type { Table } from './deed.ts';
 import type { Means } from './encounter.ts';
 import { addCondition, addSkill } from './numbers.ts';
 import { alter, combatant, type Scene, sheet, thingOf, workingHands } from './scene.ts';
-import { sizeOf } from './sheet.ts';
+import { sizeOf, type Weapon } from './sheet.ts';
 
 /** The size of what strikes: a natural weapon is as large as the body. */
 export const strikingSize = (scene: Scene, by: Who, means: Means): number => (means.size < 0 ? sheet(scene, by).size : means.size);
@@ -20,19 +20,34 @@ const strength = (scene: Scene, thing: number): number => {
   return shield?.structural_strength ?? scene.encounter.materials[weapon?.material ?? ''] ?? scene.encounter.materials['wood'] ?? 10;
 };
 
-/** Whether the thing holds: at or under its score, 2 less for each size by which what struck is larger [house.structural]; if not it breaks [weaponshot.break]. */
-export const holdsTogether = (scene: Scene, table: Table, holder: Who, thing: number, size: number): boolean => {
+/** Whether a thing makes its save: at or under its score, 2 less for each size by which what struck is larger [house.structural]. */
+const makesSave = (scene: Scene, table: Table, holder: Who, thing: number, size: number): boolean => {
   const { weapon, shield, name } = thingOf(scene, thing);
   if (weapon?.unbreakable || shield?.unbreakable) return true;
   const score = new Tally(table.listening);
   score.add('house.structural', strength(scene, thing), name);
   const larger = size - sizeOfThing(scene, thing);
   if (larger > 0) score.add('house.structural', -2 * larger, 'a larger weapon');
-  if (check(scene, table, holder, 'house.structural', score, 'structural save')) return true;
-  scene.broken = [...scene.broken, thing];
-  table.tell({ clause: 'weaponshot.break', what: 'broken', by: holder, thing: name });
-  return false;
+  return check(scene, table, holder, 'house.structural', score, 'structural save');
 };
+
+/** Broken and of no more use [weaponshot.break]. */
+const breakThing = (scene: Scene, table: Table, holder: Who, thing: number): void => {
+  scene.broken = [...scene.broken, thing];
+  table.tell({ clause: 'weaponshot.break', what: 'broken', by: holder, thing: thingOf(scene, thing).name });
+};
+
+/** What averted a larger weapon holds or breaks. */
+export const strain = (scene: Scene, table: Table, holder: Who, thing: number, size: number): void => {
+  if (!makesSave(scene, table, holder, thing, size)) breakThing(scene, table, holder, thing);
+};
+
+/** What will become of a struck weapon. */
+export interface StruckWeapon {
+  readonly thing: number;
+  readonly kept: boolean;
+  readonly whole: boolean;
+}
 
 /** The made weapon that somebody holds, which alone can be struck [weaponshot.no-damage]. */
 export const weaponHeld = (scene: Scene, who: Who): number => combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined) ?? -1;
@@ -56,17 +71,22 @@ export const dropFromArm = (scene: Scene, table: Table, who: Who): void => {
 const handsTaken = (scene: Scene, held: readonly number[]): number => held.reduce((n, t) => n + thingOf(scene, t).hands, 0);
 
 /** A struck weapon: the holder rolls its skill with it to keep it, unless the GM waives that [weaponshot.hold-check]; then it may have to hold together. */
-export const struckWeapon = (scene: Scene, table: Table, { by, target, means }: Blow): void => {
+export const rollStruck = (scene: Scene, table: Table, { by, target, means }: Blow): StruckWeapon | undefined => {
   const thing = weaponHeld(scene, target);
-  const weapon = thingOf(scene, thing)?.weapon;
-  if (!weapon) return;
+  if (thing < 0) return undefined;
+  const weapon = thingOf(scene, thing).weapon as Weapon;
   const kept = isWaived(scene, table, target) || keepsHold(scene, table, target, weapon.skill);
   const size = strikingSize(scene, by, means);
   const { materials } = scene.encounter;
   const harder = (materials[means.material] ?? 0) > (materials[weapon.material ?? ''] ?? 0);
   // At least as large, or of a stronger material [weaponshot.structural]; after the hold check, whatever that gave.
-  if (size >= sizeOf(weapon.size) || harder) holdsTogether(scene, table, target, thing, size);
-  if (!kept) drop(scene, table, target, thing);
+  const whole = (size < sizeOf(weapon.size) && !harder) || makesSave(scene, table, target, thing, size);
+  return { thing, kept, whole };
+};
+
+export const applyStruck = (scene: Scene, table: Table, who: Who, { thing, kept, whole }: StruckWeapon): void => {
+  if (!whole) breakThing(scene, table, who, thing);
+  if (!kept) drop(scene, table, who, thing);
 };
 
 const isWaived = (scene: Scene, table: Table, who: Who): boolean =>
