@@ -16,7 +16,7 @@ export interface Harm {
   readonly struck: StruckWeapon | undefined;
 }
 
-/** Impact becomes Physical at a weak point of the armour; other types stay [vulnerability.effect]. */
+/** Edges are Impact [impact.scope], spells Magic [magic.scope], as their entries say; at a weak point of the armour Impact becomes Physical, other types stay [vulnerability.effect]. */
 const typeOf = ({ means, location }: Blow): DamageType => (location === 'vulnerability' && means.type === 'impact' ? 'physical' : means.type);
 
 /** A critical hit rolls the damage dice twice and adds both. */

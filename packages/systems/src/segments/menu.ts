@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { attacks } from './actions/attack.ts';
+import { finish } from './actions/finish.ts';
 import { earlyMove, moveAndCast, moveAndMelee, moveAndShoot } from './actions/haste.ts';
 import { firstAid, search, share, utility } from './actions/help.ts';
 import { pass } from './actions/idle.ts';
@@ -16,6 +17,7 @@ export const actions: readonly Action[] = [
   moveAndMelee,
   moveAndShoot,
   moveAndCast,
+  finish,
   utility,
   move,
   earlyMove,

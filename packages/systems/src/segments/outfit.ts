@@ -48,7 +48,7 @@ export class Outfit {
     const first = this.things.length;
     const strikes = 'Brawling' in c.skills ? [...this.library.strikes.values()].map(s => s.value) : [];
     for (const [i, w] of c.weapons.entries()) this.weapon(w, `${path}.weapons.${i}`, who, strikes);
-    if (c.shield !== undefined) this.shield(c.shield, `${path}.shield`, who);
+    if (c.shield) this.shield(c.shield, `${path}.shield`, who);
     const listed = this.things.slice(first);
     if (!listed.some(t => t.body)) this.weapon('fist', path, who, strikes);
     const own = this.things.slice(first).map((_, i) => first + i);

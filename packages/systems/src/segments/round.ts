@@ -42,6 +42,7 @@ export const endRound = (scene: Scene, table: Table): void => {
   for (const who of everybody(scene)) if (isDying(combatant(scene, who))) bleed(scene, table, who);
   for (const who of everybody(scene)) if (combatant(scene, who).knocked_out > 0) stir(scene, table, who);
   if (scene.effects.length > 0) countDown(scene, table);
+  for (const who of everybody(scene)) if ((combatant(scene, who).unfinished?.round ?? scene.round) < scene.round) alter(scene, who).unfinished = null;
   scene.seconds += 10;
   scene.phase = 'round';
   for (const who of everybody(scene)) if (combatant(scene, who).surprised) alter(scene, who).surprised = false;

@@ -24,7 +24,7 @@ const onGuard = z.strictObject({ skill: z.string(), failures_total: whole.min(0)
 const situation = z.strictObject({ cause: z.string(), modifier: whole, lasting: z.boolean() });
 
 /** An attack that was begun and not paid in full. */
-const unfinished = z.strictObject({ key: z.string(), owed: whole.min(1), round: whole });
+const unfinished = z.strictObject({ means: z.string(), target: whole, owed: whole.min(1), round: whole });
 
 /** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
 export const combatantSchema = z.strictObject({

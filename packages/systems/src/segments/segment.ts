@@ -37,7 +37,7 @@ const refusal = (scene: Scene, who: Who, { stance }: StanceChoice, guarding: boo
   return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
 };
 
-/** A stance for each who may do something in the segment [round.stance-choice]. */
+/** A stance for each who may do something in the segment [round.stance-choice]; Defensive without On-Guard is one like any other [stance.defensive.without-on-guard]. */
 const decision = (scene: Scene, who: Who, guarding: boolean, secret: boolean): Decision<StanceChoice> => {
   const c = combatant(scene, who);
   const usual = guarding ? 'defensive' : (c.round_stance ?? (c.went_on_guard && c.usual_stance === 'aggressive' ? 'defensive' : c.usual_stance));

@@ -134,7 +134,7 @@ export const combatantSchema = z.strictObject({
   natural_armor: protection.prefault({}),
   magical_armor: protection.prefault({}),
   armor: id.default('none'),
-  shield: id.optional(),
+  shield: id.nullish(),
   weapons: z.array(id).default([]),
   /** The weapons in hand at the start; as many as fit, when absent. */
   held: z.array(id).optional(),

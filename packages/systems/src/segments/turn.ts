@@ -91,7 +91,7 @@ const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
 /** A deed with what answers it. An answer is not answered. */
 export const perform = (scene: Scene, table: Table, d: Deed): void => {
   d.action.resolve(scene, table, d);
-  if (d.action.counts === 'attack') offerReply(scene, table, d.who, d.target);
+  if (d.action.counts === 'attack' && d.target >= 0) offerReply(scene, table, d.who, d.target);
 };
 
 export const offerReply = (scene: Scene, table: Table, by: Who, target: Who): void => {

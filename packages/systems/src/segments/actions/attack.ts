@@ -123,9 +123,12 @@ export const attackRefusal = (scene: Scene, d: Deed, segment: Segment): Refusal 
     (segment === 'ambush' && c.noticed_by.includes(d.target) ? AWARE : undefined) ??
     (isRanged(means) ? cannotFly(scene, d, means, segment) : outOfReach(scene, d, means, segment)) ??
     wrongPlace(scene, d) ??
-    (c.actions < usageOf(scene, d.who, means) ? NO_ACTIONS : undefined)
+    (c.actions < usageOf(scene, d.who, means) && !mayBegin(c, means) ? NO_ACTIONS : undefined)
   );
 };
+
+/** What is more than is left may be begun by a skill that carries over, and finished in the next round's Multiform. */
+const mayBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carry_over === true && c.actions > 0 && c.unfinished === null;
 
 /** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
 export const commit = (scene: Scene, table: Table, { who, target, means: any }: Deed, segment: Segment): void => {
@@ -133,7 +136,7 @@ export const commit = (scene: Scene, table: Table, { who, target, means: any }: 
   const usage = usageOf(scene, who, means);
   const rapid = attackNeedsHaste(scene, who, means, segment);
   const c = alter(scene, who);
-  c.actions -= usage;
+  c.actions -= Math.min(c.actions, usage);
   c.attack_segment ??= segment;
   c.set_position = false;
   if (rapid) c.rapid = true;
@@ -155,8 +158,13 @@ export const commit = (scene: Scene, table: Table, { who, target, means: any }: 
 export const blow = ({ who, target, means, location, part, kill }: Deed): Blow => blowOf(who, target, means as Means, { location, part, kill });
 
 const resolve = (scene: Scene, table: Table, d: Deed): void => {
+  const owed = usageOf(scene, d.who, d.means as Means) - combatant(scene, d.who).actions;
   commit(scene, table, d, scene.segment ?? 'melee');
   const one = blow(d);
+  if (owed > 0) {
+    alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };
+    return table.tell({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, owed });
+  }
   if (!survivesOpening(scene, table, one)) return;
   letFly(scene, one);
   strike(scene, table, one);
@@ -171,7 +179,7 @@ const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonl
     with: (scene, who, means) =>
       kinds.includes(means.kind) ? scene.combatants.flatMap((_, target) => (isFoe(scene, who, target) ? forms(action, scene, who, target, means) : [])) : [],
     refusal: attackRefusal,
-    cost: (scene, d) => usageOf(scene, d.who, d.means as Means),
+    cost: (scene, d) => Math.min(combatant(scene, d.who).actions, usageOf(scene, d.who, d.means as Means)),
     resolve,
   });
   return action;
