@@ -84,9 +84,9 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   return list.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
 };
 
-/** Everything somebody may do in a segment that takes an action. */
+/** Whether somebody may do anything in a segment that takes an action, and is ever meant. */
 export const hasSomethingToDo = (scene: Scene, who: Who, segment: Segment): boolean => {
-  for (const d of menuFor(scene, who)) if (!d.idle && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
+  for (const d of menuFor(scene, who)) if (!d.idle && !d.unusual && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
   return false;
 };
 

@@ -33,7 +33,9 @@ export const usageOf = (scene: Scene, who: Who, { usage, power }: Means): number
 
 /** From hiding [segment.ambush], by what is made for it; Backstab makes any blow so. Near or far, by weapon or power [ambush.kinds]. */
 const inAmbush = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
-  if (!combatant(scene, who).set_position) return NOT_SET;
+  const c = combatant(scene, who);
+  // The first attack gives the place away; those that follow in the same Ambush are still made from it.
+  if (!c.set_position && c.attack_segment !== 'ambush') return NOT_SET;
   if (!means.ambush && (isRanged(means) || !hasteFor(scene, who, 'ambush-strike'))) return NOT_CAPABLE;
   if (means.power) return usage > 1 ? SLOW_AMBUSH : undefined;
   return usage > 2 ? SLOW : undefined;

@@ -16,7 +16,6 @@ class ActDecision implements Decision<Deed> {
   readonly by: Who;
   readonly prompt: string;
   protected readonly scene: Scene;
-  protected readonly segment: Segment;
 
   constructor(scene: Scene, who: Who, about: string, clause: ClauseId, prompt: string) {
     this.scene = scene;
@@ -24,7 +23,11 @@ class ActDecision implements Decision<Deed> {
     this.about = about;
     this.clause = clause;
     this.prompt = prompt;
-    this.segment = scene.segment ?? 'melee';
+  }
+
+  /** Looked up at the last moment: a ruling may have changed it. */
+  private get segment(): Segment {
+    return this.scene.segment ?? 'melee';
   }
 
   get choices(): readonly Deed[] {
