@@ -86,7 +86,13 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
 
 /** Whether somebody may do anything in a segment that takes an action, and is ever meant. */
 export const hasSomethingToDo = (scene: Scene, who: Who, segment: Segment): boolean => {
-  for (const d of menuFor(scene, who)) if (!d.idle && !d.unusual && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
+  if (combatant(scene, who).actions === 0) return false;
+  const menu = menuFor(scene, who);
+  // From the end, where that stands which is nearly always possible.
+  for (let i = menu.length - 1; i >= 0; i--) {
+    const d = menu[i] as Deed;
+    if (!d.idle && !d.unusual && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
+  }
   return false;
 };
 

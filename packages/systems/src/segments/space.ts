@@ -3,7 +3,11 @@ import type { Point } from '@fray/engine/field';
 import type { Means } from './encounter.ts';
 import { alter, combatant, isAtHand, isConscious, isFoe, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 
-const between = (a: Point, b: Point): number => Math.floor(Math.hypot(a.x - b.x, a.y - b.y));
+const between = (a: Point, b: Point): number => {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.floor(Math.sqrt(dx * dx + dy * dy));
+};
 
 /** Yards between two combatants in a straight line, rounded down. */
 export const distance = (scene: Scene, a: Who, b: Who): number => between(combatant(scene, a), combatant(scene, b));
