@@ -113,3 +113,9 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
   const { key, owner } = things[thing] as Thing;
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
+
+/** The same for a way to attack: a weapon that was somebody else's says so. */
+export const keyOfMeans = ({ things, combatants }: Encounter, who: number, { key, thing }: Means): string => {
+  const owner = thing < 0 ? who : (things[thing] as Thing).owner;
+  return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
+};

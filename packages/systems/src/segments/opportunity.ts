@@ -1,7 +1,7 @@
 import type { Choice, Who } from '@fray/engine';
 import { blowOf, strike } from './attack.ts';
 import type { Table } from './deed.ts';
-import type { Means } from './encounter.ts';
+import { keyOfMeans, type Means } from './encounter.ts';
 import { inOrder } from './order.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, isAtHand, type Scene, sheet, thingOf } from './scene.ts';
@@ -20,7 +20,7 @@ const chances = (scene: Scene, who: Who, provoker: Who): Chance[] => {
     thingOf(scene, t).means.flatMap(means =>
       means.range > 0 || means.strike || means.flurry || !isAtHand(scene, who, means) || yards > reachWith(scene, who, means)
         ? []
-        : [{ key: means.key, words: `Strike: ${means.name}`, clause: 'house.aoo' as const, means }],
+        : [{ key: keyOfMeans(scene.encounter, who, means), words: `Strike: ${means.name}`, clause: 'house.aoo' as const, means }],
     ),
   );
 };

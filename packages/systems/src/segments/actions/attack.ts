@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { type Blow, calledClause, rangeSteps } from '../aim.ts';
 import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { isRanged, type Means } from '../encounter.ts';
+import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { conditionOf, hasImpactArmor } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { attackNeedsHaste, isOwnSegment, mayAttack, usageOf } from '../rights.ts';
@@ -39,7 +39,7 @@ const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
 /** An attack and its called shots, named before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
 const forms = (action: Action, scene: Scene, who: Who, target: Who, means: Means): Deed[] => {
   const { id, name } = sheet(scene, target);
-  const start = `${id}:${means.key}`;
+  const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
   const words = `${action.name.split(' ')[0] === 'Ranged' ? 'Shoot at' : 'Attack'} ${name}: ${means.name}`;
   const plain = deed(action, who, start, words, { target, thing: means.thing, means });
   const { table } = means;

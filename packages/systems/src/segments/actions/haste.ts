@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { isRanged, type Means } from '../encounter.ts';
+import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { usageOf } from '../rights.ts';
@@ -74,9 +74,15 @@ export const moveAndMelee: Action = defineAction({
           scene.combatants.flatMap((_, target) =>
             isFoe(scene, who, target)
               ? [
-                  deed(moveAndMelee, who, `${haste.id}:${sheet(scene, target).id}:${means.key}`, `${haste.name}: ${sheet(scene, target).name}, ${means.name}`, {
-                    ...{ haste, target, means, thing: means.thing },
-                  }),
+                  deed(
+                    moveAndMelee,
+                    who,
+                    `${haste.id}:${sheet(scene, target).id}:${keyOfMeans(scene.encounter, who, means)}`,
+                    `${haste.name}: ${sheet(scene, target).name}, ${means.name}`,
+                    {
+                      ...{ haste, target, means, thing: means.thing },
+                    },
+                  ),
                 ]
               : [],
           ),
@@ -124,7 +130,7 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
                     deed(
                       action,
                       who,
-                      `${haste.id}:${sheet(scene, target).id}:${means.key}:${aim}`,
+                      `${haste.id}:${sheet(scene, target).id}:${keyOfMeans(scene.encounter, who, means)}:${aim}`,
                       `${haste.name}: ${sheet(scene, target).name}, ${means.name}; move ${aim}`,
                       {
                         ...{ haste, target, means, aim, thing: means.thing, open: true },
