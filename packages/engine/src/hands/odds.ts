@@ -5,6 +5,9 @@ import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { freeAct } from './live.ts';
 import type { Policy } from './quick.ts';
 
+/** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
+const MOST_UNSEEN = 64;
+
 interface Branch {
   readonly values: readonly unknown[];
   /** Ways of each value, out of all. */
@@ -149,13 +152,20 @@ export class Odds implements Table {
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string): C {
-    if (decision.secret && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+    if (decision.secret && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision)) as C;
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
     if (remembered) return remembered as C;
     const choice = named(decision, key);
     if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
     if (this.depth === 0) this.recollections[this.at] = choice;
     return choice as C;
+  }
+
+  /** Each answer that somebody may have given unseen, as long as all such answers together are few enough. */
+  private unseen(decision: Decision): Spread {
+    const answers = all(decision);
+    if (this.branches.reduce((n, b) => n * b.values.length, answers.length) <= MOST_UNSEEN || !this.policy) return even(answers);
+    return only(this.policy(decision, this));
   }
 
   private branch(make: () => Spread): unknown {
