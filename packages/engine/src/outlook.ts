@@ -117,6 +117,8 @@ const answerer = <E extends Encounter, S extends Scene<E>>(others: Others, syste
   if (others === 'nothing') return doNothing;
   if (others !== 'best') return others;
   return (decision: Decision, odds: Odds): Choice => {
+    // What is best is not known where all choose unseen.
+    if (decision.secret) return doNothing(decision);
     const side = system.vitals(now(), Math.max(0, decision.by)).side;
     const rated = legal(decision)
       .flatMap(c => closed(decision, c))

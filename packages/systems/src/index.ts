@@ -2,6 +2,7 @@ import type { Result, System, Written } from '@fray/engine';
 import { dieRank } from './die-rank/index.ts';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
+import { segments } from './segments/index.ts';
 import { tempo } from './tempo/index.ts';
 
 export * from './coverage.ts';
@@ -15,6 +16,7 @@ const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> 
   'roll-under': content => rollUnder(content) as Result<AnySystem>,
   'die-rank': content => dieRank(content) as Result<AnySystem>,
   tempo: content => tempo(content) as Result<AnySystem>,
+  segments: content => segments(content) as Result<AnySystem>,
 };
 
 export const systemIds: readonly string[] = Object.keys(makers);

@@ -5,6 +5,9 @@ import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { freeAct } from './live.ts';
 import type { Policy } from './quick.ts';
 
+/** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
+const MOST_UNSEEN = 64;
+
 interface Branch {
   readonly values: readonly unknown[];
   /** Ways of each value, out of all. */
@@ -167,13 +170,25 @@ export class Odds implements Table {
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
-    if ((untold || decision.secret) && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+    // Dice fall only when secrets are out: what was thrown since went by the answers that were given.
+    if ((untold || decision.secret) && !this.known?.knows(decision.by) && !this.thrownSince()) return this.branch(() => this.unseen(decision)) as C;
     if (decision.alike && !this.known?.knows(decision.by)) return this.branch(() => even(lookalikes(decision, key))) as C;
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
     if (remembered) return remembered as C;
     const choice = made(decision, key);
     if (this.depth === 0) this.recollections[this.at] = choice;
     return choice as C;
+  }
+
+  private thrownSince(): boolean {
+    return this.known?.log.some((input, i) => i >= this.at && 'threw' in input) ?? false;
+  }
+
+  /** Each answer that somebody may have given unseen, as long as all such answers together are few enough. */
+  private unseen(decision: Decision): Spread {
+    const answers = all(decision);
+    if (this.branches.reduce((n, b) => n * b.values.length, answers.length) <= MOST_UNSEEN || !this.policy) return even(answers);
+    return only(this.policy(decision, this));
   }
 
   private branch(make: () => Spread): unknown {

@@ -1,0 +1,199 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Blow, calledClause, rangeSteps } from '../aim.ts';
+import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
+import { conditionOf, hasImpactArmor } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { attackNeedsHaste, isOwnSegment, mayAttack, usageOf } from '../rights.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { alter, combatant, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
+import { distance, isEngaged, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
+import { weaponHeld } from '../structure.ts';
+import type { LocationRow } from '../tables.ts';
+
+const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
+const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
+const GONE = refuse('intro.course', 'the target is out of the fight');
+const ONE_SEGMENT = refuse('segment.single', 'all attacks of a round are made in one segment', 'defend, move, or wait for the next round');
+const ALL_STRUCK = refuse('segment.carry-exception', 'all its strikes of this round are made');
+const AWARE = refuse('ambush.surprise', 'the target knows of the hiding place');
+const TOO_FAR_AMBUSH = refuse('ambush.no-movement', 'an ambush allows no more than a combat step');
+const OUT_OF_REACH = refuse('melee.range', 'out of melee range', 'close in during Movement');
+const CLOSE_IN = refuse('segment.enter-melee', 'out of melee range', 'move up first');
+const STEP_TAKEN = refuse('melee.step', 'a step away, and the combat step of this round is taken');
+const TOO_FAR = refuse('rangedwpn.no-cap', 'beyond the farthest range that the option allows');
+const NOT_HERE = refuse('rangedwpn.unusable', 'it cannot be used while engaged', 'use another weapon, or disengage');
+const EMPTY = refuse('house.items', 'it has to be reloaded');
+const NO_VITALS = refuse('vitals.search', 'the vitals of that target are not found yet', 'search for them');
+const NO_WEAK_POINT = refuse('vulnerability.search', 'no weak point of that target is found yet', 'search for one');
+const NO_ARMOR = refuse('vulnerability.armor', 'it has no impact armour that could have a weak point');
+const NO_WEAPON = refuse('weaponshot.no-damage', 'it holds no made weapon');
+const NOT_DAMAGED = refuse('house.kill-shot-general', 'the target is not Damaged, or of a higher level');
+const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
+
+/** What a disabling hit may be aimed at: the parts of that body of that location [location.substitute]. */
+const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
+  row.effect === 'disable' ? sheet(scene, target).parts.filter(p => p.location === row.location) : [];
+
+/** An attack and its called shots, named before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
+const forms = (action: Action, scene: Scene, who: Who, target: Who, means: Means): Deed[] => {
+  const { id, name } = sheet(scene, target);
+  const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
+  const words = `${action.name.split(' ')[0] === 'Ranged' ? 'Shoot at' : 'Attack'} ${name}: ${means.name}`;
+  const plain = deed(action, who, start, words, { target, thing: means.thing, means });
+  const { table } = means;
+  if (!table) return [plain];
+  const called = scene.encounter.locations[table].flatMap(row => {
+    const clause = calledClause(table, row.location);
+    const at = { target, thing: means.thing, means, location: row.location, clause };
+    const parts = partsOf(scene, target, row);
+    if (row.effect !== 'disable') {
+      // At the torso, or where bare hands strike anyway, it is the plain attack under its own name.
+      const unusual = row.modifier === 0 && row.effect === 'damage';
+      return [deed(action, who, `${start}:${row.location}`, `${words}, ${row.location}`, { ...at, unusual })];
+    }
+    return parts.map(p => deed(action, who, `${start}:${row.location}:${p.key}`, `${words}, ${p.name}`, { ...at, part: p.key }));
+  });
+  const kills = scene.encounter.options.general_kill_shot === 'on' && table !== 'unarmed' && !means.power;
+  const kill = { target, thing: means.thing, means, kill: true, clause: 'house.kill-shot-general' as const };
+  return [plain, ...called, ...(kills ? [deed(action, who, `${start}:kill-shot`, `${words}, Kill Shot`, kill)] : [])];
+};
+
+const knows = (scene: Scene, who: Who, of: Who, what: 'vitals' | 'vulnerability'): boolean =>
+  scene.encounter.options.search_required === 'off' || combatant(scene, who).weaknesses.some(w => w.of === of && w.what === what);
+
+/** What a called shot asks for: vitals and weak points found, armour that has one, a weapon to strike. */
+const wrongPlace = (scene: Scene, { who, target, location, means, kill }: Deed): Refusal | undefined => {
+  if (kill) return conditionOf(scene, target) === 'damaged' && sheet(scene, who).level >= sheet(scene, target).level ? undefined : NOT_DAMAGED;
+  switch (location) {
+    case 'vitals':
+      // Neither the target's condition nor the attacker's level matters [vitals.kill-factors].
+      return knows(scene, who, target, 'vitals') ? undefined : NO_VITALS;
+    case 'vulnerability':
+      if (means?.table === 'unarmed') return undefined;
+      if (!hasImpactArmor(scene, target)) return NO_ARMOR;
+      return knows(scene, who, target, 'vulnerability') ? undefined : NO_WEAK_POINT;
+    case 'weapon':
+      return weaponHeld(scene, target) < 0 ? NO_WEAPON : undefined;
+    default:
+      return undefined;
+  }
+};
+
+const outOfReach = (scene: Scene, { who, target }: Deed, means: Means, segment: Segment): Refusal | undefined => {
+  const reach = reachWith(scene, who, means);
+  const yards = distance(scene, who, target);
+  if (yards <= reach || stepToReach(scene, who, target, reach)) return undefined;
+  if (yards <= reach + 1 && combatant(scene, who).stepped) return STEP_TAKEN;
+  return segment === 'ambush' ? TOO_FAR_AMBUSH : segment === 'melee' ? OUT_OF_REACH : CLOSE_IN;
+};
+
+/** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. */
+const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean => segment === 'melee' || isEngaged(scene, who);
+
+const cannotFly = (scene: Scene, { who, target }: Deed, means: Means, segment: Segment): Refusal | undefined => {
+  const { range_cap } = scene.encounter.options;
+  const yards = distance(scene, who, target);
+  // There is no farthest range, unless the option sets one [rangedwpn.no-cap].
+  if (range_cap !== 'none' && rangeSteps(yards, means.range) > 2 * range_cap - 2) return TOO_FAR;
+  if (!means.usableEngaged && actsEngaged(scene, who, segment)) return NOT_HERE;
+  return means.thing >= 0 && scene.unloaded.includes(means.thing) ? EMPTY : undefined;
+};
+
+/** Once it attacked, a combatant attacks in that segment only, and what it did not do there is lost [segment.no-carry]; a flurry goes on, a strike at a time [segment.carry-exception]. */
+export const wrongSegment = (c: ReturnType<typeof combatant>, means: Means, segment: Segment): Refusal | undefined => {
+  if (means.flurry) {
+    if ((c.strikes[means.flurry.id] ?? 0) >= means.flurry.strikes) return ALL_STRUCK;
+    if (means.flurry.carry_over) return undefined;
+  }
+  return c.attack_segment === null || c.attack_segment === segment || means.power?.carry_over ? undefined : ONE_SEGMENT;
+};
+
+/** Why an attack may not be made, in the order in which it is looked at. */
+export const attackRefusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
+  const means = d.means as Means;
+  const c = combatant(scene, d.who);
+  if (!isAtHand(scene, d.who, means)) return NOT_IN_HAND;
+  if (!isPresent(combatant(scene, d.target))) return GONE;
+  if (means.power && sheet(scene, d.who).skills[means.skill] === undefined) return UNTRAINED;
+  return (
+    mayAttack(scene, d.who, means, segment) ??
+    wrongSegment(c, means, segment) ??
+    (segment === 'ambush' && c.noticed_by.includes(d.target) ? AWARE : undefined) ??
+    (isRanged(means) ? cannotFly(scene, d, means, segment) : outOfReach(scene, d, means, segment)) ??
+    wrongPlace(scene, d) ??
+    (c.actions < usageOf(scene, d.who, means) && !mayBegin(c, means) ? NO_ACTIONS : undefined)
+  );
+};
+
+/** What is more than is left may be begun by a skill that carries over, and finished in the next round's Multiform. */
+const mayBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carry_over === true && c.actions > 0 && c.unfinished === null;
+
+/** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
+export const commit = (scene: Scene, table: Table, { who, target, means: any }: Deed, segment: Segment): void => {
+  const means = any as Means;
+  const usage = usageOf(scene, who, means);
+  const rapid = attackNeedsHaste(scene, who, means, segment);
+  const c = alter(scene, who);
+  c.actions -= Math.min(c.actions, usage);
+  c.attack_segment ??= segment;
+  c.set_position = false;
+  if (rapid) c.rapid = true;
+  if (usage < means.usage) c.quickened = true;
+  if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (c.strikes[means.flurry.id] ?? 0) + 1 };
+  const to = isRanged(means)
+    ? segment === 'melee' && !isEngaged(scene, who)
+      ? stepToMeet(scene, who)
+      : undefined
+    : distance(scene, who, target) > reachWith(scene, who, means)
+      ? stepToReach(scene, who, target, reachWith(scene, who, means))
+      : undefined;
+  if (!to) return;
+  alter(scene, who).stepped = true;
+  place(scene, who, to);
+  table.tell({ clause: 'melee.step', what: 'step', by: who, x: to.x, y: to.y });
+};
+
+export const blow = ({ who, target, means, location, part, kill }: Deed): Blow => blowOf(who, target, means as Means, { location, part, kill });
+
+const resolve = (scene: Scene, table: Table, d: Deed): void => {
+  const owed = usageOf(scene, d.who, d.means as Means) - combatant(scene, d.who).actions;
+  commit(scene, table, d, scene.segment ?? 'melee');
+  const one = blow(d);
+  if (owed > 0) {
+    alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };
+    return table.tell({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, owed });
+  }
+  if (!survivesOpening(scene, table, one)) return;
+  letFly(scene, one);
+  strike(scene, table, one);
+};
+
+const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonly Means['kind'][]): Action => {
+  const action: Action = defineAction({
+    id,
+    name,
+    clause,
+    counts: 'attack',
+    with: (scene, who, means) =>
+      kinds.includes(means.kind) ? scene.combatants.flatMap((_, target) => (isFoe(scene, who, target) ? forms(action, scene, who, target, means) : [])) : [],
+    refusal: attackRefusal,
+    cost: (scene, d) => Math.min(combatant(scene, d.who).actions, usageOf(scene, d.who, d.means as Means)),
+    resolve,
+  });
+  return action;
+};
+
+/** Melee or range, by the means [attack.melee-or-range]; what is sent away is Shooting or Throwing [rangedwpn.scope]. */
+export const attacks: readonly Action[] = [
+  attackAction('melee-attack', 'Armed melee attack', 'attack.torso', ['armed-melee']),
+  attackAction('natural-attack', 'Natural attack', 'house.natural-attacks', ['natural']),
+  attackAction('unarmed-attack', 'Unarmed attack', 'unarmed.called.vulnerability', ['unarmed']),
+  attackAction('ranged-attack', 'Ranged weapon attack', 'rangedwpn.scope', ['ranged-weapon']),
+  attackAction('power-melee', 'Power in melee', 'othermelee.same', ['magic-melee', 'mental-melee']),
+  attackAction('power-ranged', 'Power at range', 'otherranged.same', ['magic-ranged', 'mental-ranged']),
+];
+
+/** Whether an attack is no held one in a segment. */
+export const isNative = (scene: Scene, d: Deed, segment: Segment): boolean => d.means !== undefined && isOwnSegment(scene, d.who, d.means, segment);

@@ -1,0 +1,158 @@
+import type { Refusal, Who } from '@fray/engine';
+import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
+import { moveRate } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { usageOf } from '../rights.ts';
+import { alter, combatant, isAble, isAtHand, isFoe, type Scene, type Segment, sheet } from '../scene.ts';
+import { placeToReach, reachWith } from '../space.ts';
+import type { Haste } from '../tables.ts';
+import { attackRefusal, wrongSegment } from './attack.ts';
+import { actionsFor, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
+
+const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment');
+const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
+const GONE = refuse('intro.course', 'the target is out of the fight');
+const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
+const LONG = refuse('initskills.effect', 'only a blow of 1 or 2 actions');
+
+/** Those who have points enough in it: none for six of the skills, 4 for an expert's, 8 for a master's [initskills.list]. */
+const skills = (scene: Scene, who: Who, effect: Haste['effect']): readonly Haste[] => {
+  const { haste } = sheet(scene, who);
+  return haste.length === 0 ? haste : haste.filter(h => h.effect === effect);
+};
+
+/** A move made with such a skill in Melee already, 1 action for each move rate [initskills.effect]. */
+export const earlyMove: Action = defineAction({
+  id: 'early-move',
+  name: 'Early move',
+  clause: 'initskills.effect',
+  counts: 'move',
+  deeds: (scene, who) => skills(scene, who, 'early-move').map(haste => deed(earlyMove, who, haste.id, haste.name, { haste, open: true })),
+  refusal(scene, { who }, segment) {
+    if (segment !== 'melee' && segment !== 'ranged') return TOO_SOON;
+    const { actions } = combatant(scene, who);
+    return actions < 1 ? NO_ACTIONS : isShutIn(scene, who, actions * moveRate(scene, who));
+  },
+  closings: (scene, open) => closingsWithin(scene, open, combatant(scene, open.who).actions * moveRate(scene, open.who)),
+  cost: (scene, d) => (d.open ? 1 : actionsFor(scene, d.who, d)),
+  resolve(scene, table, d) {
+    const cost = actionsFor(scene, d.who, d);
+    alter(scene, d.who).actions -= cost;
+    go(scene, table, d.who, d, 'initskills.effect');
+  },
+});
+
+/** Uses up what an attack brought forward by a skill takes: a move and the attack, in one. */
+const spend = (scene: Scene, { who, means }: Deed): void => {
+  const c = alter(scene, who);
+  const usage = usageOf(scene, who, means as Means);
+  c.actions -= 1 + usage;
+  c.attack_segment ??= scene.segment;
+  c.set_position = false;
+  if (usage < (means as Means).usage) c.quickened = true;
+};
+
+const attackNow = (scene: Scene, table: Table, { who, target, means }: Deed): void => {
+  const blow = blowOf(who, target, means as Means);
+  if (!isAble(combatant(scene, who)) || !survivesOpening(scene, table, blow)) return;
+  letFly(scene, blow);
+  strike(scene, table, blow);
+};
+
+/** Up to one move rate and a blow, in Melee already; without such a skill a rush and a blow wait for Movement [movement.maneuvers]. */
+export const moveAndMelee: Action = defineAction({
+  id: 'move-and-melee',
+  name: 'Rush and strike',
+  clause: 'initskills.effect',
+  counts: 'attack',
+  with: (scene, who, means) =>
+    isRanged(means) || means.power || means.strike || means.flurry
+      ? []
+      : skills(scene, who, 'move-and-melee').flatMap(haste =>
+          scene.combatants.flatMap((_, target) =>
+            isFoe(scene, who, target)
+              ? [
+                  deed(
+                    moveAndMelee,
+                    who,
+                    `${haste.id}:${sheet(scene, target).id}:${keyOfMeans(scene.encounter, who, means)}`,
+                    `${haste.name}: ${sheet(scene, target).name}, ${means.name}`,
+                    {
+                      ...{ haste, target, means, thing: means.thing },
+                    },
+                  ),
+                ]
+              : [],
+          ),
+        ),
+  refusal(scene, d, segment) {
+    const { who, target } = d;
+    const means = d.means as Means;
+    if (segment === 'ambush' || segment === 'multiform') return TOO_SOON;
+    if (!isAtHand(scene, who, means)) return NOT_IN_HAND;
+    if (combatant(scene, target).fate !== 'up') return GONE;
+    if (means.usage > 2) return LONG;
+    return (
+      wrongSegment(combatant(scene, who), means, segment) ??
+      (combatant(scene, who).actions < 1 + means.usage ? NO_ACTIONS : endOfRush(scene, d) ? undefined : BEYOND)
+    );
+  },
+  cost: (_, d) => 1 + (d.means as Means).usage,
+  resolve(scene, table, d) {
+    const end = endOfRush(scene, d);
+    spend(scene, d);
+    if (end && go(scene, table, d.who, end, 'initskills.effect')) attackNow(scene, table, d);
+  },
+});
+
+const endOfRush = (scene: Scene, { who, target, means }: Deed) => placeToReach(scene, who, target, moveRate(scene, who), reachWith(scene, who, means as Means));
+
+/** A move and a shot, or a move and a spell, in Ranged, in either order. */
+const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (means: Means) => boolean): Action => {
+  const refusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
+    if (segment !== 'ranged' && segment !== 'movement') return TOO_SOON;
+    const needs = 1 + usageOf(scene, d.who, d.means as Means);
+    return attackRefusal(scene, d, segment) ?? (combatant(scene, d.who).actions < needs ? NO_ACTIONS : isShutIn(scene, d.who, moveRate(scene, d.who)));
+  };
+  const action: Action = defineAction({
+    id,
+    name,
+    clause: 'initskills.effect',
+    counts: 'attack',
+    with: (scene, who, means) =>
+      fits(means)
+        ? skills(scene, who, effect).flatMap(haste =>
+            scene.combatants.flatMap((_, target) =>
+              isFoe(scene, who, target)
+                ? (['before', 'after'] as const).map(aim =>
+                    deed(
+                      action,
+                      who,
+                      `${haste.id}:${sheet(scene, target).id}:${keyOfMeans(scene.encounter, who, means)}:${aim}`,
+                      `${haste.name}: ${sheet(scene, target).name}, ${means.name}; move ${aim}`,
+                      {
+                        ...{ haste, target, means, aim, thing: means.thing, open: true },
+                      },
+                    ),
+                  )
+                : [],
+            ),
+          )
+        : [],
+    refusal,
+    closings: (scene, open) => closingsWithin(scene, open, moveRate(scene, open.who)),
+    cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
+    resolve(scene, table, d) {
+      spend(scene, d);
+      if (d.aim === 'before' && !go(scene, table, d.who, d, 'initskills.effect')) return;
+      attackNow(scene, table, d);
+      if (d.aim === 'after' && isAble(combatant(scene, d.who))) go(scene, table, d.who, d, 'initskills.effect');
+    },
+  });
+  return action;
+};
+
+export const moveAndShoot: Action = moveAndFire('move-and-shoot', 'Shoot on the move', 'move-and-shoot', m => m.kind === 'ranged-weapon');
+export const moveAndCast: Action = moveAndFire('move-and-cast', 'Cast on the move', 'move-and-cast', m => m.power !== undefined && isRanged(m));

@@ -1,0 +1,131 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { refuse } from '../refuse.ts';
+import { mayUse, utilityNeedsHaste } from '../rights.ts';
+import { alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../scene.ts';
+import { NO_ACTIONS } from './walk.ts';
+
+const NOT_CARRIED = refuse('house.items', 'it is not carried');
+const NOT_HELD = refuse('house.items', 'it is not in hand');
+const NO_HANDS = refuse('house.disable', 'too few hands can hold anything');
+const LOADED = refuse('house.items', 'it is ready');
+const NOT_NEAR = refuse('house.items', 'nothing like it lies within 1 yard');
+
+/** What a utility needs: its segment, and the actions. */
+export const utilityRefusal = (scene: Scene, who: Who, usage: number, segment: Segment): Refusal | undefined =>
+  mayUse(scene, who, usage, segment) ?? (combatant(scene, who).actions < usage ? NO_ACTIONS : undefined);
+
+/** Pays for a utility; it chooses no attack segment. */
+export const pay = (scene: Scene, who: Who, usage: number): void => {
+  const rapid = utilityNeedsHaste(usage, scene.segment ?? 'multiform');
+  const c = alter(scene, who);
+  c.actions -= usage;
+  if (rapid) c.rapid = true;
+};
+
+/** Takes a thing in hand; what no hand is left for is put away, the last first. */
+const takeInHand = (scene: Scene, who: Who, thing: number): void => {
+  const { hands, weapon } = thingOf(scene, thing);
+  const c = alter(scene, who);
+  c.carried = c.carried.filter(t => t !== thing);
+  for (let i = c.held.length - 1; i >= 0 && freeHands(scene, who) < hands; i--) {
+    // A weapon makes room for a weapon before the shield goes.
+    const away = c.held.findLast(t => thingOf(scene, t).shield === undefined) ?? (c.held[c.held.length - 1] as number);
+    c.held = c.held.filter(t => t !== away);
+    c.carried = [...c.carried, away];
+  }
+  c.held = weapon ? [thing, ...c.held] : [...c.held, thing];
+};
+
+const tooFewHands = (scene: Scene, { who, thing }: Deed): Refusal | undefined =>
+  thingOf(scene, thing).hands > workingHands(scene, who) ? NO_HANDS : undefined;
+
+/** To draw, or to change weapons: 1 action [house.items]. */
+export const draw: Action = defineAction({
+  id: 'draw',
+  name: 'Draw',
+  clause: 'house.items',
+  counts: 'utility',
+  deeds: (scene, who) => {
+    const { held, carried } = combatant(scene, who);
+    return [...held, ...carried].map(t =>
+      deed(draw, who, keyOfThing(scene.encounter, who, t), `Draw ${thingOf(scene, t).name}`, { thing: t, unusual: held.includes(t) }),
+    );
+  },
+  refusal: (scene, d, segment) =>
+    (combatant(scene, d.who).carried.includes(d.thing) ? undefined : NOT_CARRIED) ?? tooFewHands(scene, d) ?? utilityRefusal(scene, d.who, 1, segment),
+  cost: () => 1,
+  resolve(scene, table, { who, thing }) {
+    pay(scene, who, 1);
+    takeInHand(scene, who, thing);
+    table.tell({ clause: 'house.items', what: 'drew', by: who, thing: thingOf(scene, thing).name });
+  },
+});
+
+export const stow: Action = defineAction({
+  id: 'stow',
+  name: 'Put away',
+  clause: 'house.items',
+  counts: 'utility',
+  deeds: (scene, who) =>
+    combatant(scene, who).held.map(t =>
+      deed(stow, who, keyOfThing(scene.encounter, who, t), `Put away ${thingOf(scene, t).name}`, { thing: t, unusual: true }),
+    ),
+  refusal: (scene, d, segment) => (combatant(scene, d.who).held.includes(d.thing) ? utilityRefusal(scene, d.who, 1, segment) : NOT_HELD),
+  cost: () => 1,
+  resolve(scene, table, { who, thing }) {
+    pay(scene, who, 1);
+    const c = alter(scene, who);
+    c.held = c.held.filter(t => t !== thing);
+    c.carried = [...c.carried, thing];
+    table.tell({ clause: 'house.items', what: 'put away', by: who, thing: thingOf(scene, thing).name });
+  },
+});
+
+const reloadCost = (scene: Scene, { thing }: Deed): number => thingOf(scene, thing).weapon?.reload ?? 1;
+
+export const reload: Action = defineAction({
+  id: 'reload',
+  name: 'Reload',
+  clause: 'house.items',
+  counts: 'utility',
+  deeds: (scene, who) =>
+    combatant(scene, who).held.flatMap(t =>
+      thingOf(scene, t).weapon?.reload ? [deed(reload, who, keyOfThing(scene.encounter, who, t), `Reload ${thingOf(scene, t).name}`, { thing: t })] : [],
+    ),
+  refusal: (scene, d, segment) =>
+    !combatant(scene, d.who).held.includes(d.thing)
+      ? NOT_HELD
+      : scene.unloaded.includes(d.thing)
+        ? utilityRefusal(scene, d.who, reloadCost(scene, d), segment)
+        : LOADED,
+  cost: reloadCost,
+  resolve(scene, table, d) {
+    pay(scene, d.who, reloadCost(scene, d));
+    scene.unloaded = scene.unloaded.filter(t => t !== d.thing);
+    table.tell({ clause: 'house.items', what: 'reloaded', by: d.who, thing: thingOf(scene, d.thing).name });
+  },
+});
+
+const isNear = (scene: Scene, { who, thing }: Deed): boolean => {
+  const { x, y } = combatant(scene, who);
+  return scene.lying.some(l => l.thing === thing && Math.floor(Math.hypot(l.x - x, l.y - y)) <= 1);
+};
+
+export const pickUp: Action = defineAction({
+  id: 'pick-up',
+  name: 'Pick up',
+  clause: 'house.items',
+  counts: 'utility',
+  deeds: (scene, who) =>
+    scene.lying.map(l => deed(pickUp, who, keyOfThing(scene.encounter, who, l.thing), `Pick up ${thingOf(scene, l.thing).name}`, { thing: l.thing })),
+  refusal: (scene, d, segment) => (isNear(scene, d) ? undefined : NOT_NEAR) ?? tooFewHands(scene, d) ?? utilityRefusal(scene, d.who, 1, segment),
+  cost: () => 1,
+  resolve(scene, table, { who, thing }) {
+    pay(scene, who, 1);
+    scene.lying = scene.lying.filter(l => l.thing !== thing);
+    takeInHand(scene, who, thing);
+    table.tell({ clause: 'house.items', what: 'picked up', by: who, thing: thingOf(scene, thing).name });
+  },
+});

@@ -1,0 +1,207 @@
+import type { Refusal, Who } from '@fray/engine';
+import { GM, Tally } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import { check } from '../check.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { disengageScore, moveRate } from '../numbers.ts';
+import { offerOpportunities } from '../opportunity.ts';
+import { refuse } from '../refuse.ts';
+import { mayMove, moveNeedsHaste } from '../rights.ts';
+import { alter, combatant, isAble, type Scene, sheet } from '../scene.ts';
+import { engagedFoes, isEngaged, isFree, keepsEngaged, place, placesWithin, steps } from '../space.ts';
+
+export const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
+const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
+const NOT_ENGAGED = refuse('retreat.disengage', 'not engaged');
+const HELD = refuse('house.move', 'somebody stands there, or it is off the field', 'end somewhere else');
+const FAR = refuse('house.move', 'farther than the actions left carry', 'go less far');
+const NO_PLACE = refuse('house.move', 'a place is two numbers, yards across and yards down, like 3,4');
+const STEPPED = refuse('house.combat-step', 'the combat step of this round is taken');
+const NO_STEP = refuse('house.combat-step', 'a combat step is 1 yard, to a free place, and out of no engagement');
+
+export const placeOf = (detail: string): Point | undefined => {
+  const m = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(detail.replace(/[[\]()]/g, ''));
+  return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
+};
+
+export const to = (open: Deed, { x, y }: Point): Deed => ({ ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y });
+
+const yardsTo = (scene: Scene, who: Who, p: Point): number => {
+  const c = combatant(scene, who);
+  return Math.floor(Math.hypot(c.x - p.x, c.y - p.y));
+};
+
+/** Moving off while engaged is refused, or by option provokes; a move that stays in reach of all of them is neither. */
+const mayGo = (scene: Scene, who: Who, p: Point): boolean =>
+  scene.encounter.options.flee_engaged === 'provoke' || keepsEngaged(scene, who, p, engagedFoes(scene, who));
+
+/** Where a move of so many yards may end: on any free place; whoever stands on the way does not matter. */
+export const closingsWithin = (scene: Scene, open: Deed, yards: number) => {
+  const { who } = open;
+  return {
+    all: () => placesWithin(scene, who, yards).flatMap(p => (mayGo(scene, who, p) ? [to(open, p)] : [])),
+    any: (below: (n: number) => number) => {
+      const c = combatant(scene, who);
+      for (let tries = 0; tries < 12; tries++) {
+        const p = { x: c.x + below(2 * yards + 1) - yards, y: c.y + below(2 * yards + 1) - yards };
+        const far = yardsTo(scene, who, p);
+        if (far > 0 && far <= yards && isFree(scene, who, p) && mayGo(scene, who, p)) return to(open, p);
+      }
+      return undefined;
+    },
+    named(detail: string) {
+      const p = placeOf(detail);
+      if (!p) return NO_PLACE;
+      if (yardsTo(scene, who, p) > yards) return FAR;
+      if (!isFree(scene, who, p)) return HELD;
+      return mayGo(scene, who, p) ? to(open, p) : ENGAGED;
+    },
+  };
+};
+
+/** Whether there is anywhere to go. */
+export const isShutIn = (scene: Scene, who: Who, yards: number): Refusal | undefined => {
+  const { x, y } = combatant(scene, who);
+  if (!isEngaged(scene, who) || scene.encounter.options.flee_engaged === 'provoke') {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const)
+      if (isFree(scene, who, { x: x + dx, y: y + dy })) return undefined;
+  }
+  if (placesWithin(scene, who, Math.min(yards, 3)).some(p => mayGo(scene, who, p))) return undefined;
+  return isEngaged(scene, who) ? ENGAGED : HELD;
+};
+
+/** Goes somewhere: whoever moves off from foes gives each of them an opening first. */
+export const go = (scene: Scene, table: Table, who: Who, p: Point, clause: 'house.move' | 'initskills.effect'): boolean => {
+  const foes = engagedFoes(scene, who);
+  if (foes.length > 0 && !keepsEngaged(scene, who, p, foes)) {
+    offerOpportunities(scene, table, who, () => isAble(combatant(scene, who)));
+    if (!isAble(combatant(scene, who))) return false;
+  }
+  const yards = yardsTo(scene, who, p);
+  place(scene, who, p);
+  table.tell({ clause, what: 'move', by: who, x: p.x, y: p.y, yards });
+  return true;
+};
+
+/** So many yards for each action, or part of it. */
+export const actionsFor = (scene: Scene, who: Who, p: Point): number => Math.max(1, Math.ceil(yardsTo(scene, who, p) / moveRate(scene, who)));
+
+/** Moves of one action or several [segment.movement] [retreat.definition]; passing by a foe does not engage. */
+export const move: Action = defineAction({
+  id: 'move',
+  name: 'Move',
+  clause: 'movement.moves',
+  counts: 'move',
+  deeds: (_, who) => [deed(move, who, '', 'Move', { open: true })],
+  refusal(scene, { who }, segment) {
+    const no = mayMove(scene, who, segment);
+    if (no) return no;
+    const { actions } = combatant(scene, who);
+    return actions < 1 ? NO_ACTIONS : isShutIn(scene, who, actions * moveRate(scene, who));
+  },
+  closings: (scene, open) => closingsWithin(scene, open, combatant(scene, open.who).actions * moveRate(scene, open.who)),
+  cost: (scene, d) => (d.open ? 1 : actionsFor(scene, d.who, d)),
+  resolve(scene, table, d) {
+    const rapid = moveNeedsHaste(scene, d.who, scene.segment ?? 'movement');
+    const cost = actionsFor(scene, d.who, d);
+    const c = alter(scene, d.who);
+    c.actions -= cost;
+    if (rapid) c.rapid = true;
+    go(scene, table, d.who, d, 'house.move');
+  },
+});
+
+/** A yard, once a round, in any segment and for nothing [house.combat-step]. */
+export const combatStep: Action = defineAction({
+  id: 'combat-step',
+  name: 'Combat step',
+  clause: 'house.combat-step',
+  counts: 'free',
+  deeds: (_, who) => [deed(combatStep, who, '', 'Combat step', { open: true })],
+  refusal: (scene, { who }) => (combatant(scene, who).stepped ? STEPPED : steps(scene, who).length === 0 ? NO_STEP : undefined),
+  closings: (scene, open) => ({
+    all: () => steps(scene, open.who).map(p => to(open, p)),
+    named(detail) {
+      const p = placeOf(detail);
+      if (!p) return NO_PLACE;
+      return steps(scene, open.who).some(s => s.x === p.x && s.y === p.y) ? to(open, p) : NO_STEP;
+    },
+  }),
+  cost: () => 0,
+  resolve(scene, table, { who, x, y }) {
+    const hidden = combatant(scene, who).set_position;
+    place(scene, who, { x, y });
+    const c = alter(scene, who);
+    c.stepped = true;
+    // A hidden combatant may shift its footing and stay hidden.
+    c.set_position = hidden;
+    table.tell({ clause: 'house.combat-step', what: 'step', by: who, x, y });
+  },
+});
+
+/** A d20 at or under Agility and Disengage: free of all engagements, or an action lost [retreat.disengage]. */
+export const disengage: Action = defineAction({
+  id: 'disengage',
+  name: 'Disengage',
+  clause: 'retreat.disengage',
+  counts: 'move',
+  deeds: (_, who) => [deed(disengage, who, '', 'Disengage')],
+  refusal(scene, { who }, segment) {
+    if (!isEngaged(scene, who)) return NOT_ENGAGED;
+    return mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+  },
+  cost: () => 1,
+  resolve(scene, table, { who }) {
+    const rapid = moveNeedsHaste(scene, who, scene.segment ?? 'movement');
+    const c = alter(scene, who);
+    c.actions -= 1;
+    if (rapid) c.rapid = true;
+    if (check(scene, table, who, 'retreat.disengage', disengageScore(new Tally(table.listening), scene, who), 'disengage')) alter(scene, who).disengaged = true;
+  },
+});
+
+/** Off the field where its edge is near enough; elsewhere the GM says whether one gets away [retreat.definition]. */
+export const retreat: Action = defineAction({
+  id: 'retreat',
+  name: 'Retreat',
+  clause: 'retreat.definition',
+  counts: 'move',
+  deeds: (_, who) => [deed(retreat, who, '', 'Retreat from the fight', { unusual: true })],
+  refusal(scene, { who }, segment) {
+    if (isEngaged(scene, who)) return ENGAGED;
+    const no = mayMove(scene, who, segment);
+    if (no) return no;
+    if (combatant(scene, who).actions < 1) return NO_ACTIONS;
+    return scene.encounter.edges && toEdge(scene, who) > moveRate(scene, who) ? FAR : undefined;
+  },
+  cost: () => 1,
+  resolve(scene, table, { who }) {
+    alter(scene, who).actions -= 1;
+    if (!scene.encounter.edges && !isLetGo(scene, table, who)) return table.tell({ clause: 'retreat.definition', what: 'kept', by: who });
+    alter(scene, who).fate = 'withdrawn';
+    table.tell({ clause: 'retreat.definition', what: 'withdrawn', by: who });
+  },
+});
+
+const toEdge = (scene: Scene, who: Who): number => {
+  const { x, y } = combatant(scene, who);
+  const [left, top, right, bottom] = scene.encounter.edges ?? [x, y, x, y];
+  return Math.max(0, Math.min(x - left, right - x, y - top, bottom - y));
+};
+
+const isLetGo = (scene: Scene, table: Table, who: Who): boolean =>
+  table.ask({
+    by: GM,
+    about: 'retreat',
+    prompt: `Does ${sheet(scene, who).name} get away?`,
+    clause: 'retreat.definition',
+    choices: [
+      { key: 'no', words: 'No', clause: 'retreat.definition', idle: true },
+      { key: 'yes', words: 'Yes', clause: 'retreat.definition' },
+    ],
+  }).key === 'yes';

@@ -1,0 +1,131 @@
+import type { Tally, Who } from '@fray/engine';
+import { isRanged, type Means } from './encounter.ts';
+import { addCondition, addSituations, addSkill } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isAble, isFoe, lacks, type Scene } from './scene.ts';
+import { distance, inTheWay, isEngaged, reachOf } from './space.ts';
+import type { Location, LocationRow, LocationTable } from './tables.ts';
+
+/** One attack on one target, however it is made. */
+export interface Blow {
+  readonly by: Who;
+  readonly target: Who;
+  readonly means: Means;
+  readonly location: Location | '';
+  readonly part: string;
+  /** Declared a Kill Shot at the torso. */
+  readonly kill: boolean;
+  readonly opportunity: boolean;
+}
+
+const CALLED: Readonly<Record<LocationTable, Partial<Record<Location, ClauseId>>>> = {
+  armed: {
+    torso: 'armed.called.torso',
+    limb: 'armed.called.limb',
+    appendage: 'armed.called.appendage',
+    joint: 'armed.called.joint',
+    head: 'armed.called.head',
+    vitals: 'armed.called.vitals',
+    vulnerability: 'armed.called.vulnerability',
+    weapon: 'armed.called.weapon',
+  },
+  unarmed: {
+    vulnerability: 'unarmed.called.vulnerability',
+    limb: 'unarmed.called.limb',
+    appendage: 'unarmed.called.appendage',
+    joint: 'unarmed.called.joint',
+    head: 'unarmed.called.head',
+    weapon: 'unarmed.called.weapon',
+  },
+  ranged: {
+    torso: 'rangedwpn.called.torso',
+    limb: 'rangedwpn.called.limb',
+    appendage: 'rangedwpn.called.appendage',
+    joint: 'rangedwpn.called.joint',
+    head: 'rangedwpn.called.head',
+    vitals: 'rangedwpn.called.vitals',
+    vulnerability: 'rangedwpn.called.vulnerability',
+    weapon: 'rangedwpn.called.weapon',
+  },
+};
+
+/** Natural weapons use the armed table [house.natural-attacks]. */
+export const calledClause = (table: LocationTable, location: Location): ClauseId => CALLED[table][location] ?? 'unarmed.no-vitals';
+
+/** The row of a called shot; nothing for an attack at no place in particular, which is at the torso and does plain damage [attack.torso]. */
+export const rowOf = (scene: Scene, { means, location }: Pick<Blow, 'means' | 'location'>): LocationRow | undefined =>
+  location === '' || !means.table ? undefined : scene.encounter.locations[means.table].find(r => r.location === location);
+
+/** Half-multiples of the listed range beyond it; -2 for each [rangedwpn.first-step]. */
+export const rangeSteps = (yards: number, range: number): number => (yards <= range ? 0 : Math.ceil((2 * yards) / range) - 2);
+
+/** What a shot into a melee without a clear line costs; for powers what they say [rangedwpn.into-melee] [otherranged.no-into-melee]. */
+export const intoMelee = (scene: Scene, { by, target, means }: Blow): number => {
+  if (!isRanged(means)) return 0;
+  const modifier = means.power ? means.power.into_melee : -4;
+  if (modifier === 0) return 0;
+  const { clear_shot: said } = combatant(scene, target);
+  const clear = said ?? inTheWay(scene, by, target).length === 0;
+  return clear ? 0 : modifier;
+};
+
+/** Two attackers at least 135 degrees apart as seen from the defender, both having it in reach [house.flank]. */
+export const isFlankedBy = (scene: Scene, target: Who, by: Who): boolean => {
+  const { flanking } = scene.encounter.options;
+  if (flanking === 'off') return false;
+  if (flanking === 'gm-toggle') return combatant(scene, target).flanked;
+  if (!threatens(scene, by, target)) return false;
+  const it = combatant(scene, target);
+  const me = combatant(scene, by);
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === by || isFoe(scene, other, by) || !threatens(scene, other, target)) continue;
+    const ally = combatant(scene, other);
+    const [ax, ay, bx, by_] = [me.x - it.x, me.y - it.y, ally.x - it.x, ally.y - it.y];
+    const cosine = (ax * bx + ay * by_) / (Math.hypot(ax, ay) * Math.hypot(bx, by_));
+    if (cosine <= -Math.SQRT1_2 + 1e-9) return true;
+  }
+  return false;
+};
+
+const threatens = (scene: Scene, who: Who, target: Who): boolean =>
+  isFoe(scene, who, target) && isAble(combatant(scene, who)) && distance(scene, who, target) <= reachOf(scene, who);
+
+export const isFlanked = (scene: Scene, target: Who): boolean => {
+  const { flanking } = scene.encounter.options;
+  if (flanking !== 'automatic') return flanking === 'gm-toggle' && combatant(scene, target).flanked;
+  for (let by = 0; by < scene.combatants.length; by++) if (isFoe(scene, by, target) && isFlankedBy(scene, target, by)) return true;
+  return false;
+};
+
+const useOf = ({ kind, power }: Means) => (power ? 'power' : kind === 'ranged-weapon' ? 'shot' : 'melee');
+
+/**
+ * The target score: the skill's own, and everything that makes it easier or harder, all added up [armed.stack]
+ * [unarmed.stack] [rangedwpn.stack]. The same for blades, bows and spells [attack.same-formula] [othermelee.same] [otherranged.same].
+ */
+export const targetScore = (tally: Tally, scene: Scene, blow: Blow): Tally => {
+  const { by, target, means } = blow;
+  addSkill(tally, scene, by, means.skill, 'attack.skill', undefined, -4);
+  if (means.hit !== 0) tally.add('armed.weapon-stats', means.hit, means.name);
+  const row = rowOf(scene, blow);
+  if (row && means.table) tally.add(calledClause(means.table, row.location), row.modifier, row.location);
+  if (isRanged(means)) addRange(tally, scene, blow);
+  addCondition(tally, scene, by);
+  addSituations(tally, scene, by, useOf(means), target);
+  if (!isRanged(means) && isFlankedBy(scene, target, by)) tally.add('house.flank', scene.encounter.situations['flank-attacker']?.modifier ?? 0, 'flanking');
+  return tally;
+};
+
+const addRange = (tally: Tally, scene: Scene, blow: Blow): void => {
+  const { by, target, means } = blow;
+  const far = rangeSteps(distance(scene, by, target), means.range);
+  if (far > 0) tally.add(far === 1 ? 'rangedwpn.first-step' : 'rangedwpn.further-steps', -2 * far, 'range');
+  else tally.add('rangedwpn.nominal', 0);
+  if (isEngaged(scene, by)) {
+    if (means.power) tally.add('otherranged.engaged', means.power.engaged_modifier ?? -4, 'engaged');
+    else tally.add('rangedwpn.melee-penalty', -4, 'engaged');
+  }
+  const hindered = intoMelee(scene, blow);
+  if (hindered !== 0) tally.add(means.power ? 'otherranged.no-into-melee' : 'rangedwpn.into-melee', hindered, 'into a melee');
+  if (lacks(scene, by, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
+};

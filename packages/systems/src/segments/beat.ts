@@ -1,0 +1,72 @@
+import { attacks, blow, commit } from './actions/attack.ts';
+import type { Blow } from './aim.ts';
+import { type Landed, letFly, rollToHit, stray, survivesOpening } from './attack.ts';
+import type { Deed, Table } from './deed.ts';
+import { areBothAggressive } from './defend.ts';
+import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from './harm.ts';
+import { refusalIn } from './menu.ts';
+import { inOrder } from './order.ts';
+import { combatant, isAble, type Scene } from './scene.ts';
+import { askDeed, inStance, mayAct, perform } from './turn.ts';
+
+/** An attack between Aggressive opponents. */
+const isExchanged = (scene: Scene, d: Deed): boolean => attacks.includes(d.action) && areBothAggressive(scene, d.who, d.target);
+
+/**
+ * One beat of the Aggressive stage: each who wants to declares one thing openly, in tie-break order; the attacks between
+ * Aggressive opponents are an exchange [stance.aggressive.trade], then all else is resolved, then the exchange takes
+ * effect. Whether anybody did anything; if not, the stage is over.
+ */
+export const beat = (scene: Scene, table: Table): boolean => {
+  const actors = inOrder(
+    scene,
+    table,
+    inStance(scene, 'aggressive').filter(who => mayAct(scene, who)),
+  );
+  const declared: Deed[] = [];
+  for (const who of actors) {
+    if (!isAble(combatant(scene, who))) continue;
+    const d = askDeed(scene, table, who, 'beat');
+    if (d.idle) continue;
+    declared.push(d);
+    table.tell({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
+  }
+  const together = scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d)) : [];
+  const pending = exchange(scene, table, together);
+  for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d);
+  for (const [one, harm] of pending) {
+    applyWound(scene, table, one, harm);
+    if (combatant(scene, one.target).fate !== 'dead') applyEffect(scene, table, one, harm);
+  }
+  return declared.length > 0;
+};
+
+/** What lost its target or its right meanwhile is declared anew, or dropped unpaid. */
+const inTurn = (scene: Scene, table: Table, d: Deed): void => {
+  if (!isAble(combatant(scene, d.who))) return;
+  const now = refusalIn(scene, d, scene.segment ?? 'melee') === undefined ? d : mayAct(scene, d.who) ? askDeed(scene, table, d.who, 'beat') : undefined;
+  if (now && !now.idle) perform(scene, table, now);
+};
+
+/**
+ * All attacks of an exchange are rolled from how things stand: attack d20s in tie-break order, then damage dice, then
+ * saves. They take effect together, so that whoever falls by one has still made its own [stance.aggressive.simultaneous].
+ */
+const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Harm][] => {
+  const blows: Blow[] = [];
+  for (const d of deeds) {
+    if (!isAble(combatant(scene, d.who))) continue;
+    commit(scene, table, d, scene.segment ?? 'melee');
+    const one = blow(d);
+    if (!survivesOpening(scene, table, one)) continue;
+    letFly(scene, one);
+    blows.push(one);
+  }
+  const landed = blows.map((one): [Blow, Landed] => [one, rollToHit(scene, table, one)]);
+  const harms = landed.flatMap(([one, how]): [Blow, Harm][] => {
+    if (how === 'stray') stray(scene, table, one);
+    return how === 'hit' || how === 'critical' ? [[one, rollHarm(scene, table, one, how === 'critical')]] : [];
+  });
+  for (const [one, harm] of harms) rollSave(scene, table, one, harm);
+  return harms;
+};

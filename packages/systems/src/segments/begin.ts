@@ -1,0 +1,71 @@
+import type { Encounter } from './encounter.ts';
+import { type Combatant, copy, NOBODY, type Scene } from './scene.ts';
+
+const beginnings = new WeakMap<Encounter, Scene>();
+
+/** The scene before anything has happened. */
+export const begin = (encounter: Encounter): Scene => {
+  let first = beginnings.get(encounter);
+  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
+  return copy(first);
+};
+
+const beginning = (encounter: Encounter): Scene => ({
+  encounter,
+  combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
+  phase: 'setup',
+  round: 0,
+  segment: null,
+  turn: NOBODY,
+  done: [],
+  seconds: 0,
+  lying: [],
+  broken: [],
+  unloaded: encounter.things.flatMap((t, i) => (t.weapon?.reload && encounter.combatants[t.owner]?.loaded === false ? [i] : [])),
+  effects: [],
+  ended: '',
+  winner: '',
+});
+
+export const newcomer = (encounter: Encounter, who: number): Combatant => {
+  const s = encounter.combatants[who] as Encounter['combatants'][number];
+  return {
+    x: s.at[0],
+    y: s.at[1],
+    hit_points: s.hitPoints,
+    fate: 'up',
+    stable: false,
+    knocked_out: 0,
+    well_being: s.condition,
+    prone: false,
+    blinded: false,
+    surprised: false,
+    disabled: [],
+    held: s.held,
+    carried: s.carried,
+    armor: s.armor,
+    actions: s.actions,
+    attack_segment: null,
+    stance: null,
+    usual_stance: 'ready',
+    round_stance: null,
+    holding: 'no',
+    waits_for: [],
+    on_guard: null,
+    went_on_guard: false,
+    stepped: false,
+    opportunities: 0,
+    disengaged: false,
+    set_position: s.setPosition,
+    noticed_by: s.noticedBy.flatMap(id => encounter.combatants.flatMap((c, i) => (c.id === id ? [i] : []))),
+    weaknesses: [],
+    situations: [],
+    clear_shot: null,
+    flanked: false,
+    strikes: {},
+    rapid: false,
+    quickened: false,
+    unfinished: null,
+    tie: [],
+  };
+};

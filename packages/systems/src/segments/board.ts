@@ -1,0 +1,130 @@
+import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { outcome } from './ending.ts';
+import { status } from './facts.ts';
+import { isSeen } from './known.ts';
+import { conditionOf, moveRate, rating, skillScore } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, everybody, isConscious, isPresent, type Scene, SEGMENTS, sheet, thingOf } from './scene.ts';
+import { ATTRIBUTES, DAMAGE_TYPES } from './sheet.ts';
+import { reachOf } from './space.ts';
+
+/** Fields are drawn in feet; a yard has three. */
+const FEET = 3;
+
+/** What any screen needs of a fight, cut to what a seat may know. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const end = outcome(scene);
+  const seen = everybody(scene).filter(who => isSeen(scene, seat, who));
+  const { edges } = scene.encounter;
+  return {
+    system: 'segments',
+    heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}${scene.segment ? `, ${scene.segment}` : ''}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: seen.map(who => boardSheet(scene, seat, who)),
+    upcoming: upcoming(scene, seen),
+    field: {
+      unit: 'feet',
+      metric: 'straight-line',
+      tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who)),
+      lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
+      ...(edges && { edges: edges.map(e => FEET * e) as [number, number, number, number] }),
+    },
+  };
+};
+
+const token = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const state = c.fate !== 'up' ? c.fate : isConscious(c) ? (c.prone ? 'prone' : 'up') : c.hit_points <= 0 ? 'dying' : 'unconscious';
+  return { who: sheet(scene, who).id, x: FEET * c.x, y: FEET * c.y, feet: FEET, state };
+};
+
+const knowsHp = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';
+
+const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  const open = knowsHp(scene, seat, who);
+  return {
+    ...{ id: s.id, name: s.name, side: s.side, kind: s.controller },
+    gauges: [
+      open
+        ? { id: 'hit_points', label: 'Hit points', value: c.hit_points, most: s.hitPoints }
+        : { id: 'hit_points', label: 'Hit points', value: 0, hidden: 'hidden' },
+      { id: 'actions', label: 'Actions', value: c.actions, most: s.actions },
+    ],
+    stats: stats(scene, seat, who),
+    conditions: conditions(scene, seat, who),
+    possessions: possessions(scene, who),
+    down: !(c.fate === 'up' && isConscious(c)),
+    out: !isPresent(c),
+  };
+};
+
+const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
+  const s = sheet(scene, who);
+  const built = (id: string, label: string, clause: ClauseId, build: (t: Tally) => Tally): Stat => {
+    const tally = build(new Tally(true));
+    return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
+  };
+  const open = [
+    ...ATTRIBUTES.map(a => ({ id: a, label: a, value: s.attributes[a] })),
+    ...Object.keys(s.skills).map(name => built(name, name, 'house.target-score', t => skillScore(t, scene, who, name, 'house.target-score'))),
+    { id: 'move_rate', label: 'Move rate', value: moveRate(scene, who), clause: 'house.move' },
+    { id: 'melee_range', label: 'Melee range', value: reachOf(scene, who), clause: 'house.melee-range' },
+  ];
+  // Where hit points are kept from the players, so are the ratings.
+  if (!knowsHp(scene, seat, who)) return open;
+  return [...open, ...DAMAGE_TYPES.map(type => built(type, `${type} rating`, 'mitigation.factors', t => rating(t, scene, who, type)))];
+};
+
+const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
+  const c = combatant(scene, who);
+  const condition = conditionOf(scene, who);
+  const all: Condition[] = [];
+  if (condition !== 'active' && knowsHp(scene, seat, who))
+    all.push({ label: condition, clause: condition === 'damaged' ? 'house.damaged' : 'house.condition' });
+  if (c.stance !== null) all.push({ label: c.stance, clause: 'stance.reveal', until: 'end of the segment' });
+  if (c.on_guard)
+    all.push({ label: `On-Guard: ${c.on_guard.skill}, ${c.on_guard.failures_total} failed`, clause: 'onguard.persist', until: 'end of the round' });
+  if (c.knocked_out > 0) all.push({ label: 'knocked out', clause: 'house.knockout', until: `end of round ${c.knocked_out + 4}` });
+  for (const label of status(scene, who)) all.push({ label, clause: label.startsWith('disabled') ? 'house.disable' : 'house.down' });
+  for (const s of c.situations) all.push({ label: s.cause, clause: 'attack.difficulty', until: s.lasting ? 'the GM ends it' : 'the next attack' });
+  for (const e of scene.effects)
+    if (e.target === who)
+      all.push({ label: e.power, clause: 'othermelee.concentration', ...(e.rounds !== null && { until: `${e.rounds} round${e.rounds > 1 ? 's' : ''}` }) });
+  if (answersFor(seat, who)) for (const w of c.weaknesses) all.push({ label: `knows the ${w.what} of ${sheet(scene, w.of).name}`, clause: 'vitals.search' });
+  return all;
+};
+
+const possessions = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  const name = (t: number) => `${thingOf(scene, t).name}${scene.broken.includes(t) ? ' (broken)' : ''}${scene.unloaded.includes(t) ? ' (unloaded)' : ''}`;
+  return [
+    ...c.held.map(t => ({ label: name(t), where: 'in hand' })),
+    ...c.carried.map(t => ({ label: name(t), where: 'carried' })),
+    ...(c.armor === 'none' ? [] : [{ label: scene.encounter.armors[c.armor]?.name ?? c.armor, where: 'worn' }]),
+    ...sheet(scene, who).powers.map(p => ({ label: p.name, where: 'power' })),
+  ];
+};
+
+const STAGES = ['aggressive', 'ready', 'defensive'] as const;
+
+/** Who acts when: the turn, the stages of this segment, then the segments to come. */
+const upcoming = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
+  const events: Upcoming[] = [];
+  const label = (who: Who) => sheet(scene, who).name;
+  if (scene.turn >= 0) events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
+  const from = STAGES.indexOf(scene.phase as (typeof STAGES)[number]);
+  if (from >= 0)
+    STAGES.slice(from).forEach((stage, i) => {
+      for (const who of seen) {
+        const c = combatant(scene, who);
+        if (c.stance === stage && c.fate === 'up' && isConscious(c) && who !== scene.turn && !scene.done.includes(who) && c.actions > 0)
+          events.push({ at: 1 + i, label: label(who), lane: stage, who: sheet(scene, who).id, clause: 'stance.order' });
+      }
+    });
+  const later = SEGMENTS.slice(scene.segment === null ? 0 : SEGMENTS.indexOf(scene.segment) + 1);
+  if (scene.phase !== 'closed') for (const s of later) events.push({ at: 10 + SEGMENTS.indexOf(s), label: s, lane: 'Segments', clause: 'round.five' });
+  return events;
+};

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { armorSchema, combatantSchema, powerSchema, shieldSchema, weaponSchema } from './sheet.ts';
+import { aversionSchema, defendSchema, initiativeSchema, locationSchema, materialSchema, partSchema, situationSchema, strikeSchema } from './tables.ts';
+
+/** The kinds of content that segments has, each in a file of its name: what fights, and the tables it fights by. */
+export const kinds = {
+  weapons: weaponSchema,
+  shields: shieldSchema,
+  armors: armorSchema,
+  powers: powerSchema,
+  combatants: combatantSchema,
+  locations: locationSchema,
+  parts: partSchema,
+  aversions: aversionSchema,
+  defends: defendSchema,
+  initiative: initiativeSchema,
+  situations: situationSchema,
+  strikes: strikeSchema,
+  materials: materialSchema,
+  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+};
+
+/** The tables: all of each counts in every encounter. */
+export const TABLES = ['locations', 'parts', 'aversions', 'defends', 'initiative', 'situations', 'strikes', 'materials'] as const;

@@ -1,0 +1,87 @@
+import type { Choice, Closings, Table as EngineTable, Refusal, Who } from '@fray/engine';
+import type { Means } from './encounter.ts';
+import type { ClauseId } from './rulebook.ts';
+import type { Scene, Segment } from './scene.ts';
+import type { Haste, Location } from './tables.ts';
+
+export type Table = EngineTable<ClauseId>;
+
+/** One thing that one combatant might do: an action with whom and what it is for. */
+export interface Deed extends Choice<ClauseId> {
+  readonly action: Action;
+  readonly who: Who;
+  /** Whom it is aimed at; -1 without a target. */
+  readonly target: Who;
+  /** The thing it is done with; -1 without one. */
+  readonly thing: number;
+  readonly means: Means | undefined;
+  readonly location: Location | '';
+  /** The part of the body that is named where one may be disabled. */
+  readonly part: string;
+  /** A Kill Shot at the torso. */
+  readonly kill: boolean;
+  readonly haste: Haste | undefined;
+  /** The power, by its id. */
+  readonly power: string;
+  readonly aim: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Everything there is to one kind of action. */
+export interface Action {
+  readonly id: string;
+  readonly name: string;
+  readonly clause: ClauseId;
+  /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
+  readonly counts: 'attack' | 'move' | 'utility' | 'free';
+  /** What it might be used for, apart from weapons. */
+  readonly deeds?: ((scene: Scene, who: Who) => Deed[]) | undefined;
+  /** What it might be used for by some means. */
+  readonly with?: ((scene: Scene, who: Who, means: Means) => Deed[]) | undefined;
+  /** Why not, in a segment. */
+  readonly refusal: (scene: Scene, deed: Deed, segment: Segment) => Refusal | undefined;
+  readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
+  /** Actions that it takes. */
+  readonly cost: (scene: Scene, deed: Deed) => number;
+  readonly resolve: (scene: Scene, table: Table, deed: Deed) => void;
+}
+
+/** All actions have the same shape, so that asking many of them why not is quick. */
+export const defineAction = ({ id, name, clause, counts, deeds, with: using, refusal, closings, cost, resolve }: Action): Action => ({
+  id,
+  name,
+  clause,
+  counts,
+  deeds,
+  with: using,
+  refusal,
+  closings,
+  cost,
+  resolve,
+});
+
+type Detail = Partial<Omit<Deed, 'action' | 'who' | 'key' | 'words'>>;
+
+/** Makes a deed; all have the same shape, so that looking through many is quick. */
+export const deed = (action: Action, who: Who, key: string, words: string, detail: Detail = {}): Deed => ({
+  key: key ? `${action.id}:${key}` : action.id,
+  words,
+  clause: detail.clause ?? action.clause,
+  open: detail.open ?? false,
+  idle: detail.idle ?? false,
+  unusual: detail.unusual ?? false,
+  action,
+  who,
+  target: detail.target ?? -1,
+  thing: detail.thing ?? -1,
+  means: detail.means,
+  location: detail.location ?? '',
+  part: detail.part ?? '',
+  kill: detail.kill ?? false,
+  haste: detail.haste,
+  power: detail.power ?? '',
+  aim: detail.aim ?? '',
+  x: detail.x ?? 0,
+  y: detail.y ?? 0,
+});

@@ -1,0 +1,187 @@
+import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
+import { type Blow, isFlanked } from './aim.ts';
+import type { Table } from './deed.ts';
+import { keyOfThing, type Means } from './encounter.ts';
+import { addCondition, addMoveSkill, addSituations, addSkill } from './numbers.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, isAble, isConscious, isFoe, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
+import { SIZES } from './sheet.ts';
+import { sizeOfThing, strain, strikingSize } from './structure.ts';
+import type { Defend } from './tables.ts';
+
+/** One way to meet a hit: with a skill, with something in hand where it needs that, paid or On-Guard. */
+interface Answer extends Choice<ClauseId> {
+  readonly skill: Defend | undefined;
+  readonly thing: number;
+  readonly onGuard: boolean;
+}
+
+const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not answer this kind of attack');
+const NO_ITEM = refuse('defense.avert-item', 'nothing fit for it is in hand');
+const NOT_RIDING = refuse('defense.avoid-by-type', 'only when riding, piloting or flying');
+const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with');
+const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
+const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend');
+const ON_GUARD_ONLY = refuse('onguard.other-skill', 'On-Guard, and the option allows no other defend');
+
+const TAKE_IT: Answer = { key: 'none', words: 'Take it', clause: 'defend.no-budget', idle: true, skill: undefined, thing: -1, onGuard: false };
+
+/** Whether a skill is of use against an attack: a power's own list of defends goes first. */
+const answers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
+  power && power.defends.length > 0 ? power.defends.includes(name) : against.includes(kind);
+
+/** What somebody has in hand that a skill can avert with. */
+const fitItems = (scene: Scene, who: Who, { needs }: Defend): readonly number[] =>
+  combatant(scene, who).held.filter(t => {
+    if (scene.broken.includes(t)) return false;
+    const { weapon, shield } = thingOf(scene, t);
+    return weapon ? weapon.kind === 'armed-melee' : shield !== undefined && needs === 'melee weapon or shield';
+  });
+
+const needsItem = ({ needs }: Defend): boolean => needs === 'melee weapon' || needs === 'melee weapon or shield';
+
+const forms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): Answer[] => {
+  const start = onGuard ? 'on-guard' : skill.id;
+  const words = onGuard ? `On-Guard: ${skill.name}` : skill.name;
+  const clause: ClauseId = onGuard ? 'onguard.trigger' : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert';
+  const items = needsItem(skill) ? fitItems(scene, who, skill) : [];
+  if (items.length === 0) return [{ key: start, words, clause, skill, thing: -1, onGuard }];
+  return items.map(thing => ({
+    key: `${start}:${keyOfThing(scene.encounter, who, thing)}`,
+    words: `${words} with ${thingOf(scene, thing).name}`,
+    clause,
+    skill,
+    thing,
+    onGuard,
+  }));
+};
+
+const isOnGuard = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  // It lasts in other stances too, unless the option ties it to the Defensive [onguard.persist].
+  return c.on_guard !== null && (scene.encounter.options.on_guard_persists === 'until-round-end' || stanceOf(c) === 'defensive');
+};
+
+/** Every defend there is: nothing, On-Guard, and each of the skills, with each thing that fits. */
+const answersOf = (scene: Scene, who: Who): Answer[] => {
+  const named = combatant(scene, who).on_guard?.skill;
+  const onGuard = scene.encounter.defends.find(d => d.name === named);
+  return [TAKE_IT, ...(onGuard ? forms(scene, who, onGuard, true) : []), ...scene.encounter.defends.flatMap(d => forms(scene, who, d, false))];
+};
+
+const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | undefined => {
+  const { skill, onGuard } = a;
+  if (!skill) return undefined;
+  const guarded = isOnGuard(scene, target);
+  if (onGuard && !guarded) return NOT_ON_GUARD;
+  if (!answers(skill, means)) return onGuard ? NOT_ITS_SKILL : WRONG_KIND;
+  if (needsItem(skill) && a.thing < 0) return NO_ITEM;
+  if (skill.needs === 'riding' && !sheet(scene, target).mounted) return NOT_RIDING;
+  if (onGuard) return undefined;
+  if (guarded && scene.encounter.options.on_guard_other_defends === 'refused') return ON_GUARD_ONLY;
+  return combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined;
+};
+
+/** Whether somebody may defend at all: awake, not surprised, and not Aggressive against an Aggressive opponent, but against all others [stance.aggressive.defend-others]. */
+const mayDefend = (scene: Scene, { by, target }: Blow): boolean => {
+  const c = combatant(scene, target);
+  if (!isAble(c) && !(c.surprised && c.fate === 'up' && isConscious(c) && scene.encounter.options.surprised_may_defend === 'on')) return false;
+  return !areBothAggressive(scene, by, target);
+};
+
+/** Opponents who are both Aggressive make no defends against each other [stance.aggressive.no-defend]. */
+export const areBothAggressive = (scene: Scene, a: Who, b: Who): boolean =>
+  isFoe(scene, a, b) && combatant(scene, a).stance === 'aggressive' && combatant(scene, b).stance === 'aggressive';
+
+/** The aversion chart: what averts against what strikes. Shields of small and medium size are free of it [defense.shield-free], large ones are not [defense.large-shield]. */
+const aversion = (scene: Scene, { by, means }: Blow, thing: number): number => {
+  const { shield } = thingOf(scene, thing);
+  const row = `${SIZES[sizeOfThing(scene, thing)]} ${shield ? 'shield' : 'weapon'}`;
+  return scene.encounter.aversions[row]?.[strikingSize(scene, by, means)] ?? 0;
+};
+
+/** The modifier by failures so far; in this segment only, unless the option keeps it [onguard.penalty-scope]. */
+const onGuardModifier = (scene: Scene, who: Who): number => {
+  const guard = combatant(scene, who).on_guard;
+  if (!guard) return 0;
+  return -2 * (scene.encounter.options.on_guard_penalty_reset === 'segment' ? guard.failures_this_segment : guard.failures_total);
+};
+
+/** The defender's own score: the attacker's does not change by what it is averted with [defense.aversion-who] [defense.aversion-stack] [onguard.other-modifiers]. */
+export const defendScore = (tally: Tally, scene: Scene, blow: Blow, skill: Defend, thing: number, onGuard: boolean): Tally => {
+  const { target } = blow;
+  addSkill(tally, scene, target, skill.name, 'defend.roll', skill.attribute, -4);
+  const size = thing < 0 ? 0 : aversion(scene, blow, thing);
+  if (size !== 0) tally.add(thingOf(scene, thing).shield ? 'defense.large-shield' : 'defense.avert-size', size, thingOf(scene, thing).name);
+  const progress = onGuard ? onGuardModifier(scene, target) : 0;
+  if (progress !== 0) tally.add('onguard.failure', progress, 'failures');
+  addCondition(tally, scene, target);
+  if (skill.way === 'avoid') addMoveSkill(tally, scene, target);
+  addSituations(tally, scene, target, skill.way);
+  if (isFlanked(scene, target)) tally.add('house.flank', scene.encounter.situations['flank-defender']?.modifier ?? 0, 'flanked');
+  return tally;
+};
+
+/** Below the score; equal is enough by option only [defend.equal]. */
+const defends = (scene: Scene, die: number, score: number): boolean => {
+  const { natural_extremes, defend_on_equal } = scene.encounter.options;
+  if (natural_extremes === 'on' && (die === 1 || die === 20)) return die === 1;
+  return die < score || (die === score && defend_on_equal === 'succeed');
+};
+
+/**
+ * Whether a hit is stopped: by one defend at most, chosen once the attack has succeeded [onguard.per-attack]
+ * [defense.three-ways]. Holding does not stop anybody from it [stance.hold.defend], nor being Ready [stance.ready.order].
+ */
+export const defend = (scene: Scene, table: Table, blow: Blow): boolean => {
+  if (!mayDefend(scene, blow)) return false;
+  const { target } = blow;
+  const choices = answersOf(scene, target);
+  if (!choices.some(a => a.skill && !refusal(scene, blow, a))) return false;
+  const answer = table.ask<Answer>({
+    by: target,
+    about: 'defend',
+    prompt: `${sheet(scene, target).name} is hit by ${sheet(scene, blow.by).name}: ${blow.means.name}`,
+    clause: 'defend.roll',
+    choices,
+    refusal: a => refusal(scene, blow, a),
+    stands: () => mayDefend(scene, blow),
+  });
+  return answer.skill !== undefined && rollDefend(scene, table, blow, answer, answer.skill);
+};
+
+const rollDefend = (scene: Scene, table: Table, blow: Blow, { onGuard, thing }: Answer, skill: Defend): boolean => {
+  const { by, target } = blow;
+  // A defend is paid like anything else, On-Guard checks are not [defense.active-cost] [onguard.free-checks].
+  if (!onGuard) alter(scene, target).actions -= skill.usage;
+  const score = defendScore(new Tally(table.listening), scene, blow, skill, thing, onGuard);
+  const stopped = table.roll(target, 'defend.roll', d20, die => defends(scene, die, score.total));
+  table.tell({
+    clause: onGuard ? (stopped ? 'onguard.success' : 'onguard.failure') : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert',
+    what: onGuard ? 'on-guard' : 'defend',
+    by: target,
+    target: by,
+    skill: skill.name,
+    outcome: stopped ? 'stopped' : 'failed',
+    number: score.total,
+    parts: score.parts,
+  });
+  if (onGuard && !stopped) failOnGuard(scene, table, target);
+  // What averted a weapon at least one size larger may break; the attack stays averted [defense.structural].
+  const size = strikingSize(scene, by, blow.means);
+  if (stopped && thing >= 0 && size > sizeOfThing(scene, thing)) strain(scene, table, target, thing, size);
+  return stopped;
+};
+
+/** The third failure ends On-Guard, counted over the round or by option in the segment [onguard.end]. */
+const failOnGuard = (scene: Scene, table: Table, who: Who): void => {
+  const c = alter(scene, who);
+  if (!c.on_guard) return;
+  const { skill, failures_total, failures_this_segment } = c.on_guard;
+  c.on_guard = { skill, failures_total: failures_total + 1, failures_this_segment: failures_this_segment + 1 };
+  const counted = scene.encounter.options.on_guard_failure_scope === 'round' ? c.on_guard.failures_total : c.on_guard.failures_this_segment;
+  if (counted < 3) return;
+  c.on_guard = null;
+  table.tell({ clause: 'onguard.end', what: 'on-guard over', by: who });
+};

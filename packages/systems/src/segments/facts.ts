@@ -1,0 +1,118 @@
+import type { Vitals, Who } from '@fray/engine';
+import { keyOfThing } from './encounter.ts';
+import { conditionOf, moveRate, plain, rating } from './numbers.ts';
+import { combatant, everybody, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from './scene.ts';
+import { DAMAGE_TYPES } from './sheet.ts';
+import { engagedFoes, reachOf } from './space.ts';
+
+const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
+const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
+
+/** What everybody can see of somebody's state, in the book's words. */
+export const status = (scene: Scene, who: Who): string[] => {
+  const c = combatant(scene, who);
+  const all: string[] = [];
+  if (c.fate !== 'up') all.push(c.fate);
+  if (isDying(c)) all.push('dying');
+  if (isPresent(c) && !isConscious(c)) all.push('unconscious');
+  if (c.surprised) all.push('surprised');
+  if (c.prone) all.push('prone');
+  if (c.blinded) all.push('blinded');
+  for (const part of c.disabled) all.push(`disabled:${part}`);
+  return all;
+};
+
+const NONE: readonly string[] = [];
+
+const conditions = (scene: Scene, who: Who): readonly string[] => {
+  const all = status(scene, who);
+  const condition = conditionOf(scene, who);
+  return condition === 'active' ? (all.length === 0 ? NONE : all) : [condition, ...all];
+};
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const c = combatant(scene, who);
+  return {
+    side: sheet(scene, who).side,
+    gauges: [{ id: 'hit_points', label: 'Hit points', value: c.hit_points, most: sheet(scene, who).hitPoints }],
+    conditions: conditions(scene, who),
+    down: !(c.fate === 'up' && isConscious(c)),
+    out: !isPresent(c),
+  };
+};
+
+const ratings = (scene: Scene, who: Who) => Object.fromEntries(DAMAGE_TYPES.map(type => [type, plain(t => rating(t, scene, who, type))]));
+
+const modes = (scene: Scene, who: Who) => {
+  const c = combatant(scene, who);
+  if (c.stance !== 'ready') return {};
+  return Object.fromEntries(
+    everybody(scene).flatMap(o => (isFoe(scene, who, o) ? [[idOf(scene, o), c.waits_for.includes(o) ? ('wait' as const) : ('trade' as const)]] : [])),
+  );
+};
+
+/** Everything there is to know of a combatant: what is stored, and what follows [mitigation.factors]. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  return {
+    ...c,
+    id: s.id,
+    side: s.side,
+    level: s.level,
+    size: s.size,
+    ...s.attributes,
+    position: [c.x, c.y],
+    hp: c.hit_points,
+    max_hit_points: s.hitPoints,
+    basic_hits: s.basicHits,
+    condition: conditionOf(scene, who),
+    status: status(scene, who),
+    conditions: conditions(scene, who),
+    able: isAble(c),
+    conscious: isConscious(c),
+    dying: isDying(c),
+    dead: c.fate === 'dead',
+    withdrawn: c.fate === 'withdrawn',
+    surrendered: c.fate === 'surrendered',
+    unconscious: c.knocked_out === 0 ? 0 : Math.max(1, c.knocked_out + 5 - scene.round),
+    can_react: !c.surprised,
+    stance: stanceOf(c),
+    asked: c.stance !== null,
+    ready_mode: modes(scene, who),
+    engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
+    melee_range: reachOf(scene, who),
+    held: c.held.map(t => keyOf(scene, who, t)),
+    carried: c.carried.map(t => keyOf(scene, who, t)),
+    waits_for: c.waits_for.map(o => idOf(scene, o)),
+    noticed_by: c.noticed_by.map(o => idOf(scene, o)),
+    known_weakness: Object.fromEntries(
+      everybody(scene).flatMap(o => {
+        const found = c.weaknesses.filter(w => w.of === o).map(w => w.what);
+        return found.length > 0 ? [[idOf(scene, o), found]] : [];
+      }),
+    ),
+    active_effects: scene.effects.filter(e => e.owner === who).map(e => e.power),
+    ratings: ratings(scene, who),
+    move_rate: moveRate(scene, who),
+  };
+};
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants: _, ...rest } = scene;
+  const name = (thing: number) => encounter.things[thing]?.key ?? null;
+  const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
+  return {
+    ...rest,
+    turn: id(scene.turn),
+    done: scene.done.map(id),
+    clock: scene.seconds,
+    stage: ['aggressive', 'ready', 'defensive'].includes(scene.phase) ? scene.phase : null,
+    lying: scene.lying.map(l => ({ thing: name(l.thing), x: l.x, y: l.y })),
+    broken: scene.broken.map(name),
+    unloaded: scene.unloaded.map(name),
+    effects: scene.effects.map(e => ({ ...e, owner: id(e.owner), target: id(e.target) })),
+    segments: [...SEGMENTS],
+    over: scene.ended !== '',
+  };
+};

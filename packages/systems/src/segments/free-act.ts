@@ -1,0 +1,36 @@
+import { type Act, GM, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { refuse } from './refuse.ts';
+import { alter, combatant, isConscious, type Scene, sheet } from './scene.ts';
+
+const OUT = refuse('intro.course', 'out of the fight, or not awake');
+
+/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. */
+export const freeActs = (scene: Scene, who: Who): Act[] => {
+  if (who < 0 || who >= scene.combatants.length) return [];
+  return [
+    {
+      key: 'surrender',
+      words: 'Surrender',
+      clause: 'intro.course',
+      refusal: () => (combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who)) ? undefined : OUT),
+      resolve(table) {
+        if (!isAccepted(scene, table as Table, who)) return;
+        alter(scene, who).fate = 'surrendered';
+        table.tell({ clause: 'intro.course', what: 'surrendered', by: who });
+      },
+    },
+  ];
+};
+
+const isAccepted = (scene: Scene, table: Table, who: Who): boolean =>
+  table.ask({
+    by: GM,
+    about: 'surrender',
+    prompt: `${sheet(scene, who).name} gives up`,
+    clause: 'intro.course',
+    choices: [
+      { key: 'accept', words: 'So be it', clause: 'intro.course', idle: true },
+      { key: 'refuse', words: 'Not now', clause: 'intro.course' },
+    ],
+  }).key === 'accept';

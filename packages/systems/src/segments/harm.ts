@@ -1,0 +1,158 @@
+import { dice, GM, type SumOfDice, Tally, type Who } from '@fray/engine';
+import { type Blow, rowOf } from './aim.ts';
+import { check } from './check.ts';
+import { concentrate } from './concentration.ts';
+import type { Table } from './deed.ts';
+import { rating, saveScore } from './numbers.ts';
+import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
+import type { DamageType } from './sheet.ts';
+import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './structure.ts';
+
+/** What a hit will do, as far as it has been rolled. */
+export interface Harm {
+  readonly through: number;
+  /** A save was failed, or there was none to make. */
+  taken: boolean;
+  readonly struck: StruckWeapon | undefined;
+}
+
+/** Edges are Impact [impact.scope], spells Magic [magic.scope], as their entries say; at a weak point of the armour Impact becomes Physical, other types stay [vulnerability.effect]. */
+const typeOf = ({ means, location }: Blow): DamageType => (location === 'vulnerability' && means.type === 'impact' ? 'physical' : means.type);
+
+/** A critical hit rolls the damage dice twice and adds both. */
+const twice = ({ count, sides, plus }: SumOfDice): SumOfDice => dice(2 * count, sides, plus);
+
+/** Dice and Strength, or dice and a fixed number [house.damage], less the rating against the type [passive.armor] [physical.subtract], never below 0 [mitigation.floor]. */
+export const rollDamage = (scene: Scene, table: Table, blow: Blow, critical: boolean): number => {
+  const { by, target, means } = blow;
+  if (!means.damage) return 0;
+  const type = typeOf(blow);
+  const more = (means.strength ? sheet(scene, by).attributes.strength : 0) + (means.strike?.damage ?? 0);
+  const against = rating(new Tally(table.listening), scene, target, type);
+  const less = against.total - more;
+  const through = table.roll(by, 'house.damage', critical ? twice(means.damage) : means.damage, total => Math.max(0, total - less));
+  table.tell({ clause: 'passive.armor', what: 'damage', by, target, damage: through, type, rating: against.total, added: more, parts: against.parts });
+  return through;
+};
+
+const effectOf = (scene: Scene, blow: Blow) => (blow.kill ? 'kill-shot' : (rowOf(scene, blow)?.effect ?? 'damage'));
+
+/** The damage dice of a hit; for a weapon shot the hold check and the structural save, in their place [attack.sequence]. */
+export const rollHarm = (scene: Scene, table: Table, blow: Blow, critical: boolean): Harm => {
+  if (effectOf(scene, blow) !== 'structural') return { through: rollDamage(scene, table, blow, critical), taken: false, struck: undefined };
+  return { through: 0, taken: false, struck: rollStruck(scene, table, blow) };
+};
+
+/** The save that a hit calls for: only where at least 1 point gets through [house.disable] [house.knockout] [house.kill-shot]. */
+export const rollSave = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
+  const effect = effectOf(scene, blow);
+  if (blow.means.power?.drains) harm.taken = !resists(scene, table, blow);
+  if (harm.through < 1) return;
+  if (effect === 'disable') harm.taken = !stamina(scene, table, blow.target, 'house.disable', 0);
+  else if (effect === 'knockout') harm.taken = !stamina(scene, table, blow.target, 'house.knockout', 0);
+  else if (effect === 'kill-shot') harm.taken = slain(scene, table, blow.target);
+};
+
+const stamina = (scene: Scene, table: Table, who: Who, clause: 'house.disable' | 'house.knockout' | 'house.kill-shot', harder: number): boolean => {
+  const score = saveScore(new Tally(table.listening), scene, who, 'stamina');
+  if (harder !== 0) score.add(clause, harder, 'a Kill Shot');
+  return check(scene, table, who, clause, score, 'stamina save');
+};
+
+const slain = (scene: Scene, table: Table, who: Who): boolean => {
+  switch (scene.encounter.options.kill_shot_mode) {
+    case 'instant':
+      return true;
+    case 'save':
+      return !stamina(scene, table, who, 'house.kill-shot', -4);
+    case 'gm':
+      return (
+        table.ask({
+          by: GM,
+          about: 'kill-shot',
+          prompt: `Is ${sheet(scene, who).name} slain?`,
+          clause: 'house.kill-shot',
+          choices: [
+            { key: 'lives', words: 'No', clause: 'house.kill-shot', idle: true },
+            { key: 'slain', words: 'Yes', clause: 'house.kill-shot' },
+          ],
+        }).key === 'slain'
+      );
+  }
+};
+
+/** Whoever has actions left to lose may save against losing them. */
+const resists = (scene: Scene, table: Table, { target, means }: Blow): boolean => {
+  if (combatant(scene, target).actions === 0) return true;
+  const save = means.power?.save;
+  return save !== undefined && check(scene, table, target, 'house.saves', saveScore(new Tally(table.listening), scene, target, save), `${save} save`);
+};
+
+/** Takes the points off [armed.weapon-stats], and then what else the hit does. */
+export const applyWound = (scene: Scene, table: Table, { target }: Blow, { through }: Harm): void => {
+  if (through > 0) lose(scene, table, target, through);
+};
+
+export const applyEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
+  const { target, part, means } = blow;
+  if (harm.struck) applyStruck(scene, table, target, harm.struck);
+  if (!harm.taken || !isPresent(combatant(scene, target))) return;
+  if (means.power?.drains) {
+    const c = alter(scene, target);
+    c.actions = Math.max(0, c.actions - means.power.drains);
+    table.tell({ clause: 'house.saves', what: 'actions lost', by: target, actions: c.actions });
+  }
+  const effect = effectOf(scene, blow);
+  if (effect === 'disable') disable(scene, table, target, part);
+  else if (effect === 'knockout') knockOut(scene, table, target);
+  // A hit that disables is never a Kill Shot [location.disable-no-kill].
+  else if (effect === 'kill-shot') die(scene, table, target, 'house.kill-shot');
+};
+
+/** Until it is healed to the full, or the GM lifts it. */
+export const disable = (scene: Scene, table: Table, who: Who, part: string): void => {
+  alter(scene, who).disabled = [...combatant(scene, who).disabled, part];
+  table.tell({ clause: 'house.disable', what: 'disabled', by: who, part });
+  if (sheet(scene, who).parts.find(p => p.key === part)?.effect === 'arm') dropFromArm(scene, table, who);
+};
+
+export const knockOut = (scene: Scene, table: Table, who: Who): void => {
+  alter(scene, who).knocked_out = Math.max(1, scene.round);
+  table.tell({ clause: 'house.knockout', what: 'knocked out', by: who });
+};
+
+export const die = (scene: Scene, table: Table, who: Who, clause: 'house.down' | 'house.kill-shot'): void => {
+  alter(scene, who).fate = 'dead';
+  table.tell({ clause, what: 'dead', by: who });
+};
+
+/** Hit points lost: at 0 unconscious and dying, at minus the Constitution dead [house.down]. */
+export const lose = (scene: Scene, table: Table, who: Who, points: number): void => {
+  const c = alter(scene, who);
+  const before = c.hit_points;
+  c.hit_points -= points;
+  c.stable = false;
+  if (c.hit_points <= -sheet(scene, who).attributes.constitution) die(scene, table, who, 'house.down');
+  else if (c.hit_points <= 0 && before > 0) table.tell({ clause: 'house.down', what: 'dying', by: who });
+  if (scene.encounter.options.concentration_trigger === 'when-damaged') concentrate(scene, table, [who]);
+};
+
+/** Healed above 0 it is awake and dying no more; healed to the full nothing of it stays disabled [house.disable]. */
+export const heal = (scene: Scene, table: Table, who: Who, points: number): void => {
+  const most = sheet(scene, who).hitPoints;
+  const c = alter(scene, who);
+  c.hit_points = Math.min(most, c.hit_points + points);
+  if (c.hit_points > 0) c.stable = false;
+  if (c.hit_points === most) c.disabled = [];
+  table.tell({ clause: 'house.down', what: 'healed', by: who, hit_points: points });
+};
+
+/** A fall: 8 and 1d6 for each yard above two, Physical; 2 yards do nothing [house.fall] [physical.scope]. */
+export const fall = (scene: Scene, table: Table, who: Who, yards: number): void => {
+  const above = Math.floor(yards) - 2;
+  if (above <= 0) return table.tell({ clause: 'house.fall', what: 'fall', by: who, damage: 0 });
+  const less = rating(new Tally(table.listening), scene, who, 'physical');
+  const through = table.roll(who, 'house.fall', dice(above, 6, 8), total => Math.max(0, total - less.total));
+  table.tell({ clause: 'house.fall', what: 'fall', by: who, damage: through, rating: less.total });
+  if (through > 0) lose(scene, table, who, through);
+};

@@ -1,0 +1,69 @@
+import { d20, GM, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { alter, combatant, type Scene, sheet } from './scene.ts';
+
+/** By the dice of the tie-break, highest first; a die more is a tie that was rolled again. */
+const byDice = (scene: Scene, a: Who, b: Who): number => {
+  const [one, other] = [combatant(scene, a).tie, combatant(scene, b).tie];
+  for (let i = 0; i < Math.max(one.length, other.length); i++) {
+    const difference = (other[i] ?? 0) - (one[i] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+};
+
+const byPlayers = (scene: Scene, a: Who, b: Who): number =>
+  scene.encounter.options.tie_break === 'players-first' ? Number(sheet(scene, a).controller === 'gm') - Number(sheet(scene, b).controller === 'gm') : 0;
+
+/** Players first, where the option says so; then Agility. */
+const byNature = (scene: Scene, a: Who, b: Who): number => {
+  if (scene.encounter.options.tie_break === 'gm-order') return 0;
+  return byPlayers(scene, a, b) || sheet(scene, b).attributes.agility - sheet(scene, a).attributes.agility;
+};
+
+const compare = (scene: Scene, a: Who, b: Who): number => byNature(scene, a, b) || byDice(scene, a, b) || a - b;
+
+/** Those who tie with somebody of the same Agility: they roll, and roll again as long as they are equal. */
+const tied = (scene: Scene, all: readonly Who[]): Who[] =>
+  all.filter(a => all.some(b => a !== b && byNature(scene, a, b) === 0 && (byDice(scene, a, b) === 0 || combatant(scene, a).tie.length === 0)));
+
+/**
+ * Who comes before whom inside a stance: higher Agility, then a d20 each, rolled when it first matters in a round and
+ * kept for it [stance.tie]. It is the only die that ever orders anybody [round.no-initiative-roll].
+ */
+export const inOrder = (scene: Scene, table: Table, all: readonly Who[]): readonly Who[] => {
+  if (all.length < 2) return all;
+  if (scene.encounter.options.tie_break === 'gm-order') gmOrders(scene, table, all);
+  else rollTies(scene, table, all);
+  return [...all].sort((a, b) => compare(scene, a, b));
+};
+
+const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
+  for (let again = tied(scene, all); again.length > 0; again = tied(scene, all)) {
+    const fresh = again.filter(who => combatant(scene, who).tie.length === 0);
+    for (const who of fresh.length > 0 ? fresh : again) {
+      const die = table.roll(who, 'stance.tie', d20, n => n);
+      alter(scene, who).tie = [...combatant(scene, who).tie, die];
+    }
+  }
+};
+
+const gmOrders = (scene: Scene, table: Table, all: readonly Who[]): void => {
+  let place = all.filter(who => combatant(scene, who).tie.length > 0).length;
+  for (let left = all.filter(who => combatant(scene, who).tie.length === 0); left.length > 0; place++) {
+    const first = left.length === 1 ? left[0] : namedFirst(scene, table, left);
+    alter(scene, first as Who).tie = [1000 - place];
+    left = left.filter(who => who !== first);
+  }
+};
+
+const namedFirst = (scene: Scene, table: Table, all: readonly Who[]): Who => {
+  const choices = all.map((who, i) => ({
+    key: sheet(scene, who).id,
+    words: `${sheet(scene, who).name} first`,
+    clause: 'stance.tie' as const,
+    who,
+    idle: i === 0,
+  }));
+  return table.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices }).who;
+};

@@ -1,0 +1,137 @@
+import type { Refusal, Who } from '@fray/engine';
+import { isRanged, type Means } from './encounter.ts';
+import { refuse } from './refuse.ts';
+import { type Combatant, combatant, type Scene, SEGMENTS, type Segment, sheet } from './scene.ts';
+import { isEngaged, stepToMeet } from './space.ts';
+import type { Haste } from './tables.ts';
+
+const NOT_SET = refuse('ambush.set-position', 'an ambush is made from hiding, in a set position');
+const NOT_CAPABLE = refuse('ambush.capable', 'it is not made for surprise', 'use another weapon, or Backstab');
+const SLOW_AMBUSH = refuse('ambush.usage', 'a power of more than 1 action is too slow for an ambush');
+const SLOW = refuse('multiform.attacks', 'an attack of 3 actions or more', 'wait for Multiform');
+const SLOW_MELEE = refuse('melee.usage', 'a power of more than 1 action is too slow for Melee', 'wait for a later segment');
+const NOT_MET = refuse('melee.range', 'no foe is in melee range, or a step away', 'wait for Ranged');
+const SLOW_RANGED = refuse('ranged.usage', 'a power of more than 2 actions is too slow for Ranged', 'wait for Multiform');
+const ENGAGED_CASTER = refuse('ranged.free', 'engaged, and a power of more than 1 action', 'wait for Movement');
+const SLOW_MOVEMENT = refuse('movement.usage', 'an attack of more than 2 actions is too slow for Movement', 'wait for Multiform');
+const NOT_HELD = refuse('multiform.held-short', 'a short attack is for Multiform only where it was held', 'take Hold in an earlier segment');
+const NO_HELD = refuse('multiform.held-short', 'the option keeps Multiform for long actions');
+const MOVES_WAIT = refuse('segment.movement', 'moves are made in Movement', 'take a combat step, or wait');
+const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is for Multiform only where it was held', 'take Hold in an earlier segment');
+const NO_HELD_MOVE = refuse('multiform.held-move', 'the option keeps Multiform for long actions');
+const LONG_UTILITY = refuse('multiform.utility', 'a utility of 2 actions or more', 'wait for Multiform');
+
+/** The skill of haste that somebody has with an effect. */
+export const hasteFor = (scene: Scene, who: Who, effect: Haste['effect']): Haste | undefined => {
+  const { haste } = sheet(scene, who);
+  return haste.length === 0 ? undefined : haste.find(h => h.effect === effect);
+};
+
+/** Actions that an attack takes: one less for the first power of a round, 1 at least, by whoever has Rapid Cast [initskills.effect]. */
+export const usageOf = (scene: Scene, who: Who, { usage, power }: Means): number =>
+  power && usage > 1 && !combatant(scene, who).quickened && hasteFor(scene, who, 'faster-cast') ? usage - 1 : usage;
+
+/** From hiding [segment.ambush], by what is made for it; Backstab makes any blow so. Near or far, by weapon or power [ambush.kinds]. */
+const inAmbush = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
+  const c = combatant(scene, who);
+  // The first attack gives the place away; those that follow in the same Ambush are still made from it.
+  if (!c.set_position && c.attack_segment !== 'ambush') return NOT_SET;
+  if (!means.ambush && (isRanged(means) || !hasteFor(scene, who, 'ambush-strike'))) return NOT_CAPABLE;
+  if (means.power) return usage > 1 ? SLOW_AMBUSH : undefined;
+  return usage > 2 ? SLOW : undefined;
+};
+
+/** By those with a foe in reach or a step away [segment.melee]: blows, shots, spells and minds [melee.kinds]. */
+const inMelee = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
+  if (means.power && usage > 1) return SLOW_MELEE;
+  // Weapons and bare hands of 1 or 2 actions [melee.weapon-usage].
+  if (usage > 2) return SLOW;
+  return !isRanged(means) || isEngaged(scene, who) || stepToMeet(scene, who) ? undefined : NOT_MET;
+};
+
+/** Shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; for the rest what Melee allows [ranged.late-melee]. */
+const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
+  if (!means.power) return usage > 2 ? SLOW : undefined;
+  if (usage > 2) return SLOW_RANGED;
+  if (usage < 2) return undefined;
+  if (!isRanged(means)) return SLOW_MELEE;
+  return isEngaged(scene, who) ? ENGAGED_CASTER : undefined;
+};
+
+/** Long attacks by right [segment.multiform] [othermelee.segments], short ones where they were held. */
+const inMultiform = (scene: Scene, c: Combatant, usage: number): Refusal | undefined => {
+  if (usage > 2) return undefined;
+  if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD;
+  return c.holding === 'no' ? NOT_HELD : undefined;
+};
+
+/** Whether an attack of that kind and length may be made in a segment: its own or a later one [segment.own-or-later] [segment.hold-any] [segment.earliest]. */
+const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segment: Segment): Refusal | undefined => {
+  switch (segment) {
+    case 'ambush':
+      return inAmbush(scene, who, means, usage);
+    case 'melee':
+      return inMelee(scene, who, means, usage);
+    case 'ranged':
+      return inRanged(scene, who, means, usage);
+    case 'movement':
+      // The same limit for whoever is engaged [movement.engaged-cast] and for whoever waited [movement.late-attacks].
+      return usage > 2 ? SLOW_MOVEMENT : undefined;
+    case 'multiform':
+      return inMultiform(scene, combatant(scene, who), usage);
+  }
+};
+
+/** Plain moves in Movement, however many actions they take [movement.moves]; in Multiform where they were held. */
+const moveRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
+  if (segment === 'movement') return undefined;
+  if (segment !== 'multiform') return MOVES_WAIT;
+  if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD_MOVE;
+  return combatant(scene, who).holding === 'no' ? MOVE_NOT_HELD : undefined;
+};
+
+/** A quick utility in any segment [multiform.short-utility], a slow one in Multiform. */
+const utilityRight = (usage: number, segment: Segment): Refusal | undefined => (usage < 2 || segment === 'multiform' ? undefined : LONG_UTILITY);
+
+/** Rapidity: once a round one action a segment before its own, but never in Ambush. */
+const isRapid = (scene: Scene, who: Who, segment: Segment): boolean =>
+  segment !== 'ambush' && segment !== 'multiform' && !combatant(scene, who).rapid && hasteFor(scene, who, 'one-segment-earlier') !== undefined;
+
+const next = (segment: Segment): Segment => SEGMENTS[SEGMENTS.indexOf(segment) + 1] as Segment;
+
+export const mayAttack = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
+  const usage = usageOf(scene, who, means);
+  const no = attackRight(scene, who, means, usage, segment);
+  return no && isRapid(scene, who, segment) && !attackRight(scene, who, means, usage, next(segment)) ? undefined : no;
+};
+
+export const mayMove = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
+  const no = moveRight(scene, who, segment);
+  return no && isRapid(scene, who, segment) && !moveRight(scene, who, next(segment)) ? undefined : no;
+};
+
+export const mayUse = (scene: Scene, who: Who, usage: number, segment: Segment): Refusal | undefined => {
+  const no = utilityRight(usage, segment);
+  return no && isRapid(scene, who, segment) && !utilityRight(usage, next(segment)) ? undefined : no;
+};
+
+/** Whether a deed is only open in a segment by Rapidity, which it then uses up. */
+export const attackNeedsHaste = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
+  attackRight(scene, who, means, usageOf(scene, who, means), segment) !== undefined;
+export const moveNeedsHaste = (scene: Scene, who: Who, segment: Segment): boolean => moveRight(scene, who, segment) !== undefined;
+export const utilityNeedsHaste = (usage: number, segment: Segment): boolean => utilityRight(usage, segment) !== undefined;
+
+/** Whether a segment is the one that an attack belongs to, and not one it can only be held for. */
+export const isOwnSegment = (scene: Scene, who: Who, means: Means, segment: Segment): boolean => {
+  switch (segment) {
+    case 'ambush':
+    case 'melee':
+      return true;
+    case 'ranged':
+      return isRanged(means) && !isEngaged(scene, who);
+    case 'movement':
+      return false;
+    case 'multiform':
+      return usageOf(scene, who, means) > 2;
+  }
+};

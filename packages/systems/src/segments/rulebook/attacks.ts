@@ -1,0 +1,155 @@
+/** Attacks with weapons and with bare hands. */
+export const attacks = {
+  'armed.threat-zone': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Into reach',
+    text: 'To strike is to come within reach: attacker and target are engaged, even if one of them reaches farther.',
+  },
+  'armed.weapon-stats': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'What a weapon says',
+    text: 'Each weapon lists what it adds to hit and its damage: how much, and of which type. A mace: nothing to hit, 1d8 and ' + 'Strength, physical.',
+  },
+  'armed.called': {
+    section: 'Armed Melee Attacks',
+    kind: 'offered',
+    title: 'Called shots',
+    text:
+      'An armed attacker may name a place before the roll. It makes the attack harder and changes what the hit does; where a ' +
+      'part may be disabled the part is named too.',
+  },
+  'armed.called.torso': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: torso',
+    text: 'Base, 0: damage. Swords 13 stays 13.',
+  },
+  'armed.called.limb': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: limb',
+    text: 'Difficult, -4: Disable. Swords 13 becomes 9.',
+  },
+  'armed.called.appendage': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: appendage',
+    text: 'Very Difficult, -8: Disable. Swords 13 becomes 5.',
+  },
+  'armed.called.joint': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: joint',
+    text: 'Very Difficult, -8: Disable. Swords 13 becomes 5.',
+  },
+  'armed.called.head': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: head',
+    text: 'Very Difficult, -8: Knockout. Swords 13 becomes 5.',
+  },
+  'armed.called.vitals': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: vitals',
+    text: 'Amazing, -12: Kill Shot. Swords 13 becomes 1.',
+  },
+  'armed.called.vulnerability': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: vulnerability',
+    text: 'Difficult, -4: damage of another type. Swords 13 becomes 9.',
+  },
+  'armed.called.weapon': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'Armed: weapon',
+    text: 'Difficult, -4: Structural. Swords 13 becomes 9.',
+  },
+  'armed.stack': {
+    section: 'Armed Melee Attacks',
+    kind: 'enforced',
+    title: 'All added',
+    text: 'The modifier of a called shot adds to all others: 15 with -4 for a limb, -4 Damaged and -4 in the dark is 3.',
+  },
+  'unarmed.threat-zone': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Bare hands come close',
+    text: 'An unarmed attack too takes the attacker into reach and lays it open.',
+  },
+  'unarmed.target-choice': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'context',
+    title: 'Where it is soft',
+    text: 'The trained do not punch a breastplate; they aim where armour is thin.',
+  },
+  'unarmed.physical': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Physical damage',
+    text: 'Blows with the body are Physical, never Impact: 14 against Physical 10 and Impact 16 lets 4 through.',
+  },
+  'unarmed.coverage': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'context',
+    title: 'Why coverage counts',
+    text: 'Armour that covers more is better against Physical damage for that reason.',
+  },
+  'unarmed.called': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'offered',
+    title: 'Called shots by hand',
+    text: 'An unarmed attacker calls shots on a table of its own.',
+  },
+  'unarmed.called.vulnerability': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Unarmed: vulnerability',
+    text: 'Base, 0: damage. This is what an uncalled unarmed attack aims at; nothing needs to be found first, and damage stays ' + 'Physical.',
+  },
+  'unarmed.called.limb': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Unarmed: limb',
+    text: 'Base, 0: Disable. Brawling 12 stays 12.',
+  },
+  'unarmed.called.appendage': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Unarmed: appendage',
+    text: 'Difficult, -4: Disable. Brawling 12 becomes 8.',
+  },
+  'unarmed.called.joint': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Unarmed: joint',
+    text: 'Difficult, -4: Disable. Brawling 12 becomes 8.',
+  },
+  'unarmed.called.head': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Unarmed: head',
+    text: 'Difficult, -4: Knockout. Brawling 12 becomes 8.',
+  },
+  'unarmed.called.weapon': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'Unarmed: weapon',
+    text: 'Base, 0: Structural. Brawling 12 stays 12.',
+  },
+  'unarmed.no-vitals': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'No vitals by hand',
+    text: 'The unarmed table has neither torso nor vitals, so that vitals cannot be called.',
+  },
+  'unarmed.stack': {
+    section: 'Unarmed Melee Attacks',
+    kind: 'enforced',
+    title: 'All added by hand too',
+    text: 'Called shots by hand add to all other modifiers: 12 with -4 for the head and -2 Fatigued is 6.',
+  },
+} as const;

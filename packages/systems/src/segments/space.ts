@@ -1,0 +1,183 @@
+import type { Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import type { Means } from './encounter.ts';
+import { alter, combatant, isAtHand, isConscious, isFoe, isPresent, type Scene, sheet, thingOf } from './scene.ts';
+
+const between = (a: Point, b: Point): number => {
+  const dx = a.x - b.x;
+  const dy = a.y - b.y;
+  return Math.floor(Math.sqrt(dx * dx + dy * dy));
+};
+
+/** Yards between two combatants in a straight line, rounded down. */
+export const distance = (scene: Scene, a: Who, b: Who): number => between(combatant(scene, a), combatant(scene, b));
+
+/** Melee range: 1 yard, 1 more for a large and 2 for a huge body, and the weapon's reach [house.melee-range]. */
+export const reachWith = (scene: Scene, who: Who, means: Pick<Means, 'reach'>): number => 1 + Math.max(0, sheet(scene, who).size - 2) + means.reach;
+
+const NO_WEAPON = { reach: 0 };
+
+/** The longest reach among the melee weapons at hand; a body alone reaches as far as it does. */
+export const reachOf = (scene: Scene, who: Who): number => {
+  let longest = reachWith(scene, who, NO_WEAPON);
+  for (const t of combatant(scene, who).held) {
+    const means = thingOf(scene, t).means[0];
+    if (means && means.range === 0 && means.reach > 0 && isAtHand(scene, who, means)) longest = Math.max(longest, reachWith(scene, who, means));
+  }
+  return longest;
+};
+
+/** Two foes, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
+export const meets = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean => {
+  const other = combatant(scene, b);
+  if (!isFoe(scene, a, b) || !isConscious(other) || !isConscious(combatant(scene, a))) return false;
+  const yards = between(at, other);
+  return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
+};
+
+export const isEngagedWith = (scene: Scene, a: Who, b: Who): boolean =>
+  !combatant(scene, a).disengaged && !combatant(scene, b).disengaged && meets(scene, a, b);
+
+export const engagedFoes = (scene: Scene, who: Who): Who[] => {
+  const foes: Who[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) if (other !== who && isEngagedWith(scene, who, other)) foes.push(other);
+  return foes;
+};
+
+export const isEngaged = (scene: Scene, who: Who): boolean => {
+  for (let other = 0; other < scene.combatants.length; other++) if (other !== who && isEngagedWith(scene, who, other)) return true;
+  return false;
+};
+
+const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
+  edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
+
+/** Nobody stands there, and it lies on the field. */
+export const isFree = (scene: Scene, who: Who, to: Point): boolean => {
+  if (isOutside(scene, to)) return false;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !isPresent(combatant(scene, other))) continue;
+    const c = combatant(scene, other);
+    if (Math.abs(c.x - to.x) < 1 && Math.abs(c.y - to.y) < 1) return false;
+  }
+  return true;
+};
+
+/** Whether somebody who goes there stays engaged with all it is engaged with. */
+export const keepsEngaged = (scene: Scene, who: Who, to: Point, foes: readonly Who[]): boolean => {
+  for (const foe of foes) if (!meets(scene, who, foe, to)) return false;
+  return true;
+};
+
+const AROUND: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+  { x: 1, y: -1 },
+  { x: -1, y: -1 },
+];
+
+/** Where a combat step may lead: 1 yard, and out of no engagement [house.combat-step]. */
+export const steps = (scene: Scene, who: Who): Point[] => {
+  const { x, y } = combatant(scene, who);
+  const foes = engagedFoes(scene, who);
+  return AROUND.map(d => ({ x: x + d.x, y: y + d.y })).filter(p => isFree(scene, who, p) && keepsEngaged(scene, who, p, foes));
+};
+
+/** The step that brings a target into a reach of so many yards; nothing when none does. */
+export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number): Point | undefined => {
+  const it = combatant(scene, target);
+  if (combatant(scene, who).stepped || distance(scene, who, target) > reach + 2) return undefined;
+  return nearestTo(
+    it,
+    steps(scene, who).filter(p => between(p, it) <= reach),
+  );
+};
+
+/** The step that brings somebody and any foe together [melee.step]. */
+export const stepToMeet = (scene: Scene, who: Who): Point | undefined => {
+  if (combatant(scene, who).stepped) return undefined;
+  const near = scene.combatants.flatMap((c, other) => (other !== who && isFoe(scene, who, other) && between(combatant(scene, who), c) <= 8 ? [other] : []));
+  if (near.length === 0) return undefined;
+  return steps(scene, who).find(p => near.some(foe => meets(scene, who, foe, p)));
+};
+
+const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
+  let best: Point | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const p of places) {
+    const far = Math.hypot(p.x - it.x, p.y - it.y);
+    if (far < least - 1e-9) {
+      least = far;
+      best = p;
+    }
+  }
+  return best;
+};
+
+/** Every free place within so many yards of where somebody stands. */
+export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
+  const me = combatant(scene, who);
+  const places: Point[] = [];
+  for (let dy = -yards; dy <= yards; dy++)
+    for (let dx = -yards; dx <= yards; dx++) {
+      const p = { x: me.x + dx, y: me.y + dy };
+      if ((dx !== 0 || dy !== 0) && between(me, p) <= yards && isFree(scene, who, p)) places.push(p);
+    }
+  return places;
+};
+
+/** The nearest place to a target from which it is in reach, no farther than so many yards off. */
+export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number, reach: number): Point | undefined => {
+  const it = combatant(scene, target);
+  if (distance(scene, who, target) > yards + reach + 2) return undefined;
+  const foes = engagedFoes(scene, who);
+  const me = combatant(scene, who);
+  return nearestTo(
+    me,
+    placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && keepsEngaged(scene, who, p, foes)),
+  );
+};
+
+/** Sets somebody down. Where that brings it and a foe together, neither counts as disengaged any more [retreat.disengage]. */
+export const place = (scene: Scene, who: Who, { x, y }: Point): void => {
+  const c = alter(scene, who);
+  c.x = x;
+  c.y = y;
+  c.set_position = false;
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !meets(scene, who, other)) continue;
+    c.disengaged = false;
+    if (combatant(scene, other).disengaged) alter(scene, other).disengaged = false;
+  }
+};
+
+/** Who stands in the way of a shot into a melee, the nearest to the shooter first: others engaged with the target within half a yard of the line. */
+export const inTheWay = (scene: Scene, shooter: Who, target: Who): Who[] => {
+  const from = combatant(scene, shooter);
+  const to = combatant(scene, target);
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  return engagedFoes(scene, target)
+    .filter(who => who !== shooter)
+    .map(who => {
+      const { x, y } = combatant(scene, who);
+      const share = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length;
+      return { who, share, off: Math.hypot(from.x + share * dx - x, from.y + share * dy - y) };
+    })
+    .filter(w => w.share > 0 && w.share < 1 && w.off <= 0.5 + 1e-9)
+    .sort((a, b) => a.share - b.share || a.who - b.who)
+    .map(w => w.who);
+};
+
+/** Yards to the nearest foe that still fights. */
+export const nearestFoe = (scene: Scene, who: Who): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (isFoe(scene, who, other) && isConscious(combatant(scene, other)) && combatant(scene, other).fate === 'up')
+      least = Math.min(least, Math.hypot(combatant(scene, who).x - combatant(scene, other).x, combatant(scene, who).y - combatant(scene, other).y));
+  return least;
+};

@@ -1,0 +1,56 @@
+import type { Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { inOrder } from './order.ts';
+import { alter, combatant, isAble, NOBODY, type Scene } from './scene.ts';
+import { askDeed, inStance, mayAct, perform } from './turn.ts';
+
+/** Waits for a foe that trades with it, and has its turn after that one's. */
+const isToWait = (scene: Scene, who: Who, others: readonly Who[]): boolean =>
+  others.some(o => o !== who && combatant(scene, who).waits_for.includes(o) && !combatant(scene, o).waits_for.includes(who));
+
+/** Who is next in a stage: by the tie-break; among the Ready those who wait come after those they wait for, and where that goes round in a circle the tie-break starts. */
+const next = (scene: Scene, table: Table, stance: 'ready' | 'defensive'): Who | undefined => {
+  const left = inStance(scene, stance).filter(who => !scene.done.includes(who) && mayAct(scene, who));
+  if (left.length === 0) return undefined;
+  const free = left.filter(who => !isToWait(scene, who, left));
+  return inOrder(scene, table, free.length > 0 ? free : left)[0];
+};
+
+/**
+ * The stage of the Ready [stance.ready.order], and then that of the Defensive [stance.defensive.order]: each in its turn
+ * does what it will until it passes. One deed a step. Answers whether the stage is over.
+ */
+export const stage = (scene: Scene, table: Table, stance: 'ready' | 'defensive'): boolean => {
+  if (scene.turn === NOBODY) {
+    const who = next(scene, table, stance);
+    if (who === undefined) return true;
+    scene.turn = who;
+    table.tell({ clause: stance === 'ready' ? 'stance.ready.order' : 'stance.defensive.order', what: 'turn', by: who });
+  }
+  const who = scene.turn;
+  if (mayAct(scene, who)) {
+    const d = askDeed(scene, table, who, 'turn');
+    if (!d.idle) {
+      perform(scene, table, d);
+      if (scene.turn === who && isAble(combatant(scene, who)) && combatant(scene, who).actions > 0) return false;
+    }
+  }
+  endTurn(scene, who);
+  return false;
+};
+
+export const endTurn = (scene: Scene, who: Who): void => {
+  scene.done = [...scene.done, who];
+  scene.turn = NOBODY;
+};
+
+/** A segment lasts until all in it is done [round.segment-complete]; its On-Guard failures are counted no more. */
+export const endSegment = (scene: Scene): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const guard = combatant(scene, who).on_guard;
+    if (guard && guard.failures_this_segment > 0) alter(scene, who).on_guard = { ...guard, failures_this_segment: 0 };
+  }
+  scene.done = [];
+  scene.turn = NOBODY;
+  scene.phase = 'segment';
+};

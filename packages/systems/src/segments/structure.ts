@@ -1,0 +1,109 @@
+import { GM, Tally, type Who } from '@fray/engine';
+import type { Blow } from './aim.ts';
+import { check } from './check.ts';
+import type { Table } from './deed.ts';
+import type { Means } from './encounter.ts';
+import { addCondition, addSkill } from './numbers.ts';
+import { alter, combatant, type Scene, sheet, thingOf, workingHands } from './scene.ts';
+import { sizeOf, type Weapon } from './sheet.ts';
+
+/** The size of what strikes: a natural weapon is as large as the body. */
+export const strikingSize = (scene: Scene, by: Who, means: Means): number => (means.size < 0 ? sheet(scene, by).size : means.size);
+
+export const sizeOfThing = (scene: Scene, thing: number): number => {
+  const { weapon, shield } = thingOf(scene, thing);
+  return sizeOf(weapon?.size ?? shield?.size ?? 'medium');
+};
+
+const strength = (scene: Scene, thing: number): number => {
+  const { weapon, shield } = thingOf(scene, thing);
+  return shield?.structural_strength ?? scene.encounter.materials[weapon?.material ?? ''] ?? scene.encounter.materials['wood'] ?? 10;
+};
+
+/** Whether a thing makes its save: at or under its score, 2 less for each size by which what struck is larger [house.structural]. */
+const makesSave = (scene: Scene, table: Table, holder: Who, thing: number, size: number): boolean => {
+  const { weapon, shield, name } = thingOf(scene, thing);
+  if (weapon?.unbreakable || shield?.unbreakable) return true;
+  const score = new Tally(table.listening);
+  score.add('house.structural', strength(scene, thing), name);
+  const larger = size - sizeOfThing(scene, thing);
+  if (larger > 0) score.add('house.structural', -2 * larger, 'a larger weapon');
+  return check(scene, table, holder, 'house.structural', score, 'structural save');
+};
+
+/** Broken and of no more use [weaponshot.break]. */
+const breakThing = (scene: Scene, table: Table, holder: Who, thing: number): void => {
+  scene.broken = [...scene.broken, thing];
+  table.tell({ clause: 'weaponshot.break', what: 'broken', by: holder, thing: thingOf(scene, thing).name });
+};
+
+/** What averted a larger weapon holds or breaks. */
+export const strain = (scene: Scene, table: Table, holder: Who, thing: number, size: number): void => {
+  if (!makesSave(scene, table, holder, thing, size)) breakThing(scene, table, holder, thing);
+};
+
+/** What will become of a struck weapon. */
+export interface StruckWeapon {
+  readonly thing: number;
+  readonly kept: boolean;
+  readonly whole: boolean;
+}
+
+/** The made weapon that somebody holds, which alone can be struck [weaponshot.no-damage]. */
+export const weaponHeld = (scene: Scene, who: Who): number => combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined) ?? -1;
+
+/** A thing falls at its holder's feet. */
+export const drop = (scene: Scene, table: Table, who: Who, thing: number): void => {
+  const c = alter(scene, who);
+  c.held = c.held.filter(t => t !== thing);
+  scene.lying = [...scene.lying, { thing, x: c.x, y: c.y }];
+  table.tell({ clause: 'house.items', what: 'dropped', by: who, thing: thingOf(scene, thing).name });
+};
+
+/** A disabled arm drops what it holds: the main hand's, or what the hands that are left cannot hold [house.disable]. */
+export const dropFromArm = (scene: Scene, table: Table, who: Who): void => {
+  const [main] = combatant(scene, who).held;
+  if (main !== undefined) drop(scene, table, who, main);
+  for (let { held } = combatant(scene, who); held.length > 0 && handsTaken(scene, held) > workingHands(scene, who); { held } = combatant(scene, who))
+    drop(scene, table, who, held[held.length - 1] as number);
+};
+
+const handsTaken = (scene: Scene, held: readonly number[]): number => held.reduce((n, t) => n + thingOf(scene, t).hands, 0);
+
+/** A struck weapon: the holder rolls its skill with it to keep it, unless the GM waives that [weaponshot.hold-check]; then it may have to hold together. */
+export const rollStruck = (scene: Scene, table: Table, { by, target, means }: Blow): StruckWeapon | undefined => {
+  const thing = weaponHeld(scene, target);
+  if (thing < 0) return undefined;
+  const weapon = thingOf(scene, thing).weapon as Weapon;
+  const kept = isWaived(scene, table, target) || keepsHold(scene, table, target, weapon.skill);
+  const size = strikingSize(scene, by, means);
+  const { materials } = scene.encounter;
+  const harder = (materials[means.material] ?? 0) > (materials[weapon.material ?? ''] ?? 0);
+  // At least as large, or of a stronger material [weaponshot.structural]; after the hold check, whatever that gave.
+  const whole = (size < sizeOf(weapon.size) && !harder) || makesSave(scene, table, target, thing, size);
+  return { thing, kept, whole };
+};
+
+export const applyStruck = (scene: Scene, table: Table, who: Who, { thing, kept, whole }: StruckWeapon): void => {
+  if (!whole) breakThing(scene, table, who, thing);
+  if (!kept) drop(scene, table, who, thing);
+};
+
+const isWaived = (scene: Scene, table: Table, who: Who): boolean =>
+  table.ask({
+    by: GM,
+    about: 'hold-check',
+    prompt: `Does ${sheet(scene, who).name} roll to keep hold?`,
+    clause: 'weaponshot.hold-check',
+    choices: [
+      { key: 'roll', words: 'Roll', clause: 'weaponshot.hold-check', idle: true },
+      { key: 'waive', words: 'No need', clause: 'weaponshot.hold-check' },
+    ],
+  }).key === 'waive';
+
+const keepsHold = (scene: Scene, table: Table, who: Who, skill: string): boolean => {
+  const score = new Tally(table.listening);
+  addSkill(score, scene, who, skill, 'weaponshot.hold-check', undefined, -4);
+  addCondition(score, scene, who);
+  return check(scene, table, who, 'weaponshot.hold-check', score, 'hold check');
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { ATTACK_KINDS, ATTRIBUTES, SIZES } from './sheet.ts';
+
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
+
+export const LOCATIONS = ['torso', 'limb', 'appendage', 'joint', 'head', 'vitals', 'vulnerability', 'weapon'] as const;
+export type Location = (typeof LOCATIONS)[number];
+export type LocationTable = 'armed' | 'unarmed' | 'ranged';
+
+/** A row of one of the three tables of called shots. */
+export const locationSchema = z.strictObject({
+  id,
+  table: z.enum(['armed', 'unarmed', 'ranged']),
+  location: z.enum(LOCATIONS),
+  modifier: z.int(),
+  effect: z.enum(['damage', 'disable', 'knockout', 'kill-shot', 'structural']),
+});
+
+/** What it means that a part of the body is disabled. */
+export const partSchema = z.strictObject({ id, effect: z.enum(['arm', 'leg', 'wing', 'natural', 'sense', 'ability']) });
+
+/** A row of the Aversion Modifier Chart: what averts, against what strikes, from tiny to huge. */
+export const aversionSchema = z.strictObject({ id, item: z.enum(['weapon', 'shield']), size: z.enum(SIZES), against: z.array(z.int()).length(SIZES.length) });
+
+/** A defend skill and what it answers. */
+export const defendSchema = z.strictObject({
+  id,
+  name: z.string(),
+  way: z.enum(['avoid', 'avert']),
+  attribute: z.enum(ATTRIBUTES),
+  against: z.array(z.enum(ATTACK_KINDS)),
+  needs: z.enum(['nothing', 'melee weapon', 'melee weapon or shield', 'riding']).default('nothing'),
+  usage: z.int().min(0).default(1),
+});
+
+/** A skill that opens another segment, from so many points in it on. */
+export const initiativeSchema = z.strictObject({
+  id,
+  name: z.string(),
+  points: z.int().min(0),
+  effect: z.enum(['early-move', 'move-and-melee', 'move-and-shoot', 'move-and-cast', 'ambush-strike', 'faster-cast', 'one-segment-earlier']),
+});
+
+/** A circumstance with its usual size. */
+export const situationSchema = z.strictObject({
+  id,
+  modifier: z.int(),
+  applies: z.array(z.enum(['melee', 'shot', 'power', 'avoid', 'avert', 'search'])),
+  /** Whether it hinders whoever is in it, or those who attack it. */
+  of: z.enum(['self', 'target']).default('self'),
+  /** Counted for each size between attacker and target. */
+  per_size: z.boolean().default(false),
+});
+
+/** A way to strike with bare hands. */
+export const strikeSchema = z.strictObject({ id, name: z.string(), hit: z.int(), damage: z.int(), critical: z.int().min(1).max(19).default(1) });
+
+export const materialSchema = z.strictObject({ id, score: z.int().min(0) });
+
+export type LocationRow = z.infer<typeof locationSchema>;
+export type Effect = LocationRow['effect'];
+export type Defend = z.infer<typeof defendSchema>;
+export type Haste = z.infer<typeof initiativeSchema>;
+export type Situation = z.infer<typeof situationSchema>;
+export type Strike = z.infer<typeof strikeSchema>;
+export type PartEffect = z.infer<typeof partSchema>['effect'];
