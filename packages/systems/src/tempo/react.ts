@@ -2,7 +2,7 @@ import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import { letPass } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
-import { type Group, menuOf } from './menu.ts';
+import { absentFrom, type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
 import { strikePoint } from './strike.ts';
@@ -59,6 +59,10 @@ class Answering implements Decision<Deed> {
 
   legal(): Deed[] {
     return legalAnswers(this.scene, this.by, this.x);
+  }
+
+  absent(words: string): Refusal | undefined {
+    return absentFrom('reactive', words);
   }
 
   closings(d: Deed): Closings<Deed> {

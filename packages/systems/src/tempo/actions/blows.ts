@@ -76,6 +76,7 @@ export const meleeAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['melee-attack.status', 'melee-attack.cost'],
+  needs: 'melee-attack.weapon',
   with: (scene, who, thing) => blows(meleeAttack, 'Attack')(scene, who, thing),
   refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON),
   skill: weaponSkill,
@@ -91,6 +92,7 @@ export const feint: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['feint.status', 'feint.cost'],
+  needs: 'feint.weapon',
   with: (scene, who, thing) =>
     blows(feint, 'Feint at')(scene, who, thing).map(d => {
       const { name } = sheet(scene, d.target);
@@ -111,6 +113,7 @@ export const unarmedAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard', 'Grappled'],
   gates: ['unarmed-attack.status', 'unarmed-attack.cost'],
+  needs: 'unarmed-attack.reach',
   deeds: (scene, who) => {
     const { bareHands } = sheet(scene, who);
     const { ap } = thingAt(scene, bareHands).surfaces[0] as { ap: number };
@@ -140,6 +143,7 @@ export const counterAttack: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['counter-attack.status', 'counter-attack.cost'],
+  needs: 'counter-attack.reach',
   answers: ['counter-attack.trigger', 'melee-attack', 'unarmed-attack', 'move', 'combat-move'],
   with: (scene, who, thing) =>
     swings(scene, who, thing).flatMap(({ key, words, ap, ...how }) => {
@@ -195,6 +199,7 @@ export const ctCounterAttack: Action = defineAction({
   type: 'counter-tempo',
   allowed: ['On Guard'],
   gates: ['ct-counter-attack.status', 'ct-counter-attack.cost'],
+  needs: 'ct-counter-attack.weapon',
   with: (scene, who, thing) => (isMelee(scene, thing) ? blows(ctCounterAttack, 'CT Counter-Attack')(scene, who, thing) : []),
   refusal(scene, d, x) {
     const answer = reactionOf(x as Exchange, d.target);

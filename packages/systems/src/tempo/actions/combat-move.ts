@@ -22,6 +22,7 @@ export const combatMove: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['combat-move.status', 'combat-move.cost'],
+  needs: 'combat-move.reference',
   deeds: (scene, who) =>
     others(scene, who).map(target =>
       deed(combatMove, who, sheet(scene, target).id, `Combat Move around ${sheet(scene, target).name}`, 3, { target, open: true }),

@@ -18,6 +18,7 @@ export const move: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard', 'Off Guard'],
   gates: ['move.status', 'move.cost'],
+  needs: 'move.path',
   deeds: (_, who) => [deed(move, who, '', 'Move', 2, { open: true })],
   refusal: (scene, d) => (d.open && !hasWay(scene, d.who, freely(sheet(scene, d.who).movement)) ? SHUT_IN : undefined),
   closings: (scene, open) => pathClosings(scene, open, freely(sheet(scene, open.who).movement), TOO_LONG),

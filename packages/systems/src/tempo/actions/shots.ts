@@ -40,6 +40,7 @@ export const rangedAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['ranged-attack.status', 'ranged-attack.cost'],
+  needs: 'ranged-attack.weapon',
   with: (scene, who, thing) => {
     const { shots, name } = thingAt(scene, thing);
     return shots.flatMap((s, part) =>
@@ -70,6 +71,7 @@ export const counterFire: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['counter-fire.status', 'counter-fire.cost'],
+  needs: 'counter-fire.range',
   answers: ['counter-fire.trigger', 'aim', 'move', 'combat-move'],
   with: (scene, who, thing) => {
     const { shots, name } = thingAt(scene, thing);
