@@ -17,7 +17,7 @@ const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
  * Why an action cannot be answered so: trigger and status [step2.trigger], cost, whom it concerns, and what the reaction itself asks for. The status is
  * looked at now and not again [type.status-at-declare].
  */
-export const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
+const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
   const { action } = d;
   if (action.type !== 'reactive') return action === letPass ? undefined : NOT_NOW;
   if (!action.answers.includes(x.deed.action.id)) return action.untriggered;

@@ -5,9 +5,10 @@ import type { Exchange, Part } from '../exchange.ts';
 import { distance } from '../ground.ts';
 import { wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
+import { FEINT } from '../rows.ts';
 import { combatant, type Scene, sheet, thingAt } from '../scene.ts';
 import { covered, covers, reaches } from '../strike.ts';
-import { grips, handTaken, inHand, notATarget, OUT_OF_REACH, others, outOfReach } from './target.ts';
+import { grips, handTaken, inHand, notATarget, others, outOfReach } from './target.ts';
 
 const NO_WEAPON = refuse('melee-attack.weapon', 'it takes a melee weapon in hand', 'draw one, or strike with bare hands');
 const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it takes a melee weapon in hand');
@@ -47,7 +48,7 @@ export const swings = (scene: Scene, who: Who, thing: number): Swing[] => {
   );
 };
 
-const isMelee = (scene: Scene, thing: number): boolean => thingAt(scene, thing).kind === 'melee';
+export const isMelee = (scene: Scene, thing: number): boolean => thingAt(scene, thing).kind === 'melee';
 
 const blows =
   (action: Action, verb: string) =>
@@ -59,7 +60,7 @@ const blows =
       }),
     );
 
-const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingAt(scene, thing).skill;
+export const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingAt(scene, thing).skill;
 const struck = (scene: Scene, target: Who) => sheet(scene, target).struck;
 
 /** Target first, then the weapon in hand as it is to be held, then reach. */
@@ -101,9 +102,8 @@ export const feint: Action = defineAction({
     }),
   refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON_TO_FEINT),
   skill: weaponSkill,
-  rows: () => FEINT_ROWS,
+  rows: () => FEINT,
 });
-const FEINT_ROWS = { dts: [], names: ['miss'] } as const;
 
 /** No counter-tempo action replaces it [unarmed-attack.no-ct]. */
 export const unarmedAttack: Action = defineAction({
@@ -214,5 +214,3 @@ export const ctCounterAttack: Action = defineAction({
   rows: struck,
   strikes: true,
 });
-
-export { isMelee, OUT_OF_REACH, weaponSkill };

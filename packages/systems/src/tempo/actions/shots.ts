@@ -22,7 +22,7 @@ const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it');
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in range');
 
 /** Whether a weapon holds the shots that one shot of it takes. */
-export const isLoaded = (scene: Scene, { thing, part }: Deed): boolean => shotsIn(scene, thing) >= (thingAt(scene, thing).shots[part]?.shots_used ?? 1);
+const isLoaded = (scene: Scene, { thing, part }: Deed): boolean => shotsIn(scene, thing) >= (thingAt(scene, thing).shots[part]?.shots_used ?? 1);
 
 /** The shot's accuracy, the aimed one while an Aim with this weapon at this target holds. */
 const accuracy =
