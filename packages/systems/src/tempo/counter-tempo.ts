@@ -2,7 +2,7 @@ import type { Decision, Refusal, Who } from '@fray/engine';
 import { keep } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
-import { menuOf } from './menu.ts';
+import { absentFrom, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { combatant, isIn, type Scene, sheet } from './scene.ts';
 
@@ -48,6 +48,10 @@ class Replacing implements Decision<Deed> {
 
   refusal(d: Deed): Refusal | undefined {
     return cannotReplace(this.scene, d, this.x);
+  }
+
+  absent(words: string): Refusal | undefined {
+    return absentFrom('counter-tempo', words);
   }
 
   stands(): boolean {

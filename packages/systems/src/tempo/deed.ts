@@ -45,6 +45,8 @@ export interface Action {
   readonly allowed: readonly Status[];
   readonly wrongStatus: Refusal;
   readonly tooDear: Refusal;
+  /** The clause of what it takes, for whoever names a weapon or a target that it cannot have. */
+  readonly unfit: Refusal;
   /** The actions that it answers, by id. */
   readonly answers: readonly string[];
   readonly untriggered: Refusal | undefined;
@@ -74,6 +76,8 @@ export interface Action {
 type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
   /** Its clauses of status and cost. */
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
+  /** The clause of what it takes; its own, when absent. */
+  readonly needs?: ClauseId;
   readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
 } & Partial<
     Pick<Action, 'deeds' | 'with' | 'refusal' | 'closings' | 'resolve' | 'skill' | 'bonus' | 'rows' | 'outcome' | 'strikes' | 'voids' | 'effect' | 'walk'>
@@ -88,6 +92,7 @@ export const defineAction = (a: Defined): Action => ({
   allowed: a.allowed,
   wrongStatus: refuse(a.gates[0], `${a.name} is for those who are ${a.allowed.join(' or ')}`),
   tooDear: refuse(a.gates[1], 'not enough AP'),
+  unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`),
   answers: a.answers?.slice(1) ?? [],
   untriggered: a.answers && refuse(a.answers[0], `${a.name} does not answer that`),
   deeds: a.deeds,

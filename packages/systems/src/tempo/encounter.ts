@@ -1,4 +1,3 @@
-import type { SumOfDice } from '@fray/engine';
 import type { Options } from './options.ts';
 import type { Rows } from './rows.ts';
 import type { Armour, Shot, Skill, Surface } from './sheet.ts';
@@ -66,5 +65,3 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
   const { key, owner } = things[thing] as Thing;
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
-
-export type Damage = SumOfDice;

@@ -37,7 +37,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 };
 
 const id = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
-export const keyOf = (scene: Scene, thing: number): string | null => (thing < 0 ? null : thingAt(scene, thing).key);
+const keyOf = (scene: Scene, thing: number): string | null => (thing < 0 ? null : thingAt(scene, thing).key);
 
 /** Everything there is to know of a combatant: what is stored, and what follows. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {

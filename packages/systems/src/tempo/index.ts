@@ -1,5 +1,6 @@
 import { bad, type Library, ok, problem, type Result, read, readLibrary, type System, type Written } from '@fray/engine';
 import { z } from 'zod';
+import { idle } from './absent.ts';
 import { begin, newcomer } from './begin.ts';
 import { board, FEET } from './board.ts';
 import { kinds } from './content.ts';
@@ -62,6 +63,7 @@ const withLibrary = (library: Library<typeof kinds>): Tempo => ({
   },
   vitals,
   away: (scene, who) => Math.min(1000, FEET * nearestFoe(scene, who)),
+  idle,
   facts,
   circumstances,
   set,

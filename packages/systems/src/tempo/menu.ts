@@ -1,4 +1,4 @@
-import type { Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
 import { aim } from './actions/aim.ts';
 import { disarm, double, grapple, press, wind, withdraw } from './actions/bind.ts';
 import { counterAttack, ctCounterAttack, feint, meleeAttack, unarmedAttack } from './actions/blows.ts';
@@ -105,6 +105,13 @@ const CLAUSES: Readonly<Record<ActionType, 'type.proactive' | 'type.reactive' | 
   reactive: 'type.reactive',
   'counter-tempo': 'type.counter-tempo',
   house: 'core.utility',
+};
+
+/** Why what is on no list cannot be done: the action's own clause, where its name is known. */
+export const absentFrom = (type: ActionType, words: string): Refusal | undefined => {
+  const id = words.trim().split(/[\s:]+/)[0];
+  const action = [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id);
+  return action && (action.type === type || action.type === 'house') ? action.unfit : undefined;
 };
 
 /** Everything somebody might do, on its turn or another's, legal or not. */

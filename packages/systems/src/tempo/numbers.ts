@@ -10,7 +10,7 @@ export const worst = (wounds: readonly Wound[]): Wound | undefined => {
 };
 
 /** What the worst wound takes from every skill. */
-export const woundPenalty = (wounds: readonly Wound[]): number => {
+const woundPenalty = (wounds: readonly Wound[]): number => {
   if (wounds.length === 0) return 0;
   const w = worst(wounds);
   return w === 'moderate' ? 1 : w === 'minor' ? 0 : 5;

@@ -2,7 +2,7 @@ import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import { letPass } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
-import { type Group, menuOf } from './menu.ts';
+import { absentFrom, type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
 import { strikePoint } from './strike.ts';
@@ -17,7 +17,7 @@ const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
  * Why an action cannot be answered so: trigger and status [step2.trigger], cost, whom it concerns, and what the reaction itself asks for. The status is
  * looked at now and not again [type.status-at-declare].
  */
-export const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
+const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
   const { action } = d;
   if (action.type !== 'reactive') return action === letPass ? undefined : NOT_NOW;
   if (!action.answers.includes(x.deed.action.id)) return action.untriggered;
@@ -59,6 +59,10 @@ class Answering implements Decision<Deed> {
 
   legal(): Deed[] {
     return legalAnswers(this.scene, this.by, this.x);
+  }
+
+  absent(words: string): Refusal | undefined {
+    return absentFrom('reactive', words);
   }
 
   closings(d: Deed): Closings<Deed> {

@@ -18,7 +18,7 @@ const ROWS: readonly (readonly [result: number, ap: number])[] = [
 ];
 const RESULTS = ROWS.map(([result]) => result);
 
-export const regained = (result: number): number => {
+const regained = (result: number): number => {
   let ap = 0;
   for (const [least, gain] of ROWS) if (result >= least) ap = gain;
   return ap;

@@ -28,7 +28,7 @@ const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | 
 const SILENT = { tell() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
 
 /** Somebody's weapon by its name among its own, or as it is held. */
-export const thingOf = (scene: Scene, who: Who, name: unknown): number => {
+const thingOf = (scene: Scene, who: Who, name: unknown): number => {
   const { things } = scene.encounter;
   const mine = (test: (key: string) => boolean) => things.findIndex((t, i) => (t.owner === who || combatant(scene, who).held.includes(i)) && test(t.key));
   const exact = mine(key => key === name);

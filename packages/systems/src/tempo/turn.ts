@@ -1,7 +1,7 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
 import { exchange } from './exchange.ts';
-import { menuOf } from './menu.ts';
+import { absentFrom, menuOf } from './menu.ts';
 import { recover } from './recover.ts';
 import { refuse } from './refuse.ts';
 import { combatant, isIn, NOBODY, type Scene, sheet } from './scene.ts';
@@ -54,6 +54,10 @@ class TurnDecision implements Decision<Deed> {
       for (const d of deeds) if (d.idle || (d.ap <= ap && !action.refusal?.(scene, d, undefined))) may.push(d);
     }
     return may;
+  }
+
+  absent(words: string): Refusal | undefined {
+    return absentFrom('proactive', words);
   }
 
   /** A Feint and the Melee Attack that it looks like [feint.secret]. */

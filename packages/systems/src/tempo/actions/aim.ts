@@ -22,6 +22,7 @@ export const aim: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['aim.status', 'aim.cost'],
+  needs: 'aim.target',
   with: (scene, who, thing) => {
     const { kind, name } = thingAt(scene, thing);
     if (kind !== 'ranged') return [];

@@ -5,9 +5,10 @@ import type { Exchange, Part } from '../exchange.ts';
 import { distance } from '../ground.ts';
 import { wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
+import { FEINT } from '../rows.ts';
 import { combatant, type Scene, sheet, thingAt } from '../scene.ts';
 import { covered, covers, reaches } from '../strike.ts';
-import { grips, handTaken, inHand, notATarget, OUT_OF_REACH, others, outOfReach } from './target.ts';
+import { grips, handTaken, inHand, notATarget, others, outOfReach } from './target.ts';
 
 const NO_WEAPON = refuse('melee-attack.weapon', 'it takes a melee weapon in hand', 'draw one, or strike with bare hands');
 const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it takes a melee weapon in hand');
@@ -47,7 +48,7 @@ export const swings = (scene: Scene, who: Who, thing: number): Swing[] => {
   );
 };
 
-const isMelee = (scene: Scene, thing: number): boolean => thingAt(scene, thing).kind === 'melee';
+export const isMelee = (scene: Scene, thing: number): boolean => thingAt(scene, thing).kind === 'melee';
 
 const blows =
   (action: Action, verb: string) =>
@@ -59,7 +60,7 @@ const blows =
       }),
     );
 
-const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingAt(scene, thing).skill;
+export const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingAt(scene, thing).skill;
 const struck = (scene: Scene, target: Who) => sheet(scene, target).struck;
 
 /** Target first, then the weapon in hand as it is to be held, then reach. */
@@ -76,6 +77,7 @@ export const meleeAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['melee-attack.status', 'melee-attack.cost'],
+  needs: 'melee-attack.weapon',
   with: (scene, who, thing) => blows(meleeAttack, 'Attack')(scene, who, thing),
   refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON),
   skill: weaponSkill,
@@ -91,6 +93,7 @@ export const feint: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['feint.status', 'feint.cost'],
+  needs: 'feint.weapon',
   with: (scene, who, thing) =>
     blows(feint, 'Feint at')(scene, who, thing).map(d => {
       const { name } = sheet(scene, d.target);
@@ -99,9 +102,8 @@ export const feint: Action = defineAction({
     }),
   refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON_TO_FEINT),
   skill: weaponSkill,
-  rows: () => FEINT_ROWS,
+  rows: () => FEINT,
 });
-const FEINT_ROWS = { dts: [], names: ['miss'] } as const;
 
 /** No counter-tempo action replaces it [unarmed-attack.no-ct]. */
 export const unarmedAttack: Action = defineAction({
@@ -111,6 +113,7 @@ export const unarmedAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard', 'Grappled'],
   gates: ['unarmed-attack.status', 'unarmed-attack.cost'],
+  needs: 'unarmed-attack.reach',
   deeds: (scene, who) => {
     const { bareHands } = sheet(scene, who);
     const { ap } = thingAt(scene, bareHands).surfaces[0] as { ap: number };
@@ -140,6 +143,7 @@ export const counterAttack: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['counter-attack.status', 'counter-attack.cost'],
+  needs: 'counter-attack.reach',
   answers: ['counter-attack.trigger', 'melee-attack', 'unarmed-attack', 'move', 'combat-move'],
   with: (scene, who, thing) =>
     swings(scene, who, thing).flatMap(({ key, words, ap, ...how }) => {
@@ -195,6 +199,7 @@ export const ctCounterAttack: Action = defineAction({
   type: 'counter-tempo',
   allowed: ['On Guard'],
   gates: ['ct-counter-attack.status', 'ct-counter-attack.cost'],
+  needs: 'ct-counter-attack.weapon',
   with: (scene, who, thing) => (isMelee(scene, thing) ? blows(ctCounterAttack, 'CT Counter-Attack')(scene, who, thing) : []),
   refusal(scene, d, x) {
     const answer = reactionOf(x as Exchange, d.target);
@@ -209,5 +214,3 @@ export const ctCounterAttack: Action = defineAction({
   rows: struck,
   strikes: true,
 });
-
-export { isMelee, OUT_OF_REACH, weaponSkill };

@@ -1,12 +1,12 @@
 import type { Choice, Closings, Decision, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { mayWalk } from '../effects.ts';
-import { carefully, freely, type Gait, type Square } from '../ground.ts';
+import { canStep, carefully, freely, type Gait, type Square } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import { FOOTWORK } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, isIn, type Scene, sheet } from '../scene.ts';
-import { goAlong, hasWay, pathClosings, SHUT_IN } from './path.ts';
+import { goAlong, pathClosings, SHUT_IN } from './path.ts';
 import { notATarget, others } from './target.ts';
 
 const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or farther, or too many sideways');
@@ -22,11 +22,12 @@ export const combatMove: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['combat-move.status', 'combat-move.cost'],
+  needs: 'combat-move.reference',
   deeds: (scene, who) =>
     others(scene, who).map(target =>
       deed(combatMove, who, sheet(scene, target).id, `Combat Move around ${sheet(scene, target).name}`, 3, { target, open: true }),
     ),
-  refusal: (scene, d) => notATarget(scene, d.who, d.target) ?? (d.open && !hasWay(scene, d.who, gaitOf(scene, d)) ? SHUT_IN : undefined),
+  refusal: (scene, d) => notATarget(scene, d.who, d.target) ?? (d.open && !canStep(scene, d.who, gaitOf(scene, d)) ? SHUT_IN : undefined),
   closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK,
@@ -50,10 +51,10 @@ interface Way extends Choice<ClauseId> {
   readonly path: readonly Square[];
 }
 
-export const STAY: Way = { key: 'stay', words: 'Stay', clause: 'core.grid', path: [] };
+const STAY: Way = { key: 'stay', words: 'Stay', clause: 'core.grid', path: [] };
 
 /** A path that is chosen after the row is known: the mover's first, then the retreaters' [retreat.path-time]. */
-export class WhichPath implements Decision<Way> {
+class WhichPath implements Decision<Way> {
   readonly about = 'path';
   readonly by: Who;
   readonly prompt: string;
@@ -74,7 +75,7 @@ export class WhichPath implements Decision<Way> {
   }
 
   refusal(way: Way) {
-    return way.open && !hasWay(this.scene, this.by, this.gait) ? SHUT_IN : undefined;
+    return way.open && !canStep(this.scene, this.by, this.gait) ? SHUT_IN : undefined;
   }
 
   closings(way: Way): Closings<Way> {

@@ -43,6 +43,7 @@ export const parry: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['parry.status', 'parry.cost'],
+  needs: 'parry.weapon',
   answers: ['parry.trigger', 'melee-attack', 'unarmed-attack'],
   with: (scene, who, thing) => holds(scene, who, thing).map(({ key, words, ap, ...how }) => deed(parry, who, key, `Parry: ${words}`, ap, how)),
   refusal: (scene, d) => (isMelee(scene, d.thing) && inHand(scene, d.who, d.thing) ? handTaken(scene, d) : NO_WEAPON),
@@ -93,6 +94,7 @@ export const ctParry: Action = defineAction({
   type: 'counter-tempo',
   allowed: ['On Guard'],
   gates: ['ct-parry.status', 'ct-parry.cost'],
+  needs: 'ct-counter-attack.weapon',
   with: (scene, who, thing) =>
     isMelee(scene, thing)
       ? others(scene, who).flatMap(target =>

@@ -41,6 +41,7 @@ export const pin: Action = defineAction({
   type: 'proactive',
   allowed: ['Grappled'],
   gates: ['pin.status', 'pin.cost'],
+  needs: 'pin.target',
   deeds: (scene, who) => others(scene, who).map(target => deed(pin, who, sheet(scene, target).id, `Pin ${sheet(scene, target).name}`, 3, { target })),
   refusal: (scene, { who, target }) =>
     wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING,

@@ -1,12 +1,12 @@
 import { type Action, deed, defineAction } from '../deed.ts';
 import { mayWalk } from '../effects.ts';
 import { type Exchange, hits, type Part } from '../exchange.ts';
-import { freely, isFree } from '../ground.ts';
+import { canStep, freely, isFree } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import { AIM_OR_MOVE } from '../rows.ts';
 import { type Scene, sheet } from '../scene.ts';
 import { squareOf } from '../strike.ts';
-import { goAlong, hasWay, pathClosings, SHUT_IN } from './path.ts';
+import { goAlong, pathClosings, SHUT_IN } from './path.ts';
 
 const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or nowhere', 'go less far');
 
@@ -18,8 +18,9 @@ export const move: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard', 'Off Guard'],
   gates: ['move.status', 'move.cost'],
+  needs: 'move.path',
   deeds: (_, who) => [deed(move, who, '', 'Move', 2, { open: true })],
-  refusal: (scene, d) => (d.open && !hasWay(scene, d.who, freely(sheet(scene, d.who).movement)) ? SHUT_IN : undefined),
+  refusal: (scene, d) => (d.open && !canStep(scene, d.who, freely(sheet(scene, d.who).movement)) ? SHUT_IN : undefined),
   closings: (scene, open) => pathClosings(scene, open, freely(sheet(scene, open.who).movement), TOO_LONG),
   rows: () => AIM_OR_MOVE,
   walk(scene, table, p, x) {

@@ -1,6 +1,6 @@
 import type { Closings, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from '../deed.ts';
-import { alongCorners, anyPath, canStep, faultOf, type Gait, paths, pathTo, type Square } from '../ground.ts';
+import { alongCorners, anyPath, faultOf, type Gait, paths, pathTo, type Square } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
@@ -57,8 +57,6 @@ export const pathClosings = <W extends Walk & Deed>(scene: Scene, open: W, gait:
     },
   };
 };
-
-export const hasWay = (scene: Scene, who: Who, gait: Gait): boolean => canStep(scene, who, gait);
 
 /** Sets somebody down at the end of a path. */
 export const goAlong = (scene: Scene, table: Table, who: Who, path: readonly Square[], clause: ClauseId): void => {

@@ -22,7 +22,7 @@ const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it');
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in range');
 
 /** Whether a weapon holds the shots that one shot of it takes. */
-export const isLoaded = (scene: Scene, { thing, part }: Deed): boolean => shotsIn(scene, thing) >= (thingAt(scene, thing).shots[part]?.shots_used ?? 1);
+const isLoaded = (scene: Scene, { thing, part }: Deed): boolean => shotsIn(scene, thing) >= (thingAt(scene, thing).shots[part]?.shots_used ?? 1);
 
 /** The shot's accuracy, the aimed one while an Aim with this weapon at this target holds. */
 const accuracy =
@@ -40,6 +40,7 @@ export const rangedAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['ranged-attack.status', 'ranged-attack.cost'],
+  needs: 'ranged-attack.weapon',
   with: (scene, who, thing) => {
     const { shots, name } = thingAt(scene, thing);
     return shots.flatMap((s, part) =>
@@ -70,6 +71,7 @@ export const counterFire: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['counter-fire.status', 'counter-fire.cost'],
+  needs: 'counter-fire.range',
   answers: ['counter-fire.trigger', 'aim', 'move', 'combat-move'],
   with: (scene, who, thing) => {
     const { shots, name } = thingAt(scene, thing);
