@@ -52,9 +52,20 @@ interface Menu {
 
 const known = new WeakMap<Encounter, Menu[]>();
 
+let latest: Encounter | undefined;
+let menus: Menu[] = [];
+
+/** The menus of an encounter, which is nearly always the one that was asked for last. */
+const menusOf = (encounter: Encounter): Menu[] => {
+  if (encounter === latest) return menus;
+  latest = encounter;
+  menus = known.get(encounter) ?? [];
+  known.set(encounter, menus);
+  return menus;
+};
+
 const menuOf = (scene: Scene, who: Who): Menu => {
-  let all = known.get(scene.encounter);
-  if (!all) known.set(scene.encounter, (all = []));
+  const all = menusOf(scene.encounter);
   return (all[who] ??= { bare: undefined, things: new Map(), own: new Map() });
 };
 

@@ -1,7 +1,7 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absentFromTurn } from './absent.ts';
 import { run, runAlong } from './actions/walk.ts';
-import { clearDebt, payOut, poolOf, spend } from './ap.ts';
+import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
 import type { Deed, Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { deedsNear, menuFor } from './menu.ts';
@@ -107,7 +107,9 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
     table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
     return endTurn(scene, table);
   }
-  Object.assign(scene, { majorUsed: false, acted: false, movedThisTurn: false });
+  scene.majorUsed = false;
+  scene.acted = false;
+  scene.movedThisTurn = false;
   payOut(scene, leader);
   table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
 };
@@ -149,7 +151,7 @@ const pay = (scene: Scene, { action, cost }: Deed): void => {
   if (cost === 'free' || action.id === 'escape') return;
   scene.acted = true;
   if (cost === 'major') scene.majorUsed = true;
-  if (cost === 'exclusive') Object.assign(scene, { ap: 0, forMoves: 0, forOthers: 0 });
+  if (cost === 'exclusive') haveAp(scene, 0);
   else spend(scene, action.moves === true);
 };
 
