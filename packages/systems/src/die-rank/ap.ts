@@ -22,12 +22,17 @@ export const poolOf = (scene: Scene, who: Who): number => {
   return Math.max(rider, mount);
 };
 
+/** So many AP in hand, for whatever they are wanted. */
+export const haveAp = (scene: Scene, ap: number): void => {
+  scene.ap = ap;
+  scene.forMoves = ap;
+  scene.forOthers = ap;
+};
+
 /** Gives the AP of a new turn: the total less the debt, which is cleared, the surplus with it [ap.pool] [ap.debt-lapse]. */
 export const payOut = (scene: Scene, leader: Who): void => {
   const { debt, riding } = combatant(scene, leader);
-  scene.ap = Math.max(0, poolOf(scene, leader) - debt);
-  scene.forMoves = scene.ap;
-  scene.forOthers = scene.ap;
+  haveAp(scene, Math.max(0, poolOf(scene, leader) - debt));
   if (riding !== NOBODY && isAble(combatant(scene, leader)) && isAble(combatant(scene, riding)))
     shareOut(scene, total(scene, leader), total(scene, riding), debt);
   clearDebt(scene, leader);

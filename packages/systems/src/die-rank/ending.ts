@@ -1,4 +1,5 @@
 import { GM, type Outcome } from '@fray/engine';
+import { haveAp } from './ap.ts';
 import type { Table } from './deed.ts';
 import { combatant, isConscious, NOBODY, type Scene, sheet } from './scene.ts';
 
@@ -42,7 +43,11 @@ export const endIfTold = (scene: Scene, table: Table): void => {
 const isStalled = (scene: Scene): boolean => !scene.combatants.some(c => isConscious(c) && c.stun !== 'long');
 
 export const finish = (scene: Scene, table: Table, winner: string, words: string): void => {
-  Object.assign(scene, { phase: 'ended', turn: NOBODY, ap: 0, forMoves: 0, forOthers: 0, winner, ended: words });
+  haveAp(scene, 0);
+  scene.phase = 'ended';
+  scene.turn = NOBODY;
+  scene.winner = winner;
+  scene.ended = words;
   table.tell({ clause: 'encounter.end', what: 'the encounter is over', winner, words });
 };
 

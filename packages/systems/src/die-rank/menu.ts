@@ -52,9 +52,20 @@ interface Menu {
 
 const known = new WeakMap<Encounter, Menu[]>();
 
+let latest: Encounter | undefined;
+let menus: Menu[] = [];
+
+/** The menus of an encounter, which is nearly always the one that was asked for last. */
+const menusOf = (encounter: Encounter): Menu[] => {
+  if (encounter === latest) return menus;
+  latest = encounter;
+  menus = known.get(encounter) ?? [];
+  known.set(encounter, menus);
+  return menus;
+};
+
 const menuOf = (scene: Scene, who: Who): Menu => {
-  let all = known.get(scene.encounter);
-  if (!all) known.set(scene.encounter, (all = []));
+  const all = menusOf(scene.encounter);
   return (all[who] ??= { bare: undefined, things: new Map(), own: new Map() });
 };
 
@@ -91,13 +102,15 @@ const ownMenu = (scene: Scene, who: Who): readonly Deed[] => {
 const isForeign = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner !== who;
 
 /** What others had, in hand now or lying here. */
-const foreignThings = (scene: Scene, who: Who): number[] => {
+const foreignThings = (scene: Scene, who: Who): readonly number[] => {
   const { ready: inHand, region } = combatant(scene, who);
-  const all: number[] = [];
-  for (const thing of inHand) if (isForeign(scene, who, thing) && !all.includes(thing)) all.push(thing);
-  for (const l of scene.lying) if (l.region === region && isForeign(scene, who, l.thing) && !all.includes(l.thing)) all.push(l.thing);
-  return all;
+  let all: Set<number> | undefined;
+  for (const thing of inHand) if (isForeign(scene, who, thing)) all = (all ?? new Set()).add(thing);
+  for (const l of scene.lying) if (l.region === region && isForeign(scene, who, l.thing)) all = (all ?? new Set()).add(l.thing);
+  return all ? [...all] : NO_THINGS;
 };
+
+const NO_THINGS: readonly number[] = [];
 
 /** Everything somebody might do on its turn, legal or not. The same list as long as no thing of others comes near. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { haveAp } from './ap.ts';
 import type { Table } from './deed.ts';
 import { letGo } from './grab.ts';
 import { alter, combatant, leaderOf, NOBODY, type Scene } from './scene.ts';
@@ -16,7 +17,7 @@ export const endTurn = (scene: Scene, table: Table): void => {
   if (who === NOBODY) return;
   for (const one of unitOf(scene, who)) close(scene, table, one);
   scene.turn = NOBODY;
-  Object.assign(scene, { ap: 0, forMoves: 0, forOthers: 0 });
+  haveAp(scene, 0);
 };
 
 const close = (scene: Scene, table: Table, who: Who): void => {

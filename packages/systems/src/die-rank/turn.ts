@@ -1,7 +1,7 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absentFromTurn } from './absent.ts';
 import { run, runAlong } from './actions/walk.ts';
-import { clearDebt, payOut, poolOf, spend } from './ap.ts';
+import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
 import type { Deed, Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { deedsNear, menuFor } from './menu.ts';
@@ -16,6 +16,7 @@ const NO_AP = refuse('ap.zero', 'no AP is left: free actions only', 'end the tur
 const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn');
 const MAJOR_DONE = refuse('ap.major', 'the major action of this turn is done');
 const SECOND_ATTACK = refuse('attack.major', 'an attack is a major action, and that of this turn is done');
+const NO_ESCAPE = refuse('escape.attempt', 'it takes 1 AP, and the major action of the turn');
 const NOT_ALONE = refuse('ap.exclusive', 'it has to be the only action of the turn');
 const FOR_MOVES = refuse('mount.ap.mount-extra', 'the AP left are for movement');
 const NOT_FOR_MOVES = refuse('mount.ap.rider-extra', 'the AP left are not for movement');
@@ -35,6 +36,7 @@ const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
 const spent = (scene: Scene, d: Deed): Refusal | undefined => {
   const { cost, action } = d;
   if (cost === 'free') return undefined;
+  if (action.id === 'escape' && (scene.majorUsed || scene.ap < 1)) return NO_ESCAPE;
   if (cost === 'exclusive' && scene.acted) return NOT_ALONE;
   if (cost === 'major' && scene.majorUsed) return action.attacks ? SECOND_ATTACK : MAJOR_DONE;
   if (scene.ap < 1) return poolOf(scene, d.who) === 0 ? NO_AP_AT_ALL : NO_AP;
@@ -107,7 +109,9 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
     table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
     return endTurn(scene, table);
   }
-  Object.assign(scene, { majorUsed: false, acted: false, movedThisTurn: false });
+  scene.majorUsed = false;
+  scene.acted = false;
+  scene.movedThisTurn = false;
   payOut(scene, leader);
   table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
 };
@@ -149,7 +153,7 @@ const pay = (scene: Scene, { action, cost }: Deed): void => {
   if (cost === 'free' || action.id === 'escape') return;
   scene.acted = true;
   if (cost === 'major') scene.majorUsed = true;
-  if (cost === 'exclusive') Object.assign(scene, { ap: 0, forMoves: 0, forOthers: 0 });
+  if (cost === 'exclusive') haveAp(scene, 0);
   else spend(scene, action.moves === true);
 };
 
