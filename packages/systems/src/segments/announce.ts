@@ -36,7 +36,8 @@ export const announce = (scene: Scene, table: Table): Segment | undefined => {
   const applicable = later.filter(s => isApplicable(scene, s));
   if (applicable.length === 0) return undefined;
   const proposed = sidesLeft(scene).length < 2 ? undefined : applicable[0];
-  const choices: Announcement[] = later.slice(later.indexOf(applicable[0] as Segment)).map(s => ({
+  // The GM may overrule what applies, so that every later segment is a choice.
+  const choices: Announcement[] = later.map(s => ({
     ...{ key: `announce:${s}`, words: `Announce ${TITLES[s]}`, clause: 'round.announce', segment: s },
     ...{ idle: s === proposed, unusual: !applicable.includes(s) },
   }));

@@ -16,6 +16,7 @@ const beginning = (encounter: Encounter): Scene => ({
   phase: 'setup',
   round: 0,
   segment: null,
+  opened: false,
   turn: NOBODY,
   done: [],
   seconds: 0,

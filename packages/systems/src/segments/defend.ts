@@ -59,7 +59,6 @@ const forms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): Answer[
 
 const isOnGuard = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
-  // It lasts in other stances too, unless the option ties it to the Defensive [onguard.persist].
   return c.on_guard !== null && (scene.encounter.options.on_guard_persists === 'until-round-end' || stanceOf(c) === 'defensive');
 };
 

@@ -7,18 +7,11 @@ export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
   return seat.owns.some(own => !isHiddenFrom(scene, who, own));
 };
 
-/** The scene as a seat may know it: hidden hit points are guessed at the full, weaknesses that others found are not known, and the concealed are not there. */
+/** The scene as a seat may know it: hidden hit points are guessed at the full. Where the concealed are shows on no board and in no menu. */
 export const known = (scene: Scene, seat: Seat): Scene => {
-  if (seat.gm) return scene;
-  const strange = everybody(scene).filter(who => !answersFor(seat, who));
-  const veiled = strange.filter(who => sheet(scene, who).showsHp === 'hidden' || combatant(scene, who).weaknesses.length > 0 || !isSeen(scene, seat, who));
+  const veiled = everybody(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && combatant(scene, who).hit_points > 0 && !answersFor(seat, who));
   if (veiled.length === 0) return scene;
   const guess = copy(scene);
-  for (const who of veiled) {
-    const c = alter(guess, who);
-    c.weaknesses = [];
-    if (sheet(scene, who).showsHp === 'hidden' && c.hit_points > 0) c.hit_points = sheet(scene, who).hitPoints;
-    if (!isSeen(scene, seat, who)) c.fate = 'withdrawn';
-  }
+  for (const who of veiled) alter(guess, who).hit_points = sheet(scene, who).hitPoints;
   return guess;
 };

@@ -22,6 +22,8 @@ const choicesOf = (scene: Scene): Announced[] => [
 export const askOnGuard = (scene: Scene, table: Table): ReadonlyMap<Who, string> => {
   const choices = choicesOf(scene);
   const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
+  // Where stances are chosen in the open, so is this.
+  const secret = scene.encounter.options.stance_reveal !== 'open';
   const decisions = able.map(
     (who): Decision<Announced> => ({
       by: who,
@@ -29,7 +31,7 @@ export const askOnGuard = (scene: Scene, table: Table): ReadonlyMap<Who, string>
       prompt: `Does ${sheet(scene, who).name} go On-Guard?`,
       clause: 'onguard.announce',
       choices,
-      secret: true,
+      secret,
       refusal: a => (a.idle || combatant(scene, who).actions >= 2 ? undefined : TOO_FEW),
       stands: () => isAble(combatant(scene, who)),
     }),

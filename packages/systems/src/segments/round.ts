@@ -16,6 +16,7 @@ const KNOCKED_OUT = 4;
 export const beginRound = (scene: Scene, table: Table): void => {
   scene.round += 1;
   scene.segment = null;
+  scene.opened = false;
   scene.turn = NOBODY;
   scene.done = [];
   for (const who of everybody(scene)) refresh(scene, who);

@@ -90,10 +90,12 @@ export type Combatant = Readonly<Changing>;
 const activeEffect = z.strictObject({ power: z.string(), owner: whole, target: whole, since: whole, rounds: whole.nullable() });
 
 export const circumstancesSchema = z.strictObject({
-  phase: z.enum(['setup', 'round', 'segment', 'aggressive', 'ready', 'defensive', 'end', 'closed']),
+  phase: z.enum(['setup', 'round', 'segment', 'stances', 'modes', 'aggressive', 'ready', 'defensive', 'end', 'closed']),
   round: whole.min(0),
   /** The last one announced this round. */
   segment: segment.nullable(),
+  /** The first stances of this round are shown: it is too late for On-Guard. */
+  opened: z.boolean(),
   /** Whose turn it is in the Ready or the Defensive stage; -1 between turns. */
   turn: whole,
   /** Who has had its turn in this stage. */
@@ -177,7 +179,6 @@ export const isAtHand = (scene: Scene, who: Who, means: Means): boolean => {
   if (means.thing < 0) return means.power?.part === undefined || !c.disabled.includes(means.power.part);
   const { body, weapon } = thingOf(scene, means.thing);
   if (!body) return c.held.includes(means.thing) && !scene.broken.includes(means.thing);
-  if (weapon?.part !== undefined) return !c.disabled.includes(weapon.part);
-  // One free limb is enough for a blow with bare hands.
-  return weapon?.kind !== 'unarmed' || freeHands(scene, who) > 0 || c.disabled.length === 0;
+  // Bare hands need one free limb, and there is always a leg to kick with.
+  return weapon?.part === undefined || !c.disabled.includes(weapon.part);
 };

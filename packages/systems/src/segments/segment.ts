@@ -80,6 +80,8 @@ const reveal = (scene: Scene, table: Table, who: Who, stance: Stance): void => {
     c.round_stance ??= stance;
     if (c.holding === 'not asked') c.holding = 'no';
   }
+  // By option On-Guard ends with the Defensive stance [onguard.persist].
+  if (stance !== 'defensive' && scene.encounter.options.on_guard_persists === 'only-while-defensive') c.on_guard = null;
   table.tell({ clause: 'stance.reveal', what: 'stance', by: who, stance });
 };
 
@@ -87,47 +89,48 @@ interface Mode extends Choice<ClauseId> {
   readonly waits: boolean;
 }
 
-/** Toward each Aggressive or Ready foe that may attack it a Ready combatant trades or waits, chosen unseen and then shown [stance.ready.choice-time]. */
-const askModes = (scene: Scene, table: Table): void => {
-  const pairs = everybody(scene).flatMap(who =>
-    combatant(scene, who).stance !== 'ready'
-      ? []
-      : everybody(scene).flatMap(foe => {
-          const { stance } = combatant(scene, foe);
-          return isFoe(scene, who, foe) && (stance === 'aggressive' || stance === 'ready') && mightAttack(scene, foe, who) ? [{ who, foe }] : [];
-        }),
-  );
-  if (pairs.length === 0) return;
-  const answers = table.askAll(
-    pairs.map(({ who, foe }): Decision<Mode> => {
-      const { id, name } = sheet(scene, foe);
-      return {
-        by: who,
-        about: `mode toward ${id}`,
-        prompt: `${sheet(scene, who).name} toward ${name}`,
-        clause: 'stance.ready.choice-time',
-        choices: [
-          { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
-          { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
-        ],
-        secret: true,
-        stands: () => isAble(combatant(scene, who)),
-      };
-    }),
-  );
-  answers.forEach(({ waits }, i) => {
-    const { who, foe } = pairs[i] as { who: Who; foe: Who };
-    if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];
-    table.tell({ clause: 'stance.ready.choice-time', what: 'ready mode', by: who, target: foe, mode: waits ? 'wait' : 'trade' });
+/** The Aggressive and Ready foes that may attack a Ready combatant. */
+const foesToMind = (scene: Scene, who: Who): Who[] =>
+  everybody(scene).filter(foe => {
+    const { stance } = combatant(scene, foe);
+    return isFoe(scene, who, foe) && (stance === 'aggressive' || stance === 'ready') && mightAttack(scene, foe, who);
   });
+
+const modeDecision = (scene: Scene, who: Who, foe: Who): Decision<Mode> => {
+  const { id, name } = sheet(scene, foe);
+  return {
+    by: who,
+    about: `mode toward ${id}`,
+    prompt: `${sheet(scene, who).name} toward ${name}`,
+    clause: 'stance.ready.choice-time',
+    choices: [
+      { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
+      { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
+    ],
+    secret: true,
+    stands: () => isAble(combatant(scene, who)),
+  };
 };
 
-/**
- * Announces the next segment and takes the stances for it: On-Guard, where the round begins; the segment; who can react;
- * the stances; the modes of the Ready. One step, so that what is chosen unseen is nowhere before it is shown.
- */
+/** Toward each of them a Ready combatant trades or waits, chosen unseen, one foe after the other, and shown when all have chosen [stance.ready.choice-time]. */
+export const chooseModes = (scene: Scene, table: Table): void => {
+  const ready = everybody(scene).flatMap(who => (combatant(scene, who).stance === 'ready' ? [{ who, foes: foesToMind(scene, who) }] : []));
+  const most = Math.max(0, ...ready.map(r => r.foes.length));
+  const chosen: { who: Who; foe: Who; waits: boolean }[] = [];
+  for (let i = 0; i < most; i++) {
+    const asked = ready.flatMap(({ who, foes }) => (i < foes.length ? [{ who, foe: foes[i] as Who }] : []));
+    const answers = table.askAll(asked.map(({ who, foe }) => modeDecision(scene, who, foe)));
+    answers.forEach(({ waits }, j) => chosen.push({ ...(asked[j] as { who: Who; foe: Who }), waits }));
+  }
+  for (const { who, foe, waits } of chosen) {
+    if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];
+    table.tell({ clause: 'stance.ready.choice-time', what: 'ready mode', by: who, target: foe, mode: waits ? 'wait' : 'trade' });
+  }
+  scene.phase = 'aggressive';
+};
+
+/** Announces the next segment, and settles who can react where it is Ambush. */
 export const openSegment = (scene: Scene, table: Table): void => {
-  const guards = scene.segment === null ? askOnGuard(scene, table) : NONE;
   const segment = announce(scene, table);
   if (segment === undefined) {
     scene.phase = 'end';
@@ -135,10 +138,18 @@ export const openSegment = (scene: Scene, table: Table): void => {
   }
   begin(scene, segment);
   if (segment === 'ambush') surprise(scene, table);
+};
+
+/**
+ * On-Guard, where no stance of the round is shown yet, and the stances: one step, so that what is chosen unseen is
+ * nowhere before it is shown. Whoever is surprised by then announces nothing, and pays nothing [onguard.announce].
+ */
+export const takeStances = (scene: Scene, table: Table): void => {
+  const guards = scene.opened ? NONE : askOnGuard(scene, table);
   const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
-  const asked = able.filter(who => combatant(scene, who).actions > 0 && hasSomethingToDo(scene, who, segment));
+  const asked = able.filter(who => hasSomethingToDo(scene, who, scene.segment ?? 'melee'));
   const taken = askStances(scene, table, asked, guards);
-  for (const [who, skill] of guards) if (isAble(combatant(scene, who))) goOnGuard(scene, table, who, skill);
+  for (const [who, skill] of guards) goOnGuard(scene, table, who, skill);
   for (const who of able) {
     const stance = taken.get(who);
     if (stance) reveal(scene, table, who, stance);
@@ -148,14 +159,15 @@ export const openSegment = (scene: Scene, table: Table): void => {
       notAsked(scene, who);
     }
   }
-  askModes(scene, table);
+  scene.opened = true;
+  scene.phase = 'modes';
 };
 
 const NONE: ReadonlyMap<Who, string> = new Map();
 
 const begin = (scene: Scene, segment: Segment): void => {
   scene.segment = segment;
-  scene.phase = 'aggressive';
+  scene.phase = 'stances';
   scene.turn = NOBODY;
   scene.done = [];
   for (const who of everybody(scene)) {

@@ -82,8 +82,9 @@ const setters: Readonly<Record<string, Setter>> = {
 /** In the middle of a segment, and of the first round when nothing has begun. */
 const enter = (scene: Scene, segment: Segment): void => {
   scene.segment = segment;
+  scene.opened = true;
   scene.round = Math.max(1, scene.round);
-  if (!['aggressive', 'ready', 'defensive'].includes(scene.phase)) scene.phase = 'aggressive';
+  if (scene.phase === 'setup' || scene.phase === 'round') scene.phase = 'aggressive';
 };
 
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {

@@ -2,11 +2,11 @@ import { beat } from './beat.ts';
 import type { Table } from './deed.ts';
 import { beginRound, endRound } from './round.ts';
 import type { Scene } from './scene.ts';
-import { openSegment } from './segment.ts';
+import { chooseModes, openSegment, takeStances } from './segment.ts';
 import { endSegment, stage } from './stage.ts';
 
 /**
- * From one quiet moment to the next: the start of a round, the opening of a segment, a beat of the Aggressive, a deed of
+ * From one quiet moment to the next: the start of a round, the opening of a segment, its stances, the modes of the Ready, a beat of the Aggressive, a deed of
  * somebody Ready or Defensive, the end of a round. In a segment they act in this order [stance.order], and a later
  * segment comes after all of an earlier one [stance.early-order].
  */
@@ -17,6 +17,10 @@ export const step = (scene: Scene, table: Table): void => {
       return beginRound(scene, table);
     case 'segment':
       return openSegment(scene, table);
+    case 'stances':
+      return takeStances(scene, table);
+    case 'modes':
+      return chooseModes(scene, table);
     case 'aggressive':
       if (!beat(scene, table)) scene.phase = 'ready';
       return;

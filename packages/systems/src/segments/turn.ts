@@ -62,7 +62,7 @@ class ReplyDecision extends ActDecision {
   }
 
   override refusal(d: Deed): Refusal | undefined {
-    if (!d.idle && (d.action.counts !== 'attack' || d.target !== this.against)) return NOT_A_REPLY;
+    if (!d.idle && (d.action.counts !== 'attack' || d.haste !== undefined || d.target !== this.against)) return NOT_A_REPLY;
     return super.refusal(d);
   }
 }

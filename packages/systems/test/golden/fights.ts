@@ -73,6 +73,25 @@ export const GOLDEN: readonly Golden[] = [
     most: 300,
   },
   { name: 'charge', system: 'die-rank', starter: 'charge', changes: {}, seed: 3, policy: 'greedy', most: 300 },
+  { name: 'bridge', system: 'segments', starter: 'bridge', changes: {}, seed: 2, policy: 'greedy', most: 160 },
+  {
+    name: 'ravine',
+    system: 'segments',
+    starter: 'ravine',
+    changes: { options: { surprise_detection: 'check', aggressive_trade: 'alternating', critical_hits: 'on', flanking: 'automatic' } },
+    seed: 5,
+    policy: 'greedy',
+    most: 160,
+  },
+  {
+    name: 'crypt',
+    system: 'segments',
+    starter: 'crypt',
+    changes: { options: { stance_reveal: 'open', concentration_trigger: 'every-round', friendly_fire: 'on', flee_engaged: 'provoke' } },
+    seed: 7,
+    policy: 'greedy',
+    most: 160,
+  },
 ];
 
 const detail = (key: string, value: unknown): string => {
