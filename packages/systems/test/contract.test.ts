@@ -38,8 +38,11 @@ const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (
 const varied = (system: AnySystem, written: Written, seed: number): Written => {
   const rng = new Rng(seed);
   const chosen = system.options.flatMap(o => (o.values === 'positive number' ? [] : [[o.id, o.values[rng.below(o.values.length)]]]));
-  return { ...written, options: { ...(written['options'] as Written), ...Object.fromEntries(chosen) } };
+  return { ...written, options: { ...(written['options'] as Written), ...Object.fromEntries(chosen), ...DECIDING[system.id] } };
 };
+
+/** Options without which two who cannot wound each other badly enough may fight on for ever. */
+const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' } };
 
 /** With fewer on each side, so that many more fights are fought. */
 const thinned = (written: Written, seed: number): Written => {
