@@ -29,6 +29,8 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
     const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
+  // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
+  'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
 };
 
 const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));
