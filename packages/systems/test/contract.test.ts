@@ -30,6 +30,8 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
   tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
+  // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
+  'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
 };
 
 const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));
@@ -48,7 +50,13 @@ const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'b
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  return { ...written, ...('party' in written && { party: few(written['party']) }), ...('enemies' in written && { enemies: few(written['enemies']) }) };
+  const sides = written['sides'] as Record<string, unknown> | undefined;
+  return {
+    ...written,
+    ...('party' in written && { party: few(written['party']) }),
+    ...('enemies' in written && { enemies: few(written['enemies']) }),
+    ...(sides && { sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, few(all)])) }),
+  };
 };
 
 /** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */
