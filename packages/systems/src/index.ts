@@ -1,6 +1,7 @@
 import type { Result, System, Written } from '@fray/engine';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
+import { timeCount } from './time-count/index.ts';
 
 export * from './coverage.ts';
 export { folderOf, parseYaml, starterContent } from './files.ts';
@@ -11,6 +12,7 @@ export type AnySystem = System<any, any>;
 /** Every system, by its id: made from content. */
 const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> = {
   'roll-under': content => rollUnder(content) as Result<AnySystem>,
+  'time-count': content => timeCount(content) as Result<AnySystem>,
 };
 
 export const systemIds: readonly string[] = Object.keys(makers);
