@@ -65,6 +65,7 @@ export const toHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => 
   const step = paralysisStep(scene, by);
   if (step > 0) t.add('para.steps', -Math.min(5, step), 'paralysis');
   if (c.petrification > 0) t.add('petr.point', -c.petrification, 'petrification');
+  // Up to 1 Medium there is room enough [fightocc.free].
   if (crowding(scene, by) > 16) t.add('fightocc.minus4', -4, 'crowded');
   const more = modifierOf(scene, by, 'attack');
   if (more !== 0) t.add('def.modifiers', more, 'modifier');
@@ -161,6 +162,7 @@ const judge = (die: number, bonus: number, against: number, aim: Aim, crits: boo
   if (above < 0 && die < 20) return MISS;
   // Precise weapons do it with 19 too, which hits only by its total [crit.precise].
   const critical = crits && above >= 1 && die >= (aim.precise ? 19 : 20);
+  // A tier reached adds its effect to the lower ones [spec.great]; a critical is one on every attack roll [spec.crit], a spell's 1 and 20 still miss and hit [spellattack.nat].
   const margin = Math.max(0, above);
   let tier = aim.exact ? margin : 0;
   if (!aim.exact) for (const n of aim.tiers ?? []) if (margin >= n) tier = n;

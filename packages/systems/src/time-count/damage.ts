@@ -47,6 +47,7 @@ export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, th
     if (critical) {
       const own = governing(scene, by, weapon);
       const more = scene.encounter.options['crit.attribute'] === 'extra' ? Math.max(1, own) : Math.max(1, own) - own;
+      // Some weapons add damage to a critical [crit.effects].
       sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.critical_bonus;
     } else sum += table.roll(by, 'damage.formula', dice, n => n + fixed);
   }

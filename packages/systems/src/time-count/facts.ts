@@ -1,6 +1,6 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
 import type { Encounter } from './encounter.ts';
-import { countNow, rateOf, runningRate, spacesNow } from './movement.ts';
+import { countNow, leisurely, rateOf, runningRate, spacesNow } from './movement.ts';
 import {
   accuracy,
   attribute,
@@ -103,6 +103,8 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ...Object.fromEntries(ATTRIBUTES.map(a => [a, attribute(scene, who, a)])),
     ...Object.fromEntries(TRAINED.map(t => [t, trained(scene, who, t)])),
     rate: rateOf(scene, who),
+    walking_rate: leisurely(scene, who).walking,
+    sneaking_rate: leisurely(scene, who).sneaking,
     running_rate: runningRate(rateOf(scene, who)),
     move_count: c.moving?.count ?? 0,
     next_count: countNow(scene, who),

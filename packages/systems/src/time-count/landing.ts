@@ -35,6 +35,7 @@ const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Tu
   const c = alter(scene, who);
   c.resistanceLowered = false;
   const moves = MOVES.includes(deed.action.id);
+  // Stopping by choice costs nothing [run.voluntary_stop].
   if (!moves) c.moving = null;
   c.approached = moves ? nearer(scene, who) : [];
   // Bracing ends with anything else.

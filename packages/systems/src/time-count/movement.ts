@@ -21,6 +21,12 @@ export const rateOf = (scene: Scene, who: Who): number => {
   return share === 1 ? sheet(scene, who).rate : shareOf(sheet(scene, who).rate, share);
 };
 
+/** Out of combat: half the rate at leisure [move.walk_outside], a quarter sneaking [move.sneak]. */
+export const leisurely = (scene: Scene, who: Who): { walking: number; sneaking: number } => ({
+  walking: shareOf(sheet(scene, who).rate, 1 / 2),
+  sneaking: shareOf(sheet(scene, who).rate, 1 / 4),
+});
+
 /** Half the base more, down to a multiple of 5 [run.rate]. */
 export const runningRate = (base: number): number => base + Math.floor(base / 10) * 5;
 

@@ -46,6 +46,7 @@ export class Outfit {
     if (handsOf(this.things, held) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a two-handed weapon takes both'));
     const own = this.named('weapons', 'unarmed', path);
     const fists = this.thing({ key: 'unarmed', name: 'unarmed', owner: who, weapon: own && { ...own, damage: bareHands(c.size) } });
+    // By race 15, 20 or 25 feet [move.race_slow] [move.race_normal] [move.race_fast], less what armor takes.
     const rate = Math.max(0, (c.rate ?? race?.rate_ft ?? 20) - armor.rate_reduction_ft);
     return {
       id,

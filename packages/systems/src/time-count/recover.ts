@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { alter, combatant, isAwake, type Scene } from './scene.ts';
 import { speedFactor } from './speed.ts';
 
-/** Every actor who is still up finds his next turn: the count and the speed factor of what he did [tc.next_action] [action.delay] [tc.no_equal_turns]. */
+/** Every actor who is still up finds his next turn: the count and the speed factor of what he did [tc.next_action] [tc.example] [action.delay] [tc.no_equal_turns]. */
 export const recover = (scene: Scene, table: Table, { turns }: Count): void => {
   for (const turn of turns) if (turn.kind !== 'aside' && isAwake(combatant(scene, turn.who))) next(scene, table, turn);
 };

@@ -24,6 +24,7 @@ export const spellReady = (scene: Scene, table: Table, who: Who): void => {
   c.preparation = null;
   c.prepared = { spell, dc, charges: 0 };
   c.next = scene.tc;
+  // It may be held while anything else is done [prep.hold_free].
   table.tell({ clause: 'prep.ready', what: 'prepared', by: who, spell: spellOf(scene, who, spell).name, dc });
 };
 

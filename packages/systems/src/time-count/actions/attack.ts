@@ -54,6 +54,7 @@ export const hurt = (
   const weapon = weaponOf(scene, aim.thing);
   const { halved = false, ...dice } = how;
   const full = weaponDamage(scene, table, { aim, critical: struck.critical, ...dice });
+  // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
   const damage = deal(scene, table, count, aim.by, aim.target, halved ? half(full) : full, {
     type: weapon.type,
     nonlethal: weapon.nonlethal,

@@ -91,6 +91,7 @@ export const pathFor = (scene: Scene, { who, deed: d }: Turn): readonly Space[] 
     const way = wayTo(scene, who, aimOf(d), spacesNow(scene, who, 'walk'));
     return way ? (way.paid > 0 ? pathOf(way).slice(0, -1) : pathOf(way)) : [];
   }
+  if (d.action !== run && d.action !== sprint) return [];
   const spaces = d.action === run ? spacesNow(scene, who, 'run') : MOST_SPACES;
   return lines(scene, who, spaces).find(l => same(l.space, aimOf(d)))?.path ?? [];
 };
@@ -156,7 +157,7 @@ const step = (scene: Scene, table: Table, turn: Turn, gait: Gait, spaces: number
     failures: failures ?? (wasRunning ? was.failures : 0),
     pace: pace ?? was.pace,
   };
-  // The first movement ends Poised.
+  // The first movement ends Poised [poised.revert].
   if (c.stance === 'Poised') c.stance = 'Basic';
   table.tell({ clause: runs ? 'run.rate' : 'move.table', what: gait, by: who, x: c.x, y: c.y, count });
 };

@@ -81,7 +81,7 @@ export const ready: Action = defineAction({
   id: 'ready',
   name: 'Ready an action',
   clause: 'act.ready_effect',
-  deeds: (_, who) => [deed(ready, who, '', 'Ready', { open: true })],
+  deeds: (_, who) => [deed(ready, who, '', 'Ready', { open: true, unusual: true })],
   closings: (scene, open) => {
     const of = (d: Deed, trigger: string): Deed => ({
       ...open,

@@ -125,6 +125,7 @@ export const bullRush: Action = defineAction({
     const aim: Aim = { by: who, target, roll: 'Strength', thing: -1, melee: true, against, clause: 'bull.attack', modifier, tiers: FIVES };
     const struck = strike(scene, table, turn, count, { ...aim, defense: sign * sizeOf(sheet(scene, target).size).modifier });
     if (!struck.hit) return;
+    // Strength as damage on a critical [bull.crit].
     if (struck.critical) dealFixed(scene, table, count, who, target, attribute(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
     const more = struck.margin >= 5 ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
@@ -195,7 +196,7 @@ export const tackle: Action = defineAction({
   },
 });
 
-/** Unarmed, or with a weapon made for it and its reach [trip.weapons], against Vigor. */
+/** Unarmed, or with a weapon made for it and its reach [trip.weapons], against Vigor, at most one size up [trip.req]; by 5 Strength as damage [trip.great5]. */
 export const trip: Action = defineAction({
   id: 'trip',
   name: 'Trip',
