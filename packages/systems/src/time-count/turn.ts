@@ -73,7 +73,7 @@ class TurnDecision implements Decision<Deed> {
   }
 
   stands(): boolean {
-    return isAwake(combatant(this.scene, this.by));
+    return this.scene.phase === 'counts' && isAwake(combatant(this.scene, this.by));
   }
 
   meanwhile(other: Who): readonly Act[] {
