@@ -149,13 +149,18 @@ export class Odds implements Table {
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string): C {
-    if (decision.secret && !this.known?.knows(decision.by)) return this.branch(() => even(all(decision))) as C;
+    // Dice fall only when secrets are out: what was thrown since went by the answers that were given.
+    if (decision.secret && !this.known?.knows(decision.by) && !this.thrownSince()) return this.branch(() => even(all(decision))) as C;
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
     if (remembered) return remembered as C;
     const choice = named(decision, key);
     if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
     if (this.depth === 0) this.recollections[this.at] = choice;
     return choice as C;
+  }
+
+  private thrownSince(): boolean {
+    return this.known?.log.some((input, i) => i >= this.at && 'threw' in input) ?? false;
   }
 
   private branch(make: () => Spread): unknown {
