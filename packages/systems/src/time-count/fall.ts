@@ -2,7 +2,7 @@ import { d6, d10, dice, type Who } from '@fray/engine';
 import { passes, shortfall, skill } from './check.ts';
 import type { Table } from './deed.ts';
 import { isDying, total } from './numbers.ts';
-import { alter, type Combatant, combatant, has, isPresent, lift, type Scene, thing } from './scene.ts';
+import { alter, type Combatant, combatant, has, isPresent, lift, privyTo, type Scene, thing } from './scene.ts';
 
 /** What fatigue is above hit points [fat.check_dc], and with impairments 2 more for each [fat.check_imp]. */
 const difficulty = (scene: Scene, who: Who): number => combatant(scene, who).fatigue - total(scene, who);
@@ -44,7 +44,14 @@ const clock = (scene: Scene, who: Who): void => {
 const stayAwake = (scene: Scene, table: Table, who: Who): void => {
   const dc = difficulty(scene, who);
   const short = shortfall(scene, table, who, 'fat.check', steadiness(scene, who), dc, false);
-  table.tell({ clause: short > 0 ? 'fat.check_fail' : 'fat.check_pass', what: 'consciousness', by: who, outcome: short > 0 ? 'failure' : 'success', dc });
+  table.tell({
+    clause: short > 0 ? 'fat.check_fail' : 'fat.check_pass',
+    what: 'consciousness',
+    by: who,
+    outcome: short > 0 ? 'failure' : 'success',
+    dc,
+    to: privyTo(scene, who),
+  });
   if (short > 0) collapse(scene, table, who, short);
 };
 
