@@ -1,4 +1,4 @@
-import type { Refusal } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
 import { refuse } from './refuse.ts';
@@ -11,11 +11,22 @@ const PARRYING = refuse('parry.drawback', 'no attacks and no casting while parry
 const JAMMED = refuse('fightocc.blocked', 'too crowded to attack');
 const PINNED = refuse('grab.crit', 'held too fast to attack');
 
+/** What keeps somebody from everything but waiting. */
+const unable = (scene: Scene, who: Who): Refusal | undefined => (canAct(scene, who) ? undefined : combatant(scene, who).state === 'up' ? PARALYSED : NOT_ABLE);
+
 /** What keeps somebody from a deed: his state, his stance, the crowd, a hold, and what the action itself asks for. */
-export const forbidden = (scene: Scene, d: Deed): Refusal | undefined => {
+export const forbidden = (scene: Scene, d: Deed): Refusal | undefined => (d.idle ? undefined : (unable(scene, d.who) ?? hindered(scene, d)));
+
+/** Every deed of a list that is not forbidden; whether somebody can act at all is asked once. */
+export const allowed = (scene: Scene, who: Who, deeds: readonly Deed[]): Deed[] => {
+  const able = unable(scene, who) === undefined;
+  const may: Deed[] = [];
+  for (const d of deeds) if (d.idle || (able && hindered(scene, d) === undefined)) may.push(d);
+  return may;
+};
+
+const hindered = (scene: Scene, d: Deed): Refusal | undefined => {
   const { who, action } = d;
-  if (d.idle) return undefined;
-  if (!canAct(scene, who)) return combatant(scene, who).state === 'up' ? PARALYSED : NOT_ABLE;
   const no = action.refusal?.(scene, d);
   if (no) return no;
   if (action.attacks || action.id === 'cast' || action.id === 'prepare') {

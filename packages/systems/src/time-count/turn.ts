@@ -3,7 +3,7 @@ import { coupDeed } from './actions/coup.ts';
 import { postpone } from './clock.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
-import { forbidden } from './forbidden.ts';
+import { allowed, forbidden } from './forbidden.ts';
 import { meanwhile } from './meanwhile.ts';
 import { deedsNear, menuFor } from './menu.ts';
 import { canAct } from './numbers.ts';
@@ -59,9 +59,8 @@ class TurnDecision implements Decision<Deed> {
 
   legal(): Deed[] {
     const mind = this.mind();
-    const may: Deed[] = [];
-    for (const d of menuFor(mind, this.by)) if (!this.no(mind, d)) may.push(d);
-    return may;
+    const may = allowed(mind, this.by, menuFor(mind, this.by));
+    return this.turn.free.length === 0 ? may : may.filter(d => !this.repeats(d));
   }
 
   near(key: string): readonly Deed[] {
@@ -81,8 +80,12 @@ class TurnDecision implements Decision<Deed> {
   }
 
   private no(mind: Scene, d: Deed): Refusal | undefined {
-    if (d.action.kind !== 'main' && this.turn.free.length > 0 && this.turn.free.some(f => f.action === d.action && f.key === d.key)) return TWICE;
-    return forbidden(mind, d);
+    return this.repeats(d) ? TWICE : forbidden(mind, d);
+  }
+
+  /** A free action or addition is chosen once a turn; of open ones, one. */
+  private repeats(d: Deed): boolean {
+    return d.action.kind !== 'main' && this.turn.free.some(f => f.action === d.action && (d.open || f.key === d.key));
   }
 
   /** The scene as it will be after his own free actions, which nobody knows of yet [sf.free_actions]. */
