@@ -4,6 +4,7 @@ import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
 import { segments } from './segments/index.ts';
 import { tempo } from './tempo/index.ts';
+import { timeCount } from './time-count/index.ts';
 
 export * from './coverage.ts';
 export { folderOf, parseYaml, starterContent } from './files.ts';
@@ -17,6 +18,7 @@ const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> 
   'die-rank': content => dieRank(content) as Result<AnySystem>,
   tempo: content => tempo(content) as Result<AnySystem>,
   segments: content => segments(content) as Result<AnySystem>,
+  'time-count': content => timeCount(content) as Result<AnySystem>,
 };
 
 export const systemIds: readonly string[] = Object.keys(makers);

@@ -92,6 +92,25 @@ export const GOLDEN: readonly Golden[] = [
     policy: 'greedy',
     most: 160,
   },
+  {
+    name: 'roadside',
+    system: 'time-count',
+    starter: 'roadside',
+    changes: { start_distance_ft: 5, surprised: ['heroes'] },
+    seed: 1,
+    policy: 'plain',
+    most: 150,
+  },
+  {
+    name: 'cave',
+    system: 'time-count',
+    starter: 'cave',
+    changes: { start_distance_ft: 5, options: { impairments: 'on', simultaneous: 'on', 'npc.randomSF': 'on', decisions: 'open' } },
+    seed: 2,
+    policy: 'plain',
+    most: 150,
+  },
+  { name: 'crypt', system: 'time-count', starter: 'crypt', changes: { start_distance_ft: 5 }, seed: 3, policy: 'plain', most: 150 },
 ];
 
 const detail = (key: string, value: unknown): string => {
@@ -109,7 +128,7 @@ const line = (told: Told, scene: Scene): string => {
   return `${by === undefined ? '' : `${by}: `}${what}${outcome === undefined ? '' : `, ${outcome}`}${details.length > 0 ? ` (${details.join('; ')})` : ''} [${clause}]`;
 };
 
-const PLAIN = ['sunder-shield', 'attack-', 'charge', 'tend', 'stand-up'];
+const PLAIN = ['sunder-shield', 'attack-', 'cast:', 'attack:', 'stand_prone', 'prepare:fire_dart', 'charge', 'tend', 'stand-up'];
 
 /** Strikes whom it can, charges whom it cannot, tends, stands up, and else does what comes first. */
 const plain = ({ options }: Open): string => {

@@ -1,0 +1,187 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Aim, type Struck, strike } from '../attack.ts';
+import type { Count, Turn } from '../count.ts';
+import { deal, half, weaponDamage } from '../damage.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { poisoned } from '../poison.ts';
+import { refuse } from '../refuse.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
+import type { Weapon } from '../sheet.ts';
+import { ofWeapon, type Speed } from '../speed.ts';
+import { beyond, isFriend, isMelee, others, unready } from './target.ts';
+
+const isWeapon = (scene: Scene, t: number): boolean => thing(scene, t).weapon !== undefined;
+export const weaponOf = (scene: Scene, t: number): Weapon => thing(scene, t).weapon as Weapon;
+
+/** A blow at each of the others with a thing. */
+export const blows = (action: Action, scene: Scene, who: Who, t: number, words: string, suffix = ''): Deed[] =>
+  isWeapon(scene, t)
+    ? others(scene, who).map(target =>
+        deed(
+          action,
+          who,
+          `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}${suffix && `:${suffix}`}`,
+          `${words} ${sheet(scene, target).name} with ${thing(scene, t).name}${suffix && ` (${suffix})`}`,
+          { target, thing: t, aim: suffix, unusual: isFriend(scene, who, target) },
+        ),
+      )
+    : [];
+
+/** What an attack with a weapon is, before any die. */
+export const aimWith = (scene: Scene, d: Deed, clause: ClauseId, more: Partial<Aim> = {}, t = d.thing): Aim => ({
+  by: d.who,
+  target: d.target,
+  roll: 'weapon',
+  thing: t,
+  melee: isMelee(scene, d.who, d.target, t),
+  against: 'Primary',
+  clause,
+  precise: weaponOf(scene, t).precise,
+  ...more,
+});
+
+/** The damage of a hit with a weapon, with what the weapon carries besides. */
+export const hurt = (
+  scene: Scene,
+  table: Table,
+  count: Count,
+  aim: Aim,
+  struck: Struck,
+  how: { halved?: boolean; times?: number; steps?: number } = {},
+): number => {
+  const weapon = weaponOf(scene, aim.thing);
+  const { halved = false, ...dice } = how;
+  const full = weaponDamage(scene, table, { aim, critical: struck.critical, ...dice });
+  // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
+  const damage = deal(scene, table, count, aim.by, aim.target, halved ? half(full) : full, {
+    type: weapon.type,
+    nonlethal: weapon.nonlethal,
+    impairs: weapon.impairs,
+  });
+  if (damage > 0) poisoned(scene, table, count, aim.target, weapon);
+  return damage;
+};
+
+/** What is thrown leaves the hand, and lies where the target stands; slings stay. */
+export const thrown = (scene: Scene, count: Count, aim: Aim, stuck = false): void => {
+  const weapon = weaponOf(scene, aim.thing);
+  if (aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
+  count.changes.push(s => {
+    const c = alter(s, aim.by);
+    c.held = c.held.filter(t => t !== aim.thing);
+    const { x, y } = combatant(s, aim.target);
+    if (!stuck) s.lying = [...s.lying, { thing: aim.thing, x, y }];
+  });
+};
+
+const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: { halved?: boolean; times?: number } = {}, weapon: 0 | 1 = 0): Struck => {
+  const struck = strike(scene, table, turn, count, aim, weapon);
+  if (struck.hit) hurt(scene, table, count, aim, struck, how);
+  thrown(scene, count, aim);
+  return struck;
+};
+
+const cannotStrike = (scene: Scene, d: Deed): Refusal | undefined => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
+
+export const speedOf = (scene: Scene, { thing: t }: Deed): Speed => ofWeapon(weaponOf(scene, t).speed);
+
+/** A blow or a shot with what is ready; it takes effect at once and is paid for afterwards [tc.immediate] [act.attack]. */
+export const attack: Action = defineAction({
+  id: 'attack',
+  name: 'Attack',
+  clause: 'attack.roll',
+  attacks: true,
+  with: (scene, who, t) => blows(attack, scene, who, t, 'Attack'),
+  refusal: cannotStrike,
+  speed: speedOf,
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, aimWith(scene, turn.deed, 'attack.roll')),
+});
+
+const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon');
+
+/** The second of two: another weapon in hand, or the other fist. */
+const pairs = (scene: Scene, who: Who, t: number): number[] => {
+  if (!isWeapon(scene, t)) return [];
+  const s = sheet(scene, who);
+  if (t === s.bareHands) return [t];
+  const own = scene.encounter.things.flatMap((x, i) => (x.owner === who && x.weapon && i > t && i !== s.bareHands ? [i] : []));
+  return own.filter(o => weaponOf(scene, o).hands !== 'two' && weaponOf(scene, t).hands !== 'two');
+};
+
+/** Both weapons at one target, each at -6 [two.both] [two.same_target]; fists are like two weapons [unarmed.twice]. */
+export const attackBoth: Action = defineAction({
+  id: 'attack_both',
+  name: 'Attack with two weapons',
+  clause: 'two.both',
+  attacks: true,
+  with: (scene, who, t) =>
+    pairs(scene, who, t).flatMap(second =>
+      blows(attackBoth, scene, who, t, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({ ...d, second, aim: '' })),
+    ),
+  refusal: (scene, d) => {
+    const no = cannotStrike(scene, d) ?? (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
+    if (no) return no;
+    if (d.thing !== d.second) return undefined;
+    const c = combatant(scene, d.who);
+    return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
+  },
+  speed: speedOf,
+  second: (scene, d) => ofWeapon(weaponOf(scene, d.second).speed),
+  resolve(scene, table, turn, count) {
+    swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.both', { modifier: -6 }));
+    // Each die is judged by itself [fumble.two_weapons].
+    swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second), {}, 1);
+  },
+});
+
+const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first');
+
+/** The last attack was made with the other weapon, or with both. */
+const alternates = (scene: Scene, d: Deed): Refusal | undefined => {
+  const { struck } = combatant(scene, d.who);
+  return struck.some(t => t !== d.thing) ? undefined : OTHER_FIRST;
+};
+
+/** In turn with the other weapon: -4, and a class faster [two.alternate]. */
+export const attackAlternate: Action = defineAction({
+  id: 'attack_alternate',
+  name: 'Attack with the other weapon',
+  clause: 'two.alternate',
+  attacks: true,
+  with: (scene, who, t) => (t === sheet(scene, who).bareHands ? [] : blows(attackAlternate, scene, who, t, 'Attack in turn')),
+  refusal: (scene, d) => cannotStrike(scene, d) ?? alternates(scene, d),
+  speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, -1),
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.alternate', { modifier: -4 })),
+});
+
+/** Feet, knees and elbows, at -4 [unarmed.limbs]. */
+export const attackLimb: Action = defineAction({
+  id: 'attack_limb',
+  name: 'Strike with foot, knee or elbow',
+  clause: 'unarmed.limbs',
+  attacks: true,
+  with: (scene, who, t) => (t === sheet(scene, who).bareHands ? blows(attackLimb, scene, who, t, 'Kick') : []),
+  refusal: cannotStrike,
+  speed: speedOf,
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, aimWith(scene, turn.deed, 'unarmed.limbs', { modifier: -4 })),
+});
+
+/** A class faster [quick.attack], for half damage [quick.hit], a critical's half too [quick.crit]; with the other weapon in turn two classes. */
+export const quickStrike: Action = defineAction({
+  id: 'quick_strike',
+  name: 'Quick Strike',
+  clause: 'quick.attack',
+  attacks: true,
+  with: (scene, who, t) => [
+    ...blows(quickStrike, scene, who, t, 'Strike quickly at'),
+    ...(t === sheet(scene, who).bareHands ? [] : blows(quickStrike, scene, who, t, 'Strike quickly at', 'alternate')),
+  ],
+  refusal: (scene, d) => cannotStrike(scene, d) ?? (d.aim === 'alternate' ? alternates(scene, d) : undefined),
+  speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, d.aim === 'alternate' ? -2 : -1),
+  resolve(scene, table, turn, count) {
+    const modifier = turn.deed.aim === 'alternate' ? -4 : 0;
+    swing(scene, table, turn, count, aimWith(scene, turn.deed, 'quick.attack', { modifier }), { halved: true });
+  },
+});

@@ -1,0 +1,106 @@
+import type { Who } from '@fray/engine';
+import { strike } from '../attack.ts';
+import type { Count, Turn } from '../count.ts';
+import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { die } from '../fall.ts';
+import { isHelpless } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../scene.ts';
+import { distance } from '../space.ts';
+import { ofClass } from '../speed.ts';
+import { aimWith, blows, hurt, speedOf } from './attack.ts';
+import { beyond, unready } from './target.ts';
+
+const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
+const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
+
+/** Slow to prepare [coup.prep], immobile meanwhile [coup.immobile]; the blow comes when that time is over. */
+export const coupDeGrace: Action = defineAction({
+  id: 'coup_de_grace',
+  name: 'Coup de Grace',
+  clause: 'coup.prep',
+  attacks: true,
+  with: (scene, who, t) => blows(coupDeGrace, scene, who, t, 'Make an end of'),
+  refusal: (scene, d) => {
+    const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
+    if (no) return no;
+    if (distance(scene, d.who, d.target) > 10) return TOO_FAR;
+    return isHelpless(scene, d.target) ? undefined : NOT_HELPLESS;
+  },
+  speed: () => ofClass('Slow'),
+  due(scene, who, at) {
+    const c = alter(scene, who);
+    if (c.coup) c.coup = { ...c.coup, at };
+  },
+  resolve(_, table, { who, deed: d }, count) {
+    count.changes.push(s => {
+      const { x, y } = combatant(s, d.target);
+      alter(s, who).coup = { target: d.target, thing: d.thing, at: s.tc + 1000, x, y };
+    });
+    table.tell({ clause: 'coup.prep', what: 'takes aim', by: who, target: d.target });
+  },
+});
+
+/** The blow itself, which is its owner's main action when the preparation is complete. */
+const blow: Action = defineAction({
+  id: 'coup_de_grace',
+  name: 'Coup de Grace',
+  clause: 'coup.attack',
+  attacks: true,
+  speed: speedOf,
+  resolve: (scene, table, turn, count) => finishOff(scene, table, turn, count),
+});
+
+/** What is due of a preparation: the blow. */
+export const coupDeed = (scene: Scene, who: Who): Deed | undefined => {
+  const { coup } = combatant(scene, who);
+  if (!coup || coup.at > scene.tc) return undefined;
+  const { target, thing: t } = coup;
+  return deed(blow, who, `${sheet(scene, target).id}:${keyOfThing(scene.encounter, who, t)}`, `Make an end of ${sheet(scene, target).name}`, {
+    target,
+    thing: t,
+  });
+};
+
+/** Not engaged: no conscious enemy is left, or the GM says so. Then no die is needed. */
+const isSure = (scene: Scene, who: Who): boolean =>
+  scene.unengaged.includes(who) || !scene.combatants.some((c, other) => isAwake(c) && isEnemy(scene, who, other));
+
+/** Weapon + 10 against Passive; double critical damage [coup.damage], and if it lives another attack at the normal bonus against Vigor that kills [coup.followup]. */
+const finishOff = (scene: Scene, table: Table, turn: Turn, count: Count): void => {
+  const { who, target } = turn.deed;
+  count.changes.unshift(s => {
+    alter(s, who).coup = null;
+  });
+  const sure = isSure(scene, who);
+  const aim = aimWith(scene, turn.deed, 'coup.attack', { against: 'Passive', modifier: 10 });
+  // A 1 misses and fumbles like any other [coup.nat1].
+  const struck = sure ? undefined : strike(scene, table, turn, count, aim);
+  if (struck && !struck.hit) return;
+  table.tell({ clause: 'coup.damage', what: 'coup de grace', by: who, target, outcome: 'hit' });
+  // Immune to criticals: an ordinary hit and nothing more [coup.crit_immune].
+  const immune = sheet(scene, target).immuneToCriticals;
+  const landed = { hit: true, critical: !immune, fumble: false, margin: 0, total: 0 };
+  hurt(scene, table, count, aim, landed, immune ? {} : { times: 2 });
+  if (immune) return;
+  const after = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'coup.followup', { against: 'Vigor' }));
+  if (!after.hit) return;
+  count.changes.push((s, t) => {
+    if (isPresent(combatant(s, target))) die(s, t, target);
+  });
+};
+
+/** A preparation is lost if the target moves or is helpless no more; he acts on the next count [coup.moved]. */
+export const loseCoups = (scene: Scene, table: Table): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { coup } = combatant(scene, who);
+    if (!coup) continue;
+    const it = combatant(scene, coup.target);
+    if (isPresent(it) && isHelpless(scene, coup.target) && it.x === coup.x && it.y === coup.y) continue;
+    const c = alter(scene, who);
+    c.coup = null;
+    if (isAwake(c)) c.next = scene.tc + 1;
+    table.tell({ clause: 'coup.moved', what: 'aim lost', by: who });
+  }
+};

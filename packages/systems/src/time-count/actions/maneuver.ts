@@ -1,0 +1,262 @@
+import type { Who } from '@fray/engine';
+import { strike } from '../attack.ts';
+import { passes, skill } from '../check.ts';
+import { dealFixed } from '../damage.ts';
+import { type Action, deed, defineAction, type Table } from '../deed.ts';
+import { letDrop } from '../fall.ts';
+import { attribute, isBroken } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, effectOf, give, lift, type Scene, sheet, thing } from '../scene.ts';
+import { distance, reachOf } from '../space.ts';
+import { ofClass, ofWeapon } from '../speed.ts';
+import { aimWith, blows, thrown, weaponOf } from './attack.ts';
+import { beyond, isFriend, isMelee, others, unready } from './target.ts';
+
+/** A choice between two ways, asked after the roll of the same action. */
+export const chooses = (table: Table, by: Who, about: string, prompt: string, clause: Parameters<Table['roll']>[1], yes: string, no: string): boolean =>
+  table.ask({
+    by,
+    about,
+    prompt,
+    clause,
+    choices: [
+      { key: yes, words: yes, clause },
+      { key: no, words: no, clause, idle: true },
+    ],
+  }).key === yes;
+
+const NOT_HELD = refuse('disarm.hit', 'the target does not hold that');
+const hasFreeHand = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.held.reduce((n, t) => n + (thing(scene, t).weapon?.hands === 'two' ? 2 : 1), c.shieldReady ? 1 : 0) < 2;
+};
+
+/** Weapon - 4 against Celerity; 4 more if the item is held in both hands [disarm.two_hands], 2 more from afar [disarm.ranged]. The attacker names the item. */
+export const disarm: Action = defineAction({
+  id: 'disarm',
+  name: 'Disarm',
+  clause: 'disarm.attack',
+  attacks: true,
+  fatigue: 1,
+  with: (scene, who, t) =>
+    blows(disarm, scene, who, t, 'Disarm').flatMap(d =>
+      scene.encounter.things.flatMap((item, second) =>
+        item.owner === d.target && !item.weapon?.natural && second !== sheet(scene, d.target).bareHands
+          ? [{ ...d, key: `${d.key}:${item.key}`, words: `${d.words} (${item.name})`, second }]
+          : [],
+      ),
+    ),
+  refusal: (scene, d) => {
+    const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
+    if (no) return no;
+    const c = combatant(scene, d.target);
+    return c.held.includes(d.second) || (c.shieldReady && sheet(scene, d.target).shield === d.second) ? undefined : NOT_HELD;
+  },
+  speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 1),
+  resolve(scene, table, turn, count) {
+    const { who, target, thing: t, second } = turn.deed;
+    const ranged = !isMelee(scene, who, target, t);
+    const modifier = -4 + (thing(scene, second).weapon?.hands === 'two' ? -4 : 0) + (ranged ? -2 : 0);
+    const aim = aimWith(scene, turn.deed, 'disarm.attack', { against: 'Celerity', modifier, tiers: [5, 8] });
+    const struck = strike(scene, table, turn, count, aim);
+    thrown(scene, count, aim);
+    if (!struck.hit) return;
+    const dexterity = attribute(scene, who, 'dexterity');
+    if (struck.margin >= 5) toItemOrTarget(scene, table, count, { who, target, item: second, n: Math.max(1, dexterity), weapon: t });
+    else count.touches.push({ by: who, target });
+    const takes = struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && chooses(table, who, 'disarm', 'Take the item?', 'disarm.great8', 'take', 'leave');
+    count.changes.push((s, now) => {
+      letDrop(s, target, second);
+      if (takes) {
+        s.lying = s.lying.filter(l => l.thing !== second);
+        const c = alter(s, who);
+        c.held = [...c.held, second];
+      }
+      now.tell({ clause: takes ? 'disarm.great8' : 'disarm.hit', what: takes ? 'taken' : 'dropped', by: target, item: thing(s, second).name });
+    });
+  },
+});
+
+interface Spoil {
+  readonly who: Who;
+  readonly target: Who;
+  readonly item: number;
+  readonly n: number;
+  readonly weapon: number;
+}
+
+/** Dexterity as damage to the target or to the item, if it is wanted at all [disarm.great5]. */
+const toItemOrTarget = (scene: Scene, table: Table, count: Parameters<Action['resolve']>[3], { who, target, item, n, weapon }: Spoil): void => {
+  const { key } = table.ask({
+    by: who,
+    about: 'disarm',
+    prompt: 'Damage besides?',
+    clause: 'disarm.great5',
+    choices: [
+      { key: 'no-damage', words: 'None', clause: 'disarm.great5', idle: true },
+      { key: 'hurt-target', words: 'To the target', clause: 'disarm.great5' },
+      { key: 'hurt-item', words: 'To the item', clause: 'disarm.great5' },
+    ],
+  });
+  if (key === 'hurt-target') return void dealFixed(scene, table, count, who, target, n, weaponOf(scene, weapon).type);
+  count.touches.push({ by: who, target });
+  if (key !== 'hurt-item' || thing(scene, item).weapon === undefined) return;
+  count.changes.push((s, now) => {
+    const c = alter(s, target);
+    c.wearLost = { ...c.wearLost, [item]: (c.wearLost[item] ?? 0) + n };
+    now.tell({ clause: 'disarm.great5', what: isBroken(s, target, item) ? 'broken' : 'worn', by: target, weapon: thing(s, item).name });
+  });
+};
+
+const meleeOnly = (scene: Scene, t: number): boolean => thing(scene, t).weapon?.kind.startsWith('melee') === true;
+const FAR = refuse('distract.attack', 'out of melee range', 'go nearer first');
+
+const inMelee = (scene: Scene, who: Who, target: Who, t: number) =>
+  unready(scene, who, t) ?? beyond(scene, who, target, t) ?? (distance(scene, who, target) > reachOf(scene, who, t) ? FAR : undefined);
+
+/** Melee against Spirit: -2 to attack or defense toward a named ally until the actor acts again [distract.attack] [distract.hit]. */
+export const distract: Action = defineAction({
+  id: 'distract',
+  name: 'Distract Opponent',
+  clause: 'distract.attack',
+  attacks: true,
+  with: (scene, who, t) =>
+    meleeOnly(scene, t)
+      ? blows(distract, scene, who, t, 'Distract').flatMap(d =>
+          others(scene, who)
+            .filter(ally => ally !== d.target && isFriend(scene, who, ally))
+            .flatMap(ally =>
+              (['attack', 'defense'] as const).map(aim => ({
+                ...d,
+                key: `${d.key}:${sheet(scene, ally).id}:${aim}`,
+                words: `${d.words}: its ${aim} toward ${sheet(scene, ally).name}`,
+                second: ally,
+                aim,
+              })),
+            ),
+        )
+      : [],
+  refusal: (scene, d) => inMelee(scene, d.who, d.target, d.thing),
+  speed: () => ofClass('Fast'),
+  resolve(scene, table, turn, count) {
+    const { who, target, second, aim } = turn.deed;
+    const struck = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'distract.attack', { against: 'Spirit', melee: true }));
+    if (!struck.hit) return;
+    count.touches.push({ by: who, target });
+    // A critical takes both [distract.crit].
+    const both = struck.critical;
+    count.changes.push((s, now) => {
+      give(s, target, { is: 'distracted', by: who, toward: second, attack: both || aim === 'attack', defense: both || aim === 'defense' });
+      now.tell({ clause: both ? 'distract.crit' : 'distract.hit', what: 'distracted', by: target, other: second });
+    });
+  },
+});
+
+/** Melee against Spirit, for half the weapon's factor [feint.attack] [act.feint]; +2 to hit with the very next action, and +2 damage by 5 [feint.great5]. */
+export const feint: Action = defineAction({
+  id: 'feint',
+  name: 'Feint',
+  clause: 'feint.attack',
+  attacks: true,
+  with: (scene, who, t) => (meleeOnly(scene, t) ? blows(feint, scene, who, t, 'Feint at') : []),
+  refusal: (scene, d) => inMelee(scene, d.who, d.target, d.thing),
+  speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 0, true),
+  resolve(scene, table, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'feint.attack', { against: 'Spirit', melee: true, tiers: [5] }));
+    if (!struck.hit) return;
+    count.touches.push({ by: who, target });
+    count.changes.push((s, now) => {
+      give(s, who, { is: 'feint', target, damage: struck.margin >= 5 });
+      now.tell({ clause: 'feint.hit', what: 'fooled', by: target, other: who });
+    });
+  },
+});
+
+const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
+const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
+
+const isBeforeWall = (scene: Scene, target: Who): boolean => {
+  if (scene.walled.includes(target)) return true;
+  const { terrain } = scene.encounter;
+  if (terrain.walls.size === 0) return false;
+  const { x, y } = combatant(scene, target);
+  for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) if (terrain.walls.has((x / 5 + dx) * 8192 + y / 5 + dy)) return true;
+  return false;
+};
+
+/** A piercing weapon - 4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
+export const staple: Action = defineAction({
+  id: 'staple',
+  name: 'Staple',
+  clause: 'staple.attack',
+  attacks: true,
+  fatigue: 1,
+  with: (scene, who, t) => (t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : blows(staple, scene, who, t, 'Staple')),
+  refusal: (scene, d) => {
+    if (weaponOf(scene, d.thing).type !== 'piercing') return NOT_PIERCING;
+    return unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? (isBeforeWall(scene, d.target) ? undefined : NO_WALL);
+  },
+  speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 1),
+  resolve(scene, table, turn, count) {
+    const { who, target, thing: t } = turn.deed;
+    const aim = aimWith(scene, turn.deed, 'staple.attack', { against: 'Celerity', modifier: -4, exact: true });
+    const struck = strike(scene, table, turn, count, aim);
+    if (!struck.hit) return thrown(scene, count, aim);
+    const weapon = weaponOf(scene, t);
+    const through = struck.margin >= 5 && chooses(table, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
+    if (through) dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'dexterity')), weapon.type);
+    else count.touches.push({ by: who, target });
+    count.changes.push((s, now) => {
+      // A bow or crossbow stays with its owner, its missile sticks.
+      if (weapon.kind !== 'missile') {
+        const c = alter(s, who);
+        c.held = c.held.filter(x => x !== t);
+      }
+      give(s, target, { is: 'stapled', thing: weapon.kind === 'missile' ? -1 : t, dc: struck.total, pierced: through });
+      now.tell({ clause: 'staple.hit', what: 'stapled', by: target, dc: struck.total });
+    });
+  },
+});
+
+const NOT_STAPLED = refuse('staple.free', 'not stapled');
+const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength');
+const NOT_BESIDE = refuse('staple.free', 'not beside the one who is stapled');
+
+/** Tearing loose, or pulling it out of a friend [staple.free]. */
+export const stapleFree: Action = defineAction({
+  id: 'staple_free',
+  name: 'Pull free',
+  clause: 'staple.free',
+  deeds: (scene, who) =>
+    [who, ...others(scene, who)].flatMap(target =>
+      (['strength', 'acrobatics'] as const).map(aim =>
+        deed(stapleFree, who, `${sheet(scene, target).id}:${aim}`, `Free ${target === who ? 'oneself' : sheet(scene, target).name} by ${aim}`, {
+          target,
+          aim,
+          unusual: !isFriend(scene, who, target),
+        }),
+      ),
+    ),
+  refusal: (scene, d) => {
+    const pinned = effectOf(combatant(scene, d.target), 'stapled');
+    if (!pinned) return NOT_STAPLED;
+    if (d.target !== d.who && distance(scene, d.who, d.target) > 5) return NOT_BESIDE;
+    return pinned.pierced && d.aim === 'acrobatics' ? NO_ACROBATICS : undefined;
+  },
+  speed: () => ofClass('Fast'),
+  resolve(scene, table, turn, count) {
+    const { who, target, aim } = turn.deed;
+    const pinned = effectOf(combatant(scene, target), 'stapled');
+    if (!pinned) return;
+    const bonus = aim === 'strength' ? skill(scene, who, 'Athletics', 'strength') : skill(scene, who, 'Acrobatics', 'dexterity');
+    const free = passes(scene, table, who, 'staple.free', bonus, pinned.dc);
+    table.tell({ clause: 'staple.free', what: 'pull free', by: who, target, outcome: free ? 'success' : 'failure', dc: pinned.dc });
+    if (!free) return;
+    count.changes.push(s => {
+      lift(s, target, e => e === pinned);
+      const { x, y } = combatant(s, target);
+      if (pinned.thing >= 0) s.lying = [...s.lying, { thing: pinned.thing, x, y }];
+    });
+  },
+});

@@ -1,0 +1,217 @@
+import { type Choice, type Decision, d6, type Who } from '@fray/engine';
+import { allows } from '../answers.ts';
+import { type Aim, strike } from '../attack.ts';
+import { dealFixed } from '../damage.ts';
+import { type Action, deed, defineAction, type Table } from '../deed.ts';
+import { awayFrom, forced, put } from '../force.ts';
+import { attribute, defense, plain } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
+import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
+import type { Defense } from '../sheet.ts';
+import { distance, footprint, hasMap, hasRoom, occupants, spaceOf, stepsOf } from '../space.ts';
+import { ofClass } from '../speed.ts';
+import { sizeIndex, sizeOf } from '../tables.ts';
+import { aimWith, blows } from './attack.ts';
+import { chooses } from './maneuver.ts';
+import { beyond, isFriend, others, tooLarge, unready, untargetable, untouchable } from './target.ts';
+import { seize } from './wrestle.ts';
+
+/** At each of the others, without a thing. */
+export const atOthers = (action: Action, scene: Scene, who: Who, words: string) =>
+  others(scene, who).map(target =>
+    deed(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
+  );
+
+/** Vigor or Celerity as the target likes, before the dice; an NPC takes the higher. */
+const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
+  const value = (which: Defense) => plain(t => defense(t, scene, target, which));
+  if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
+  const decision: Decision<Choice> = {
+    by: target,
+    about: 'defense',
+    prompt: 'Vigor or Celerity against it?',
+    clause,
+    choices: [
+      { key: 'vigor', words: `Vigor ${value('Vigor')}`, clause, idle: true },
+      { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause },
+    ],
+  };
+  return table.ask(decision).key === 'celerity' ? 'Celerity' : 'Vigor';
+};
+
+const FULL = refuse('approach.req', 'no room in that space');
+const NOT_NEAR = refuse('approach.attack', 'more than 5 feet away');
+const NO_MAP = refuse('approach.req', 'there is no map');
+const INSIDE = refuse('approach.req', 'in that space already');
+
+/** Into the space of somebody who may not let one in: a roll against each of those inside, and all must succeed [approach.several]. */
+export const approach: Action = defineAction({
+  id: 'approach',
+  name: 'Approach',
+  clause: 'approach.attack',
+  deeds: (scene, who) => atOthers(approach, scene, who, 'Approach'),
+  refusal: (scene, d) => {
+    if (!hasMap(scene)) return NO_MAP;
+    const no = untargetable(scene, d.target);
+    if (no) return no;
+    const feet = distance(scene, d.who, d.target);
+    if (feet > 5) return NOT_NEAR;
+    if (feet === 0) return INSIDE;
+    return hasRoom(scene, d.who, goal(scene, d.who, d.target)) ? undefined : FULL;
+  },
+  speed: () => ofClass('Fast'),
+  ask(scene, table, turn) {
+    const { who, target } = turn.deed;
+    for (const inside of occupants(scene, footprint(scene, who, goal(scene, who, target)), who)) {
+      // Those two sizes apart need no roll, nor those who allow it [approach.willing].
+      const apart = Math.abs(sizeIndex(sheet(scene, inside).size) - sizeIndex(sheet(scene, who).size)) >= 2;
+      const lets = apart || allows(scene, table, inside, who);
+      turn.met.set(inside, lets ? undefined : chosenDefense(scene, table, inside, 'approach.attack'));
+    }
+  },
+  resolve(scene, table, turn, count) {
+    const { who, target } = turn.deed;
+    const space = goal(scene, who, target);
+    let enters = true;
+    for (const [inside, against] of turn.met) {
+      if (!against) continue;
+      const aim: Aim = { by: who, target: inside, roll: 'Acrobatics', thing: -1, melee: true, against, clause: 'approach.attack' };
+      if (!strike(scene, table, turn, count, aim).hit) enters = false;
+      else count.touches.push({ by: who, target: inside });
+      if (turn.fumbled) return;
+    }
+    if (enters)
+      count.moves.push((s, t) => {
+        put(s, who, space);
+        t.tell({ clause: 'approach.hit', what: 'enters', by: who, target });
+      });
+  },
+});
+
+/** The nearest of the spaces that the target fills. */
+const goal = (scene: Scene, who: Who, target: Who) => {
+  const at = spaceOf(scene, who);
+  const near = (s: { column: number; row: number }) => Math.max(Math.abs(s.column - at.column), Math.abs(s.row - at.row));
+  return footprint(scene, target).reduce((best, s) => (near(s) < near(best) ? s : best));
+};
+
+/** Feet straight toward the target in the movement just before. */
+const runningStart = (scene: Scene, who: Who, target: Who): boolean => {
+  const { moving } = combatant(scene, who);
+  if (!moving || moving.feet < 10) return false;
+  if (!hasMap(scene)) return true;
+  const step = awayFrom(scene, who, target);
+  const dir = stepsOf(scene).findIndex(s => s.column === step.column && s.row === step.row);
+  return moving.side === dir || moving.heading === dir;
+};
+
+/** Strength against Vigor or Celerity; 5 feet straight away, and more for each 5 points if the actor follows. */
+export const bullRush: Action = defineAction({
+  id: 'bull_rush',
+  name: 'Bull Rush',
+  clause: 'bull.attack',
+  attacks: true,
+  fatigue: 1,
+  deeds: (scene, who) => atOthers(bullRush, scene, who, 'Bull Rush'),
+  refusal: (scene, d) => untouchable(scene, d.who, d.target),
+  speed: () => ofClass('Standard'),
+  ask: (scene, table, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, table, turn.deed.target, 'bull.attack')),
+  resolve(scene, table, turn, count) {
+    const { who, target } = turn.deed;
+    const sign = scene.encounter.options['bullRush.size'] === 'literal' ? 1 : -1;
+    // Size as tabled [bull.size], and a running start of 10 feet [bull.running].
+    const modifier = sign * sizeOf(sheet(scene, who).size).modifier + (runningStart(scene, who, target) ? 2 : 0);
+    const against = turn.met.get(target) ?? 'Vigor';
+    const aim: Aim = { by: who, target, roll: 'Strength', thing: -1, melee: true, against, clause: 'bull.attack', modifier, tiers: FIVES };
+    const struck = strike(scene, table, turn, count, { ...aim, defense: sign * sizeOf(sheet(scene, target).size).modifier });
+    if (!struck.hit) return;
+    // Strength as damage on a critical [bull.crit].
+    if (struck.critical) dealFixed(scene, table, count, who, target, attribute(scene, who, 'strength'));
+    else count.touches.push({ by: who, target });
+    const more = struck.margin >= 5 ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
+    const step = awayFrom(scene, who, target);
+    count.forced.push((s, t) => {
+      const pushed = forced(s, target, step, 1 + more);
+      if (more > 0) forced(s, who, step, pushed);
+      t.tell({ clause: more > 0 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
+    });
+  },
+});
+
+const FIVES = [5, 10, 15, 20, 25, 30, 35, 40];
+
+/** So many times 5 feet more, if the actor likes to follow [bull.more]. */
+const farther = (table: Table, who: Who, most: number): number =>
+  Number(
+    table
+      .ask({
+        by: who,
+        about: 'push',
+        prompt: 'How much farther?',
+        clause: 'bull.more',
+        choices: Array.from({ length: most + 1 }, (_, i) => ({
+          key: `push-${5 * i}`,
+          words: i === 0 ? 'Stay' : `${5 * i} feet more, following`,
+          clause: 'bull.more',
+          idle: i === 0,
+        })),
+      })
+      .key.slice(5),
+  ) / 5;
+
+const knockDown = (scene: Scene, table: Table, who: Who, clause: 'tackle.hit' | 'trip.hit'): void => fell(scene, table, who, clause);
+
+/** Knocked prone: benefit and drawback at once [prone.shift]. */
+export const fell = (scene: Scene, table: Table, who: Who, clause: Parameters<Table['roll']>[1]): void => {
+  const c = alter(scene, who);
+  c.stance = 'Prone';
+  c.stanceFrom = scene.tc;
+  table.tell({ clause, what: 'prone', by: who });
+};
+
+const NO_RUN = refuse('tackle.req', 'the last action was no movement toward the target', 'move toward it first');
+
+/** Unarmed against Vigor after moving toward the target [tackle.attack]; it falls, takes Strength, and may be held. */
+export const tackle: Action = defineAction({
+  id: 'tackle',
+  name: 'Tackle',
+  clause: 'tackle.attack',
+  attacks: true,
+  fatigue: 1,
+  deeds: (scene, who) => atOthers(tackle, scene, who, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
+  refusal: (scene, d) => {
+    const no = untouchable(scene, d.who, d.target) ?? tooLarge(scene, d.who, d.target);
+    if (no) return no;
+    return combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN;
+  },
+  speed: () => ofClass('Standard'),
+  resolve(scene, table, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'tackle.attack', { against: 'Vigor', melee: true, tiers: [5] }));
+    if (!struck.hit) return;
+    const more = struck.margin >= 5 ? table.roll(who, 'tackle.great5', d6, n => n) : 0;
+    dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'strength')) + more);
+    count.changes.push((s, t) => knockDown(s, t, target, 'tackle.hit'));
+    if (chooses(table, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) seize(scene, table, turn, count);
+  },
+});
+
+/** Unarmed, or with a weapon made for it and its reach [trip.weapons], against Vigor, at most one size up [trip.req]; by 5 Strength as damage [trip.great5]. */
+export const trip: Action = defineAction({
+  id: 'trip',
+  name: 'Trip',
+  clause: 'trip.attack',
+  attacks: true,
+  fatigue: 1,
+  with: (scene, who, t) => (t === sheet(scene, who).bareHands || thing(scene, t).weapon?.trip ? blows(trip, scene, who, t, 'Trip') : []),
+  refusal: (scene, d) => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? tooLarge(scene, d.who, d.target),
+  speed: () => ofClass('Fast'),
+  resolve(scene, table, turn, count) {
+    const { who, target } = turn.deed;
+    const struck = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'trip.attack', { against: 'Vigor', tiers: [5] }));
+    if (!struck.hit) return;
+    if (struck.margin >= 5) dealFixed(scene, table, count, who, target, attribute(scene, who, 'strength'));
+    else count.touches.push({ by: who, target });
+    count.changes.push((s, t) => knockDown(s, t, target, 'trip.hit'));
+  },
+});

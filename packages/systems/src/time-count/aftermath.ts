@@ -1,0 +1,214 @@
+import { type Choice, type Closings, dice, GM, type Refusal, type Who } from '@fray/engine';
+import { passes, skill } from './check.ts';
+import type { Table } from './deed.ts';
+import { attribute } from './numbers.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, isPresent, lift, type Scene, sheet } from './scene.ts';
+import { ATTRIBUTES, type DamageType, TYPES } from './sheet.ts';
+
+const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
+const TWICE = refuse('heal.invig_expires', 'two short rests a day');
+const ONCE = refuse('imp.heal', 'tried today already');
+const WELL = refuse('imp.heal', 'no impairment');
+
+/** Something done after the fight. */
+interface Afterwards extends Choice<ClauseId> {
+  readonly refusal?: (scene: Scene) => Refusal | undefined;
+  readonly done: (scene: Scene, table: Table, n: number) => void;
+  readonly n: number;
+}
+
+/** The GM's choices after the fight: time passes, and heals. */
+export const aftermath = (scene: Scene, table: Table): void => {
+  const choices = [
+    finish,
+    minutes,
+    hours,
+    night,
+    bedRest,
+    ...scene.combatants.flatMap((_, who) => shortRest(scene, who)),
+    ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => treat(scene, by, who))),
+  ];
+  const choice = table.ask<Afterwards>({
+    by: GM,
+    about: 'aftermath',
+    prompt: 'After the fight',
+    clause: 'heal.invig_expires',
+    choices,
+    refusal: c => c.refusal?.(scene),
+    closings,
+  });
+  choice.done(scene, table, choice.n);
+};
+
+const finish: Afterwards = {
+  key: 'finish',
+  words: 'Leave it at that',
+  clause: 'tc.advance',
+  idle: true,
+  n: 0,
+  done: scene => {
+    scene.phase = 'closed';
+  },
+};
+
+const everybody = (scene: Scene, done: (who: Who) => void): void => {
+  for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who))) done(who);
+};
+
+/** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]; wind comes back by the minute; ten minutes end being fatigued. */
+const passMinutes = (scene: Scene, n: number): void => {
+  const before = scene.minutes;
+  scene.minutes += n;
+  scene.tc += 120 * n;
+  everybody(scene, who => {
+    const c = alter(scene, who);
+    if (before < 1 && scene.minutes >= 1) c.prepared = null;
+    c.windedness = Math.max(0, c.windedness - n);
+    c.bonus = c.bonus.filter(b => b.until > scene.tc);
+    if (n >= 10) lift(scene, who, e => e.is === 'fatigued');
+  });
+};
+
+const minutes: Afterwards = {
+  key: 'minutes',
+  words: 'Let minutes pass in rest',
+  clause: 'run.recovery',
+  open: true,
+  n: 0,
+  done: (scene, table, n) => {
+    passMinutes(scene, n);
+    table.tell({ clause: 'run.recovery', what: 'minutes', minutes: n });
+  },
+};
+
+/** A point of stone every 8 hours, unless it is complete [petr.recovery]. */
+const soften = (scene: Scene, points: number): void =>
+  everybody(scene, who => {
+    const c = combatant(scene, who);
+    if (c.petrification > 0 && c.petrification < 10) alter(scene, who).petrification = Math.max(0, c.petrification - points);
+  });
+
+const hours: Afterwards = {
+  key: 'hours',
+  words: 'Let hours pass',
+  clause: 'petr.recovery',
+  open: true,
+  n: 0,
+  done: (scene, table, n) => {
+    const eights = Math.floor((scene.minutes + 60 * n) / 480) - Math.floor(scene.minutes / 480);
+    passMinutes(scene, 60 * n);
+    soften(scene, eights);
+    table.tell({ clause: 'petr.recovery', what: 'hours', hours: n });
+  },
+};
+
+/** The worst impairments lose a point each; among equals chance decides [imp.recover_tie]. */
+const mendWorst = (scene: Scene, table: Table, who: Who, most: number): void => {
+  const healed: DamageType[] = [];
+  for (let i = 0; i < most; i++) {
+    const { impairments } = combatant(scene, who);
+    const left = TYPES.filter(t => !healed.includes(t) && impairments[t] > 0);
+    const worst = Math.max(0, ...left.map(t => impairments[t]));
+    const among = left.filter(t => impairments[t] === worst);
+    if (among.length === 0) return;
+    // With room for all of them nothing is left to chance.
+    const pick = among.length > 1 && among.length > most - i ? table.roll(who, 'imp.recover_tie', dice(1, among.length), n => n - 1) : 0;
+    const type = among[pick] as DamageType;
+    healed.push(type);
+    alter(scene, who).impairments = { ...impairments, [type]: impairments[type] - 1 };
+  }
+};
+
+/**
+ * A night: fatigue goes but for poison's, which loses 1, as poison's loss of points does [poison.heal]; 1 point and Constitution come back; the
+ * threshold is whole, Invigoration is lost [heal.invig_expires], the worst impairment eases [imp.recover_night], and a day's
+ * attribute damage [attrdmg.recovery].
+ */
+const sleep = (scene: Scene, table: Table, bed: boolean): void => {
+  passMinutes(scene, 480);
+  soften(scene, bed ? 3 : 1);
+  scene.days += 1;
+  everybody(scene, who => {
+    const constitution = attribute(scene, who, 'constitution');
+    const c = alter(scene, who);
+    c.poisonFatigue = Math.max(0, c.poisonFatigue - 1);
+    c.fatigue = c.poisonFatigue;
+    const drawn = Math.min(1, c.poisonLoss);
+    c.poisonLoss -= drawn;
+    c.hp = Math.min(c.hpMax - c.poisonLoss, c.hp + drawn + Math.max(1, 1 + constitution));
+    c.topLost = 0;
+    c.invigoration = 0;
+    c.castings = c.castings.map(() => 0);
+    c.restsToday = 0;
+    c.healedToday = false;
+    c.paralysis = [];
+    c.lost = lessened(c.lost);
+    // Poison gives attributes back in bed only [attrdmg.recovery_poison] [poison.attribute_heal].
+    if (bed) c.lostToPoison = lessened(c.lostToPoison);
+    // A day in bed eases the two worst [imp.recover_bed].
+    mendWorst(scene, table, who, bed ? 2 : 1);
+  });
+  table.tell({ clause: bed ? 'imp.recover_bed' : 'heal.invig_expires', what: bed ? 'day of bed rest' : 'night', days: scene.days });
+};
+
+type Lost = Scene['combatants'][number]['lost'];
+const lessened = (lost: Lost): Lost => Object.fromEntries(ATTRIBUTES.flatMap(a => ((lost[a] ?? 0) > 1 ? [[a, (lost[a] as number) - 1]] : [])));
+
+const night: Afterwards = { key: 'night', words: "A night's rest", clause: 'heal.invig_expires', n: 0, done: (scene, table) => sleep(scene, table, false) };
+const bedRest: Afterwards = { key: 'bed-rest', words: 'A day of bed rest', clause: 'imp.recover_bed', n: 0, done: (scene, table) => sleep(scene, table, true) };
+
+/** Ten minutes, twice a day: 1 and Constitution off fatigue. */
+const shortRest = (scene: Scene, who: Who): Afterwards[] =>
+  isPresent(combatant(scene, who))
+    ? [
+        {
+          key: `short-rest:${sheet(scene, who).id}`,
+          words: `${sheet(scene, who).name} rests for ten minutes`,
+          clause: 'run.forced_fatigued',
+          n: 0,
+          refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
+          done: (s, table) => {
+            lift(s, who, e => e.is === 'fatigued');
+            const c = alter(s, who);
+            c.restsToday += 1;
+            c.windedness = Math.max(0, c.windedness - 10);
+            c.fatigue = Math.max(c.poisonFatigue, c.fatigue - Math.max(1, 1 + attribute(s, who, 'constitution')));
+            table.tell({ clause: 'run.forced_fatigued', what: 'short rest', by: who });
+          },
+        },
+      ]
+    : [];
+
+const number = (scene: Scene, who: Who): number => TYPES.reduce((sum, t) => sum + combatant(scene, who).impairments[t], 0);
+
+/** An hour, Heal (Wis) against 15 and the number of impairments [imp.heal]. */
+const treat = (scene: Scene, by: Who, who: Who): Afterwards[] => {
+  const may = sheet(scene, by).side === sheet(scene, who).side && (sheet(scene, by).disciplines.Heal ?? 0) > 0;
+  if (!may || scene.encounter.options.impairments !== 'on' || !isPresent(combatant(scene, by)) || !isPresent(combatant(scene, who))) return [];
+  return [
+    {
+      key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,
+      words: `${sheet(scene, by).name} treats ${sheet(scene, who).name}`,
+      clause: 'imp.heal',
+      n: 0,
+      refusal: s => (number(s, who) === 0 ? WELL : combatant(s, who).healedToday ? ONCE : undefined),
+      done: (s, table) => {
+        passMinutes(s, 60);
+        alter(s, who).healedToday = true;
+        const healed = passes(s, table, by, 'imp.heal', skill(s, by, 'Heal', 'wisdom'), 15 + number(s, who));
+        table.tell({ clause: 'imp.heal', what: 'treated', by, target: who, outcome: healed ? 'success' : 'failure' });
+        if (healed) mendWorst(s, table, who, 1);
+      },
+    },
+  ];
+};
+
+const closings = (open: Afterwards): Closings<Afterwards> => {
+  const of = (n: number): Afterwards => ({ ...open, open: false, key: `${open.key}:${n}`, words: `${open.words}: ${n}`, n });
+  return {
+    all: () => [1, 10, 30].map(of),
+    named: detail => (/^[1-9]\d{0,3}$/.test(detail) ? of(Number(detail)) : NOT_SO_MANY),
+  };
+};

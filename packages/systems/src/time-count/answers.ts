@@ -1,0 +1,166 @@
+import { dice, type Who } from '@fray/engine';
+import { pathFor } from './actions/move.ts';
+import { braceDeed } from './actions/ready.ts';
+import { type Count, newTurn, type Turn } from './count.ts';
+import type { Deed, Table } from './deed.ts';
+import { deedsNear } from './menu.ts';
+import { rateAt } from './movement.ts';
+import { attribute, canAct, isHelpless } from './numbers.ts';
+import { alter, combatant, copy, isEnemy, type Scene, sheet } from './scene.ts';
+import { distance, footprint, hasMap, hasRoom, occupants, reachOf, type Space } from './space.ts';
+import { sizeIndex } from './tables.ts';
+
+/** What the revealed actions make others decide, before any die: readiness, who lets whom pass, and which defense is set against what. */
+export const answers = (scene: Scene, table: Table, count: Count): void => {
+  for (const turn of count.turns) turn.path = pathFor(scene, turn);
+  if (hasMap(scene)) enter(scene, table, count);
+  release(scene, table, count);
+  brace(scene, count);
+  for (const turn of count.turns) turn.deed.action.ask?.(scene, table, turn, count);
+  count.turns.sort((a, b) => a.who - b.who);
+};
+
+/** Movers go in by rate, then Dexterity, then chance [enter.fastest] [enter.dex] [enter.order]; for the later ones a space that was taken is occupied [enter.others]. */
+const enter = (scene: Scene, table: Table, { turns }: Count): void => {
+  const movers = turns.filter(t => t.path.length > 0);
+  if (movers.length === 0) return;
+  const plan = copy(scene);
+  for (const turn of ordered(scene, table, movers)) {
+    turn.path = asFarAsLet(plan, table, turn);
+    const end = turn.path[turn.path.length - 1];
+    if (!end) continue;
+    const c = alter(plan, turn.who);
+    c.x = 5 * end.column;
+    c.y = 5 * end.row;
+  }
+};
+
+const GAITS = { run: 'run', sprint: 'sprint' } as const;
+const speedOf = (scene: Scene, { who, deed }: Turn): number =>
+  rateAt(scene, who, GAITS[deed.action.id as 'run'] ?? 'walk', combatant(scene, who).moving?.pace ?? 10);
+
+const ordered = (scene: Scene, table: Table, movers: readonly Turn[]): Turn[] => {
+  const left = [...movers];
+  const done: Turn[] = [];
+  const rank = (t: Turn) => speedOf(scene, t) * 1000 + attribute(scene, t.who, 'dexterity');
+  const goal = ({ path }: Turn) => `${path[path.length - 1]?.column},${path[path.length - 1]?.row}`;
+  while (left.length > 0) {
+    const best = Math.max(...left.map(rank));
+    const first = left.find(t => rank(t) === best) as Turn;
+    const equals = left.filter(t => rank(t) === best && goal(t) === goal(first));
+    // Equal in both: chance decides [enter.random].
+    const pick = equals.length > 1 ? table.roll(first.who, 'enter.random', dice(1, equals.length), n => n - 1) : 0;
+    const next = equals[pick] as Turn;
+    done.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return done;
+};
+
+/** Space by space as far as there is room and everybody inside allows it. Who gives up or is refused stays, and that was his count [enter.abort_cost]. */
+const asFarAsLet = (plan: Scene, table: Table, { who, path }: Turn): readonly Space[] => {
+  for (let i = 0; i < path.length; i++) {
+    const space = path[i] as Space;
+    const inside = occupants(plan, footprint(plan, who, space), who);
+    if (inside.length === 0) continue;
+    if (!hasRoom(plan, who, space) || !goesIn(plan, table, who) || !inside.every(o => allows(plan, table, o, who))) return path.slice(0, i);
+  }
+  return path;
+};
+
+/** A mover may give up entering [enter.abort]. */
+const goesIn = (plan: Scene, table: Table, who: Who): boolean =>
+  table.ask({
+    by: who,
+    about: 'enter',
+    prompt: 'The space is taken: go in?',
+    clause: 'enter.abort',
+    choices: [
+      { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true },
+      { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' },
+    ],
+    stands: () => canAct(plan, who),
+  }).key === 'go-in';
+
+/** Each creature inside is asked [occ.enter]; nobody two sizes apart can refuse [occ.size_difference], nor the helpless. It may be said in advance. */
+export const allows = (scene: Scene, table: Table, occupant: Who, who: Who): boolean => {
+  if (Math.abs(sizeIndex(sheet(scene, occupant).size) - sizeIndex(sheet(scene, who).size)) >= 2 || isHelpless(scene, occupant)) return true;
+  const { letsIn } = combatant(scene, occupant);
+  if (letsIn !== 'ask') return letsIn === 'all' || (letsIn === 'allies' && !isEnemy(scene, occupant, who));
+  return (
+    table.ask({
+      by: occupant,
+      about: 'permission',
+      prompt: `Let ${sheet(scene, who).name} into your space?`,
+      clause: 'occ.enter',
+      choices: [
+        { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true },
+        { key: 'allow', words: 'Allow it', clause: 'occ.enter' },
+      ],
+    }).key === 'allow'
+  );
+};
+
+/** Whoever waits in readiness may act together with the trigger [act.ready_effect]; a released action may set off others once. */
+const release = (scene: Scene, table: Table, count: Count): void => {
+  for (let again = 0; again < 2; again++) {
+    for (let who = 0; who < scene.combatants.length; who++) {
+      const { ready, next } = combatant(scene, who);
+      if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
+      const deed = deedsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
+      if (!deed || !count.turns.some(t => sets(scene, t, deed, ready.trigger)) || !releases(table, who, deed)) continue;
+      alter(scene, who).ready = null;
+      count.turns.push(newTurn(who, deed, 'released'));
+      table.tell({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
+    }
+  }
+};
+
+const releases = (table: Table, who: Who, deed: Deed): boolean =>
+  table.ask({
+    by: who,
+    about: 'readied',
+    prompt: `${deed.words}, now?`,
+    clause: 'act.ready_effect',
+    choices: [
+      { key: 'release', words: 'Now', clause: 'act.ready_effect' },
+      { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true },
+    ],
+  }).key === 'release';
+
+/** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
+const sets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): boolean => {
+  if (turn.who !== deed.target) return false;
+  const { action } = turn.deed;
+  if (trigger === 'attacks') return action.attacks;
+  if (trigger === 'casts') return action.id === 'cast' || action.id === 'prepare';
+  if (turn.path.length === 0) return false;
+  return trigger === 'moves' || (trigger === 'approaches' && comesWithin(scene, turn, deed.who, deed.thing >= 0 ? reachOf(scene, deed.who, deed.thing) : 5));
+};
+
+/** Whether a mover who was out of somebody's reach comes into it on its way. */
+const comesWithin = (scene: Scene, { who, path }: Turn, of: Who, reach: number): boolean => {
+  if (distance(scene, of, who) <= reach) return false;
+  return path.some(({ column, row }) => {
+    const there = copy(scene);
+    const c = alter(there, who);
+    c.x = 5 * column;
+    c.y = 5 * row;
+    return distance(there, of, who) <= reach;
+  });
+};
+
+/** A braced weapon strikes the first enemy who comes into its reach at a run [act.set_effect]. */
+const brace = (scene: Scene, count: Count): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { braced } = combatant(scene, who);
+    if (!braced || braced.from > scene.tc || !canAct(scene, who)) continue;
+    const own = count.turns.find(t => t.who === who);
+    if (own && own.deed.action.id !== 'wait') continue;
+    const reach = reachOf(scene, who, braced.thing);
+    const runner = count.turns.find(t => isEnemy(scene, who, t.who) && isRunning(t) && comesWithin(scene, t, who, reach));
+    if (runner) count.turns.push(newTurn(who, braceDeed(scene, who, braced.thing, runner.who), 'braced'));
+  }
+};
+
+const isRunning = ({ deed }: Turn): boolean => deed.action.id === 'run' || deed.action.id === 'sprint';

@@ -1,0 +1,136 @@
+import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { outcome } from './ending.ts';
+import { conditions } from './facts.ts';
+import { rateOf } from './movement.ts';
+import { attackBonus, attribute, canAct, defense, threshold, total } from './numbers.ts';
+import { combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { ATTRIBUTES, DEFENSES } from './sheet.ts';
+import { middle } from './space.ts';
+import { spellOf } from './spells.ts';
+import { sizeOf } from './tables.ts';
+
+/** What any screen needs of a fight, cut to what a seat may know. */
+export const board = (scene: Scene, seat: Seat): Board => {
+  const end = outcome(scene);
+  const { edges } = scene.encounter.terrain;
+  const all = scene.combatants.map((_, who) => who);
+  return {
+    system: 'time-count',
+    heading: `${scene.encounter.name}${scene.tc > 0 ? `, count ${scene.tc}` : ''}`,
+    phase: scene.phase,
+    ...(end && { outcome: end }),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
+    upcoming: all.flatMap(who => upcoming(scene, seat, who)).sort((a, b) => a.at - b.at),
+    field: {
+      unit: 'feet',
+      metric: 'larger-difference',
+      tokens: all
+        .filter(who => combatant(scene, who).state !== 'gone')
+        .map(who => ({ who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state: combatant(scene, who).state })),
+      lying: scene.lying.map(l => ({ label: thing(scene, l.thing).name, x: l.x, y: l.y })),
+      ...(edges && { edges }),
+    },
+  };
+};
+
+const isOpen = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';
+
+const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+  const s = sheet(scene, who);
+  const c = combatant(scene, who);
+  return {
+    id: s.id,
+    name: s.name,
+    side: s.side,
+    kind: s.kind,
+    gauges: gauges(scene, seat, who),
+    stats: stats(scene, who),
+    conditions: conditionList(scene, seat, who),
+    possessions: [
+      ...c.held.map(t => ({ label: thing(scene, t).name, where: 'in hand' })),
+      ...(c.shieldReady ? [{ label: thing(scene, s.shield).name, where: 'ready' }] : []),
+      ...c.carried.map(t => ({ label: thing(scene, t).name, where: 'carried' })),
+    ],
+    down: !canAct(scene, who),
+    out: !isPresent(c),
+  };
+};
+
+const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
+  const c = combatant(scene, who);
+  if (!isOpen(scene, seat, who)) return [{ id: 'hp', label: 'HP', value: 0, hidden: 'hidden' }];
+  const most = threshold(scene, who) + c.topLost;
+  return [
+    { id: 'hp', label: 'HP', value: total(scene, who), most: c.hpMax },
+    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who) },
+    { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most },
+  ];
+};
+
+const stats = (scene: Scene, who: Who): Stat[] => {
+  const built = (id: string, label: string, clause: string, build: (t: Tally) => Tally): Stat => {
+    const tally = build(new Tally(true));
+    return { id, label, value: tally.total, clause, parts: tally.parts ?? [] };
+  };
+  const CLAUSE = { Primary: 'def.primary', Passive: 'def.passive', Vigor: 'def.vigor', Celerity: 'def.celerity', Spirit: 'def.spirit' } as const;
+  const weapons = combatant(scene, who).held.filter(t => thing(scene, t).weapon);
+  return [
+    ...DEFENSES.map(d => built(d.toLowerCase(), d, CLAUSE[d], t => defense(t, scene, who, d))),
+    ...weapons.map(w => built(`attack-${thing(scene, w).key}`, `Attack with ${thing(scene, w).name}`, 'attack.bonus', t => attackBonus(t, scene, who, w))),
+    { id: 'rate', label: 'Rate', value: rateOf(scene, who), clause: 'move.basis' },
+    ...ATTRIBUTES.map(a => ({ id: a, label: a, value: attribute(scene, who, a) })),
+  ];
+};
+
+const TOLD_BY_POINTS = ['dying'];
+
+const conditionList = (scene: Scene, seat: Seat, who: Who): Condition[] =>
+  conditions(scene, who)
+    .filter(label => isOpen(scene, seat, who) || !TOLD_BY_POINTS.includes(label))
+    .map(label => ({ label, clause: CONDITION[label] ?? 'attack.passive_substitute' }));
+
+const CONDITION: Readonly<Record<string, string>> = {
+  dead: 'hp.death',
+  unconscious: 'fat.check_fail',
+  prone: 'prone.melee_def',
+  dying: 'fat.dying',
+  wounded: 'top.wounded',
+  surprised: 'sur.unsteady',
+  fumbled: 'fumble.unsteady',
+  fatigued: 'run.forced_fatigued',
+  grabbed: 'grab.immobile',
+  grabbing: 'grab.adjacent',
+  running: 'run.unsteady',
+  sprinting: 'run.unsteady',
+  petrified: 'petr.full',
+  burning: 'act.flames',
+  netted: 'act.net',
+  stapled: 'staple.hit',
+  distracted: 'distract.hit',
+};
+
+/** Everything that is due for somebody, and when: the clock as a list. */
+const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return [];
+  const { id, name } = sheet(scene, who);
+  const all: Upcoming[] = [];
+  const due = (at: number, label: string, clause: string) =>
+    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }) });
+  if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
+  else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
+  else if (c.next !== null) due(c.next, 'acts', 'tc.next_action');
+  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition');
+  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed');
+  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration');
+  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery');
+  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying');
+  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check');
+  for (const e of c.effects) {
+    if (e.is === 'burning') due(e.next, 'burns', 'act.flames');
+    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers');
+    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers');
+    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing');
+  }
+  return all;
+};

@@ -1,0 +1,32 @@
+import { d20, dice, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { attribute, discipline } from './numbers.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, has, type Scene } from './scene.ts';
+import type { Attribute, Discipline } from './sheet.ts';
+
+const THREE = dice(3, 6);
+
+/** What a check adds: the level of the discipline, the attribute, and what the fatigued lose on Strength and Dexterity. */
+export const skill = (scene: Scene, who: Who, d: Discipline | undefined, a: Attribute): number => {
+  const tired = (a === 'strength' || a === 'dexterity') && has(combatant(scene, who), 'fatigued') ? -2 : 0;
+  const blind = has(combatant(scene, who), 'blind') && d !== undefined && d !== 'Arcana' && d !== 'Heal' ? -4 : 0;
+  return (d ? discipline(scene, who, d) : 0) + attribute(scene, who, a) + tired + blind;
+};
+
+const diceOf = (scene: Scene) => (scene.encounter.options['check.dice'] === '1d20' ? d20 : THREE);
+
+/** By how much a check fails; 0 or less when it succeeds. A natural 17 or 18 of 3d6 succeeds, but for waking and staying awake [regain.natural]. */
+export const shortfall = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): number => {
+  const three = scene.encounter.options['check.dice'] !== '1d20';
+  return table.roll(who, clause, diceOf(scene), n => (sure && three && n >= 17 ? 0 : Math.max(0, dc - n - bonus)));
+};
+
+export const passes = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): boolean => {
+  const three = scene.encounter.options['check.dice'] !== '1d20';
+  return table.roll(who, clause, diceOf(scene), n => (sure && three && n >= 17) || n + bonus >= dc);
+};
+
+/** The total of a check, where it is compared with another's. */
+export const rolled = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, to?: readonly Who[]): number =>
+  table.roll(who, clause, diceOf(scene), n => n + bonus, to);

@@ -1,0 +1,105 @@
+import { d6, type Who } from '@fray/engine';
+import type { Count } from './count.ts';
+import { suffer } from './damage.ts';
+import type { Table } from './deed.ts';
+import { wake } from './fall.ts';
+import { doseDue } from './poison.ts';
+import { alter, combatant, has, isPresent, type Scene } from './scene.ts';
+import { scrollDue, spellReady } from './spells.ts';
+
+/** The next count at which anything is due for somebody: a turn, or what happens by itself. */
+export const nextDue = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return Number.POSITIVE_INFINITY;
+  let at = c.next ?? Number.POSITIVE_INFINITY;
+  if (c.waking !== null) at = Math.min(at, c.waking);
+  if (c.dyingAt !== null) at = Math.min(at, c.dyingAt);
+  if (c.preparation?.ask != null) at = Math.min(at, c.preparation.ask);
+  for (const b of c.bonus) at = Math.min(at, b.until);
+  for (const p of c.paralysis) at = Math.min(at, p.next);
+  for (const e of c.effects) {
+    if (e.is === 'burning' || e.is === 'poison') at = Math.min(at, e.next);
+    else if (e.is === 'stunned') at = Math.min(at, e.until);
+    else if (e.is === 'modifier' && e.until !== null) at = Math.min(at, e.until);
+  }
+  return at;
+};
+
+/** The count jumps to the lowest number at which anything is due [tc.advance] [init.low_first]; false when nothing is. */
+export const advance = (scene: Scene): boolean => {
+  let at = Number.POSITIVE_INFINITY;
+  let waits = false;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    at = Math.min(at, nextDue(scene, who));
+    if (combatant(scene, who).ready !== null) waits = true;
+  }
+  // Where all wait for each other, the count goes up by one.
+  if (at === Number.POSITIVE_INFINITY && waits) at = scene.tc + 1;
+  if (at === Number.POSITIVE_INFINITY) return false;
+  scene.tc = Math.max(scene.tc, at);
+  return true;
+};
+
+/** What runs out on this count, then what is complete on it: bonus points [bonus.duration], timed modifiers, preparations. */
+export const expire = (scene: Scene, table: Table): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isPresent(c)) continue;
+    if (c.bonus.length > 0 && c.bonus.some(b => b.until <= scene.tc)) {
+      alter(scene, who).bonus = c.bonus.filter(b => b.until > scene.tc);
+      table.tell({ clause: 'bonus.duration', what: 'bonus points over', by: who });
+    }
+    if (c.effects.length > 0 && c.effects.some(e => (e.is === 'stunned' || e.is === 'modifier') && e.until !== null && e.until <= scene.tc))
+      alter(scene, who).effects = c.effects.filter(e => !((e.is === 'stunned' || e.is === 'modifier') && e.until !== null && e.until <= scene.tc));
+    if (c.preparation && c.preparation.scroll < 0 && c.preparation.at <= scene.tc) spellReady(scene, table, who);
+  }
+};
+
+/** What goes on by itself: paralysis wears off, losses are thrown and noted, the unconscious try to wake. */
+export const ongoing = (scene: Scene, table: Table, count: Count): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isPresent(c)) continue;
+    if (c.paralysis.length > 0) wearOff(scene, who);
+    for (const e of c.effects) {
+      if (e.is === 'burning' && e.next <= scene.tc) burn(scene, table, count, who);
+      else if (e.is === 'poison' && e.next <= scene.tc) doseDue(scene, table, count, who, e);
+    }
+    if (c.preparation && c.preparation.scroll >= 0 && c.preparation.at <= scene.tc) scrollDue(scene, count, who);
+    if (c.dyingAt !== null && c.dyingAt <= scene.tc) {
+      alter(scene, who).dyingAt = scene.tc + 20;
+      count.losses.push((s, t) => {
+        suffer(s, who, 0, 1);
+        t.tell({ clause: 'fat.dying', what: 'bleeds', by: who, loss: 1 });
+      });
+    }
+    if (c.state === 'unconscious' && c.waking !== null && c.waking <= scene.tc) wake(scene, table, who);
+  }
+};
+
+/** A point of each kind by its interval, kinds side by side [para.recovery]. */
+const wearOff = (scene: Scene, who: Who): void => {
+  const { paralysis } = combatant(scene, who);
+  if (!paralysis.some(p => p.next <= scene.tc)) return;
+  alter(scene, who).paralysis = paralysis
+    .map(p => (p.next <= scene.tc ? { ...p, amount: p.amount - 1, next: scene.tc + p.every } : p))
+    .filter(p => p.amount > 0);
+};
+
+/** d6 every 10 counts, as from a hit. */
+const burn = (scene: Scene, table: Table, count: Count, who: Who): void => {
+  const damage = table.roll(who, 'act.flames', d6, n => n);
+  count.blows.push({ by: -1, target: who, damage, type: undefined, nonlethal: false, impairs: false });
+  const c = alter(scene, who);
+  c.effects = c.effects.map(e => (e.is === 'burning' ? { ...e, next: scene.tc + 10 } : e));
+  table.tell({ clause: 'act.flames', what: 'burns', by: who, damage });
+};
+
+/** Whoever is due and cannot act is due again when that may change. */
+export const postpone = (scene: Scene, who: Who): void => {
+  const c = alter(scene, who);
+  c.next = null;
+  if (c.petrification >= 10 || has(c, 'helpless')) return;
+  const later = nextDue(scene, who);
+  if (Number.isFinite(later)) c.next = Math.max(scene.tc + 1, later);
+};

@@ -1,0 +1,67 @@
+import type { Who } from '@fray/engine';
+import type { Deed, Table } from './deed.ts';
+import type { Scene } from './scene.ts';
+import type { DamageType, Defense } from './sheet.ts';
+import type { Space } from './space.ts';
+
+/** What one combatant does on one count. It lives as long as the count. */
+export interface Turn {
+  readonly who: Who;
+  deed: Deed;
+  readonly free: Deed[];
+  concentrates: boolean;
+  steadies: boolean;
+  /** His own turn; a readied action set off by its trigger; a braced weapon that a runner met; or what is done beside a preparation. */
+  readonly kind: 'own' | 'released' | 'braced' | 'aside';
+  /** The defense that the target chose; of several in one space, of each. */
+  readonly met: Map<Who, Defense | undefined>;
+  /** The spaces of its movement, the last one where it ends. */
+  path: readonly Space[];
+  /** The d6 of fumbles: of the first weapon or the action, and of the second weapon. */
+  readonly delays: [number, number];
+  fumbled: boolean;
+  /** Whom it hit. */
+  readonly hits: Set<Who>;
+}
+
+export const newTurn = (who: Who, deed: Deed, kind: Turn['kind'] = 'own'): Turn => ({
+  who,
+  deed,
+  free: [],
+  concentrates: false,
+  steadies: false,
+  kind,
+  met: new Map(),
+  path: [],
+  delays: [0, 0],
+  fumbled: false,
+  hits: new Set(),
+});
+
+/** The damage of one attack, before the target's Threshold of Pain. */
+export interface Blow {
+  readonly by: Who;
+  readonly target: Who;
+  /** After damage reduction. */
+  readonly damage: number;
+  readonly type: DamageType | undefined;
+  readonly nonlethal: boolean;
+  /** It impairs though it stays below the threshold. */
+  readonly impairs: boolean;
+}
+
+export type Landing = (scene: Scene, table: Table) => void;
+
+/** All that a count has thrown and not yet done. It lands at once, in this order. */
+export class Count {
+  readonly turns: Turn[] = [];
+  readonly blows: Blow[] = [];
+  /** Hits without damage, for the option that lets them wear the threshold too. */
+  readonly touches: { readonly by: Who; readonly target: Who }[] = [];
+  readonly losses: Landing[] = [];
+  readonly costs: { readonly who: Who; readonly fatigue: number; readonly clause: 'fat.cost' | 'prep.cost' }[] = [];
+  readonly heals: Landing[] = [];
+  readonly moves: Landing[] = [];
+  readonly forced: Landing[] = [];
+  readonly changes: Landing[] = [];
+}

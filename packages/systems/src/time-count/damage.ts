@@ -1,0 +1,167 @@
+import { Tally, type Who } from '@fray/engine';
+import type { Aim } from './attack.ts';
+import type { Blow, Count } from './count.ts';
+import type { Table } from './deed.ts';
+import { attribute, feintAgainst, governing, modifierOf, paralysisStep, power, threshold, total } from './numbers.ts';
+import { alter, type Combatant, lift, privyTo, type Scene, sheet, thing } from './scene.ts';
+import type { DamageType, Weapon } from './sheet.ts';
+import { stepped } from './tables.ts';
+
+/** What the wielder's arm adds: Strength or Dexterity by category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling], the better for bare hands [damage.attr.unarmed]. */
+const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
+  t.add('damage.formula', governing(scene, who, weapon), 'attribute');
+  if (weapon.category !== 'Bows') return;
+  const strength = attribute(scene, who, 'strength');
+  if (strength < 0) t.add('damage.bow.str_penalty', strength, 'weak arms');
+  else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), 'composite');
+};
+
+/** Whatever is added to dice of damage, whoever throws them [damage.power_everywhere] [damage.unarmed_natural]. */
+const added = (scene: Scene, who: Who, target: Who): number => {
+  const feint = feintAgainst(scene, who, target)?.damage ? 2 : 0;
+  return power(scene, who) + modifierOf(scene, who, 'damage') - Math.min(5, paralysisStep(scene, who)) + feint;
+};
+
+export interface WeaponHit {
+  readonly aim: Pick<Aim, 'by' | 'target' | 'thing'>;
+  readonly critical: boolean;
+  /** How often the damage is thrown. */
+  readonly times?: number;
+  /** Steps up the ladder of dice. */
+  readonly steps?: number;
+}
+
+/**
+ * The damage of a weapon, the dice thrown as often as it is multiplied [mult.roll_each]; on a critical they count full
+ * [crit.maximum] and the attribute once more [crit.attribute]. Bonus dice are thrown once, and join the sum [crit.extra_dice]
+ * [mult.no_extra] [damage.extra_dice].
+ */
+export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, thing: t }, critical, times = 1, steps = 0 }: WeaponHit): number => {
+  const weapon = thing(scene, t).weapon as Weapon;
+  const dice = steps > 0 ? stepped(weapon.damage, steps) : weapon.damage;
+  const arm = new Tally(false);
+  ofArm(arm, scene, by, weapon);
+  const fixed = arm.total + added(scene, by, target);
+  let sum = 0;
+  for (let i = 0; i < times * weapon.multiplier * sheet(scene, by).multiplier; i++) {
+    if (critical) {
+      const own = governing(scene, by, weapon);
+      const more = scene.encounter.options['crit.attribute'] === 'extra' ? Math.max(1, own) : Math.max(1, own) - own;
+      // Some weapons add damage to a critical [crit.effects].
+      sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.critical_bonus;
+    } else sum += table.roll(by, 'damage.formula', dice, n => n + fixed);
+  }
+  // At least 1, however large the penalties.
+  sum = Math.max(1, sum);
+  for (const bonus of [weapon.bonus_dice, sheet(scene, by).bonusDice]) if (bonus) sum += table.roll(by, 'damage.extra_dice', bonus, n => n);
+  return sum;
+};
+
+/** The damage of a spell's dice: Power, and no Intelligence [damage.spell_no_int]. */
+export const spellBonus = (scene: Scene, who: Who): number => power(scene, who) - Math.min(5, paralysisStep(scene, who)) + modifierOf(scene, who, 'damage');
+
+/** Half, rounded down, 1 at least [damage.rounding]. */
+export const half = (n: number): number => Math.max(1, Math.floor(n / 2));
+
+type Manner = Partial<Pick<Blow, 'nonlethal' | 'impairs'>> & { readonly type?: DamageType | undefined };
+
+/** Notes a hit that deals damage: 1 at least [damage.minimum], and less by the target's reduction alone [damage.dr]. Answers what it deals. */
+export const deal = (scene: Scene, table: Table, count: Count, by: Who, target: Who, amount: number, manner: Manner): number => {
+  const damage = Math.max(0, Math.max(1, amount) - sheet(scene, target).damageReduction);
+  count.blows.push({ by, target, damage, type: manner.type, nonlethal: manner.nonlethal ?? false, impairs: manner.impairs ?? false });
+  table.tell({ clause: damage < amount ? 'damage.dr' : 'damage.formula', what: 'damage', by, target, damage });
+  return damage;
+};
+
+/** A plain number that an action names: no Power, lethal [spec.fixed_damage], bludgeoning unless a weapon does it [imp.type_source]. */
+export const dealFixed = (scene: Scene, table: Table, count: Count, by: Who, target: Who, n: number, type: DamageType = 'bludgeoning'): number =>
+  deal(scene, table, count, by, target, n, { type });
+
+/** Bonus points go first, of those the ones that end soonest [bonus.first], then Invigoration [heal.lost_first] [heal.separate], then one's own. */
+const drain = (c: { -readonly [K in keyof Combatant]: Combatant[K] }, loss: number): void => {
+  let left = loss;
+  if (c.bonus.length > 0) {
+    c.bonus = [...c.bonus]
+      .sort((a, b) => a.until - b.until)
+      .map(b => {
+        const taken = Math.min(b.amount, left);
+        left -= taken;
+        return { ...b, amount: b.amount - taken };
+      })
+      .filter(b => b.amount > 0);
+  }
+  const healed = Math.min(c.invigoration, left);
+  c.invigoration -= healed;
+  c.hp = Math.max(0, c.hp - (left - healed));
+};
+
+/** Somebody takes fatigue and loses points, for whatever reason. It ends being stabilized, and a preparation takes it into its DC, in full [prep.damage]. */
+export const suffer = (scene: Scene, who: Who, fatigue: number, loss: number): void => {
+  if (fatigue <= 0 && loss <= 0) return;
+  const c = alter(scene, who);
+  c.fatigue += fatigue;
+  if (loss > 0) drain(c, loss);
+  if (c.preparation && c.preparation.scroll < 0) c.preparation = { ...c.preparation, dc: c.preparation.dc + fatigue + loss };
+  lift(scene, who, e => e.is === 'stabilized');
+};
+
+/**
+ * All blows of a count: each against the threshold as it was when the count began [top.simultaneous], which then falls
+ * by their number [top.erode].
+ */
+export const landBlows = (scene: Scene, table: Table, { blows, touches }: Count): void => {
+  if (blows.length === 0 && touches.length === 0) return;
+  const struck = new Set<Who>();
+  for (const b of blows) struck.add(b.target);
+  if (scene.encounter.options['top.erosionBy'] === 'any-hit') for (const t of touches) struck.add(t.target);
+  for (const who of [...struck].sort((a, b) => a - b)) {
+    const top = threshold(scene, who);
+    const mine = blows.filter(b => b.target === who);
+    const harmless = scene.encounter.options['top.erosionBy'] === 'any-hit' ? touches.filter(t => t.target === who).length : 0;
+    const impairing = impairingAt(scene, who, top, mine, touches);
+    for (const b of mine) {
+      split(scene, table, b, top);
+      if (b.impairs || b.damage > top || (impairing !== undefined && b.damage >= impairing)) impair(scene, table, b);
+    }
+    const c = alter(scene, who);
+    const worn = Math.min(top, mine.length + harmless);
+    c.topLost += worn;
+    if (top > 0 && worn === top) table.tell({ clause: 'top.wounded', what: 'wounded', by: who });
+  }
+};
+
+/** What one attack deals, divided by the threshold [damage.split] [bonus.top_first]: above it the rest is hit points [top.over], below it [top.under] and at it [top.equal] all is fatigue. Nonlethal damage is fatigue only [nonlethal.fatigue_only], and wears the threshold too [nonlethal.erodes]. */
+const split = (scene: Scene, table: Table, { by, target, damage, nonlethal }: Blow, top: number): void => {
+  const fatigue = nonlethal ? damage : Math.min(damage, top);
+  const loss = damage - fatigue;
+  suffer(scene, target, fatigue, loss);
+  const hidden = privyTo(scene, target);
+  table.tell({
+    clause: nonlethal ? 'nonlethal.fatigue_only' : loss > 0 ? 'top.over' : 'top.under',
+    what: 'hurt',
+    by,
+    target,
+    fatigue,
+    loss,
+    ...(hidden === undefined && { hp: total(scene, target) }),
+    to: hidden,
+  });
+};
+
+/** With several attackers hitting on one count, the threshold that impairs is 1 lower for each after the first, and equal is enough [sim.top]; one who hits twice is one [sim.different]. */
+const impairingAt = (scene: Scene, who: Who, top: number, mine: readonly Blow[], touches: Count['touches']): number | undefined => {
+  if (scene.encounter.options.simultaneous !== 'on') return undefined;
+  const attackers = new Set<Who>();
+  for (const b of mine) if (b.by >= 0) attackers.add(b.by);
+  for (const t of touches) if (t.target === who) attackers.add(t.by);
+  return attackers.size > 1 ? top - (attackers.size - 1) : undefined;
+};
+
+/** One impairment of the attack's type, one at most [imp.gain] [imp.one_per_attack]; none from nonlethal damage [nonlethal.no_impairment], none to the immune [imp.immune]. A flag on the attack impairs on any hit [imp.special]. */
+const impair = (scene: Scene, table: Table, { target, type, nonlethal }: Blow): void => {
+  if (scene.encounter.options.impairments !== 'on' || nonlethal || type === undefined || sheet(scene, target).immuneToImpairments) return;
+  const c = alter(scene, target);
+  c.impairments = { ...c.impairments, [type]: c.impairments[type] + 1 };
+  const clause = type === 'bludgeoning' ? 'imp.bludgeoning' : type === 'piercing' ? 'imp.piercing' : 'imp.slashing';
+  table.tell({ clause, what: 'impairment', by: target, type, number: c.impairments[type] });
+};

@@ -1,0 +1,68 @@
+import type { Who } from '@fray/engine';
+import { arcOf, towards } from '@fray/engine/field';
+import type { Table } from './deed.ts';
+import { alter, combatant, isAwake, type Scene, sheet } from './scene.ts';
+import { hasMap, isFlanked, isHex, middle, threats } from './space.ts';
+
+const compass = (scene: Scene) => (isHex(scene) ? 'flat' : 'square');
+
+/** Where an attacker stands for somebody who keeps a facing: the nearest of the directions, from middle to middle [face.table]. */
+export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 'rear' | undefined => {
+  const { facing } = combatant(scene, who);
+  if (!facing || !hasMap(scene)) return undefined;
+  const way = compass(scene);
+  const me = middle(scene, who);
+  const toward = 'toward' in facing ? facing.toward : facing.at === by ? undefined : towards(way, me, middle(scene, facing.at));
+  if (toward === undefined) return 'front';
+  const from = towards(way, me, middle(scene, by));
+  if (from === undefined) return undefined;
+  const steps = isHex(scene) ? 6 : 8;
+  const round = Math.min((((from - toward) % steps) + steps) % steps, (((toward - from) % steps) + steps) % steps);
+  if (isHex(scene)) return arcOf('flat', toward, me, middle(scene, by)) === 'rear' ? 'rear' : 'front';
+  return round <= 1 ? 'front' : round === 2 ? 'flank' : 'rear';
+};
+
+export const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
+export const HEX_DIRECTIONS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const;
+
+/** The ways to face: all around, a direction, or an enemy who could strike. */
+export const facings = (scene: Scene, who: Who): { readonly key: string; readonly words: string; readonly facing: Scene['combatants'][number]['facing'] }[] => [
+  { key: 'all-around', words: 'Meet all alike', facing: null },
+  ...(isHex(scene) ? HEX_DIRECTIONS : DIRECTIONS).map((d, toward) => ({ key: d, words: `Face ${d}`, facing: { toward } })),
+  ...threats(scene, who).map(at => ({ key: sheet(scene, at).id, words: `Face ${sheet(scene, at).name}`, facing: { at } })),
+];
+
+/** Asked as somebody becomes flanked, and when another enemy comes into reach of a flanked one [face.when]; all around if nothing is said. */
+export const askFacing = (scene: Scene, table: Table): void => {
+  if (!hasMap(scene)) return;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isAwake(c)) continue;
+    const beset = threats(scene, who);
+    const flanked = beset.length > 1 && isFlanked(scene, who);
+    const another = beset.some(b => !c.beset.includes(b));
+    const same = !another && beset.length === c.beset.length && flanked === c.wasFlanked;
+    if (same) continue;
+    const mine = alter(scene, who);
+    mine.beset = beset;
+    mine.wasFlanked = flanked;
+    if (!flanked) mine.facing = null;
+    else if (another || !c.wasFlanked) choose(scene, table, who);
+  }
+};
+
+const choose = (scene: Scene, table: Table, who: Who): void => {
+  const answer = table.ask({
+    by: who,
+    about: 'facing',
+    prompt: `${sheet(scene, who).name} is flanked: which way to face?`,
+    clause: 'face.when',
+    choices: facings(scene, who).map((f, i) => ({ key: f.key, words: f.words, clause: 'face.choice', idle: i === 0, facing: f.facing })),
+  });
+  face(scene, table, who, answer.key, answer.facing);
+};
+
+export const face = (scene: Scene, table: Table, who: Who, key: string, facing: Scene['combatants'][number]['facing']): void => {
+  alter(scene, who).facing = facing;
+  table.tell({ clause: 'face.choice', what: 'facing', by: who, facing: key });
+};

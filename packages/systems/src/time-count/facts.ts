@@ -1,0 +1,318 @@
+import { type Vitals, type Who, whoIs } from '@fray/engine';
+import type { Encounter } from './encounter.ts';
+import { countNow, leisurely, rateOf, runningRate, spacesNow } from './movement.ts';
+import {
+  accuracy,
+  attribute,
+  canAct,
+  defense,
+  durabilityOf,
+  isDying,
+  isHelpless,
+  isStuck,
+  isUnsteady,
+  isWounded,
+  paralysisStep,
+  paralysisTotal,
+  plain,
+  power,
+  standing,
+  threshold,
+  total,
+  trained,
+  usesPassive,
+} from './numbers.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, has, holders, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { ATTRIBUTES, DEFENSES, TRAINED } from './sheet.ts';
+import { crowding, isFlanked } from './space.ts';
+import { spellOf } from './spells.ts';
+
+/** The stance as the book has it: preparing is one of its own. */
+export const stanceOf = (scene: Scene, who: Who): string => {
+  const c = combatant(scene, who);
+  return c.preparation && c.stance === 'Basic' ? 'Spellcasting' : c.stance;
+};
+
+/** What everybody can see of somebody's state, in the book's words. */
+export const conditions = (scene: Scene, who: Who): string[] => {
+  const c = combatant(scene, who);
+  const all: string[] = [];
+  if (c.state !== 'up') all.push(c.state);
+  if (!isPresent(c)) return all;
+  const stance = stanceOf(scene, who);
+  if (stance !== 'Basic') all.push(stance === 'Prone' ? 'prone' : stance);
+  if (isDying(scene, who)) all.push('dying');
+  if (isWounded(scene, who)) all.push('wounded');
+  for (const e of c.effects) if (e.is !== 'modifier' && e.is !== 'feint' && !all.includes(e.is)) all.push(e.is);
+  if (holders(scene, who).length > 0) all.push('grabbed');
+  if (c.grab) all.push('grabbing');
+  if (c.moving && c.moving.gait !== 'walk') all.push(c.moving.gait === 'run' ? 'running' : 'sprinting');
+  if (c.petrification >= 10) all.push('petrified');
+  else if (paralysisStep(scene, who) >= 6) all.push('wholly immobile');
+  return all;
+};
+
+const NONE: readonly string[] = [];
+
+export const vitals = (scene: Scene, who: Who): Vitals => {
+  const c = combatant(scene, who);
+  const points = total(scene, who);
+  return {
+    side: sheet(scene, who).side,
+    gauges: [
+      { id: 'hp', label: 'HP', value: points, most: c.hpMax },
+      { id: 'left', label: 'HP above fatigue', value: Math.max(0, points - c.fatigue), most: c.hpMax },
+      { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most: Math.max(1, threshold(scene, who) + c.topLost) },
+      { id: 'next', label: 'Next action', value: c.next ?? 0 },
+    ],
+    conditions: isPresent(c) ? conditions(scene, who) : c.state === 'dead' ? ['dead'] : NONE,
+    down: c.state !== 'up' || isHelpless(scene, who),
+    out: !isPresent(c),
+  };
+};
+
+const nameOf = (scene: Scene, t: number): string | null => (t < 0 ? null : thing(scene, t).key);
+const idOf = ({ combatants }: Encounter, who: number): string | null => combatants[who]?.id ?? null;
+
+/** Everything there is to know of a combatant: what is stored, and what follows. */
+export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const { encounter } = scene;
+  const weapons = [...c.held.filter(t => thing(scene, t).weapon), ...s.natural, s.bareHands];
+  return {
+    ...c,
+    position: [c.x, c.y],
+    total: total(scene, who),
+    bonus: c.bonus.reduce((sum, b) => sum + b.amount, 0),
+    bonuses: c.bonus,
+    threshold: threshold(scene, who),
+    top: threshold(scene, who),
+    base_top: s.baseTop,
+    stance: stanceOf(scene, who),
+    primary: plain(t => defense(t, scene, who, 'Primary')),
+    passive: plain(t => defense(t, scene, who, 'Passive')),
+    vigor: plain(t => defense(t, scene, who, 'Vigor')),
+    celerity: plain(t => defense(t, scene, who, 'Celerity')),
+    spirit: plain(t => defense(t, scene, who, 'Spirit')),
+    melee_meets: usesPassive(scene, who, true) ? 'Passive' : 'Primary',
+    ranged_meets: usesPassive(scene, who, false) ? 'Passive' : 'Primary',
+    attack_bonus: Object.fromEntries(weapons.map(t => [thing(scene, t).key, standing(scene, who, t)])),
+    accuracy: accuracy(scene, who),
+    power: power(scene, who),
+    ...Object.fromEntries(ATTRIBUTES.map(a => [a, attribute(scene, who, a)])),
+    ...Object.fromEntries(TRAINED.map(t => [t, trained(scene, who, t)])),
+    rate: rateOf(scene, who),
+    walking_rate: leisurely(scene, who).walking,
+    sneaking_rate: leisurely(scene, who).sneaking,
+    running_rate: runningRate(rateOf(scene, who)),
+    move_count: c.moving?.count ?? 0,
+    next_count: countNow(scene, who),
+    spaces: spacesNow(scene, who, 'walk'),
+    gait: c.moving?.gait ?? null,
+    held: c.held.map(t => nameOf(scene, t)),
+    carried: c.carried.map(t => nameOf(scene, t)),
+    struck: c.struck.map(t => nameOf(scene, t)),
+    grab: c.grab ? idOf(encounter, c.grab.target) : null,
+    tight: c.grab?.tight ?? false,
+    pinned: c.grab?.pinned ?? false,
+    grabbed_by: holders(scene, who).map(h => idOf(encounter, h)),
+    preparation: c.preparation ? { ...c.preparation, spell: c.preparation.spell >= 0 ? spellOf(scene, who, c.preparation.spell).id : 'scroll' } : null,
+    prepared: c.prepared ? { ...c.prepared, spell: spellOf(scene, who, c.prepared.spell).id } : null,
+    castings: Object.fromEntries(s.spells.map((spell, i) => [spell.id, c.castings[i]])),
+    active: c.active.map(i => spellOf(scene, who, i).id),
+    paralysis: paralysisTotal(scene, who),
+    paralysis_step: paralysisStep(scene, who),
+    durability: Object.fromEntries(
+      encounter.things.flatMap((t, i) => {
+        const most = t.owner === who ? durabilityOf(t.weapon) : null;
+        return most === null ? [] : [[t.key, most - (c.wearLost[i] ?? 0)]];
+      }),
+    ),
+    conditions: conditions(scene, who),
+    unsteady: isUnsteady(scene, who),
+    immobile: isStuck(scene, who),
+    helpless: isHelpless(scene, who),
+    flanked: isFlanked(scene, who),
+    crowding: crowding(scene, who),
+    dying: isDying(scene, who),
+    wounded: isWounded(scene, who),
+    fatigued: has(c, 'fatigued'),
+    dead: c.state === 'dead',
+    conscious: c.state === 'up',
+    can_act: canAct(scene, who),
+    side: s.side,
+    kind: s.kind,
+    size: s.size,
+    defenses: DEFENSES,
+  };
+};
+
+export const circumstances = (scene: Scene): Record<string, unknown> => {
+  const { encounter, combatants, ...rest } = scene;
+  return {
+    ...rest,
+    order: combatants
+      .map((c, who) => ({ next: c.next, id: idOf(encounter, who) }))
+      .filter(o => o.next !== null)
+      .sort((a, b) => (a.next as number) - (b.next as number))
+      .map(o => o.id),
+    lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    over: scene.ended !== '',
+  };
+};
+
+/** Things by their names among those of a combatant. */
+const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
+  const taken: number[] = [];
+  return (Array.isArray(value) ? value : [value]).map(v => {
+    const i =
+      typeof v === 'number'
+        ? v
+        : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
+    if (i >= 0) taken.push(i);
+    return i >= 0 ? i : v;
+  });
+};
+
+const someone = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoIs(scene, value) ?? value) : value);
+const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+
+type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+const setters: Readonly<Record<string, Setter>> = {
+  position: (scene, who, v) => (Array.isArray(v) && v.length === 2 ? put(scene, who, { x: v[0], y: v[1] }) : 'two numbers, like [10, 5]'),
+  held: (scene, who, v) => {
+    const held = named(scene, who, v);
+    const c = combatant(scene, who);
+    const all = new Set<unknown>([...c.held, ...c.carried, ...held]);
+    return put(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
+  },
+  carried: (scene, who, v) => put(scene, who, { carried: named(scene, who, v) }),
+  struck: (scene, who, v) => put(scene, who, { struck: named(scene, who, v) }),
+  bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
+  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up' }),
+  paralysis: (scene, who, v) =>
+    put(scene, who, { paralysis: typeof v === 'number' ? (v > 0 ? [{ kind: 'gm', amount: v, every: 10, next: scene.tc + 10 }] : []) : v }),
+  threshold: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
+  top: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
+  impairments: (scene, who, v) => put(scene, who, { impairments: { ...combatant(scene, who).impairments, ...record(v) } }),
+  grab: (scene, who, v) => {
+    const given = typeof v === 'string' ? { target: v } : record(v);
+    return put(scene, who, { grab: v === null ? null : { tight: false, pinned: false, ...given, target: someone(scene, given['target']) } });
+  },
+  stance: (scene, who, v) => put(scene, who, { stance: v, stanceFrom: Math.min(combatant(scene, who).stanceFrom, scene.tc) }),
+  prepared: (scene, who, v) => {
+    const given = record(v);
+    const spell = sheet(scene, who).spells.findIndex(s => s.id === (typeof v === 'string' ? v : given['spell']));
+    if (v === null) return put(scene, who, { prepared: null });
+    if (spell < 0) return 'a spell that it knows';
+    return put(scene, who, { prepared: { charges: 0, dc: 10 + spellOf(scene, who, spell).fatigue, ...given, spell } });
+  },
+  preparation: (scene, who, v) => {
+    const given = record(v);
+    if (v === null) return put(scene, who, { preparation: null });
+    const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
+    const at = Number(given['at'] ?? scene.tc + 10);
+    return put(scene, who, { next: at, preparation: { scroll: -1, dc: 10, ask: null, target: -1, x: 0, y: 0, ...given, at, spell } });
+  },
+  castings: (scene, who, v) =>
+    put(scene, who, { castings: Array.isArray(v) ? v : sheet(scene, who).spells.map((s, i) => record(v)[s.id] ?? combatant(scene, who).castings[i]) }),
+  active: (scene, who, v) =>
+    put(scene, who, { active: (Array.isArray(v) ? v : []).map(x => (typeof x === 'string' ? sheet(scene, who).spells.findIndex(s => s.id === x) : x)) }),
+  moving: (scene, who, v) => put(scene, who, { moving: v === null ? null : { ...STILL, ...combatant(scene, who).moving, ...record(v) } }),
+  approached: (scene, who, v) => put(scene, who, { approached: (Array.isArray(v) ? v : [v]).map(x => someone(scene, x)) }),
+  facing: (scene, who, v) => put(scene, who, { facing: typeof v === 'string' ? { at: someone(scene, v) } : v, wasFlanked: v !== null }),
+  coup: (scene, who, v) => {
+    const given = record(v);
+    if (v === null) return put(scene, who, { coup: null });
+    const target = someone(scene, given['target']) as number;
+    const it = scene.combatants[target];
+    return put(scene, who, { coup: { at: scene.tc, x: it?.x, y: it?.y, ...given, target, thing: named(scene, who, given['thing'])[0] } });
+  },
+  braced: (scene, who, v) =>
+    put(scene, who, { braced: v === null ? null : { from: 0, ...record(v), thing: named(scene, who, typeof v === 'string' ? v : record(v)['thing'])[0] } }),
+  ready: (scene, who, v) => put(scene, who, { ready: v === null ? null : { from: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
+  wearLost: (scene, who, v) =>
+    put(scene, who, {
+      wearLost: Object.fromEntries(Object.entries(record(v)).map(([k, n]) => [String(named(scene, who, /^\d+$/.test(k) ? Number(k) : k)[0]), n])),
+    }),
+  durability: (scene, who, v) => {
+    const lost = Object.entries(record(v)).map(([k, n]) => {
+      const t = named(scene, who, k)[0] as number;
+      return [String(t), (durabilityOf(scene.encounter.things[t]?.weapon) ?? 0) - Number(n)];
+    });
+    return put(scene, who, { wearLost: { ...combatant(scene, who).wearLost, ...Object.fromEntries(lost) } });
+  },
+  conditions: (scene, who, v) =>
+    put(scene, who, { effects: (Array.isArray(v) ? v : [v]).map(e => (typeof e === 'string' ? { is: e, ...DEFAULTS(scene)[e] } : peopled(scene, e))) }),
+  effects: (scene, who, v) => put(scene, who, { effects: (Array.isArray(v) ? v : [v]).map(e => peopled(scene, e)) }),
+};
+
+const DEFAULTS = ({ tc }: Scene): Record<string, Record<string, unknown>> => ({ burning: { next: tc + 10 }, stunned: { until: tc + 10 } });
+const peopled = (scene: Scene, e: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record(e)).map(([k, v]) => [k, ['by', 'toward', 'target'].includes(k) ? someone(scene, v) : v]));
+
+const STILL = {
+  gait: 'walk',
+  count: 0,
+  at: 0,
+  heading: -1,
+  side: -1,
+  straight: 0,
+  feet: 0,
+  paid: 0,
+  turned: -10,
+  running: 0,
+  checked: 0,
+  sprinted: false,
+  failures: 0,
+  pace: 10,
+};
+
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
+  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+  scene.combatants[who] = parsed.data;
+  return undefined;
+};
+
+/** Somebody, or several, are due now; everybody else a good while later. */
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : [value]).map(v => whoIs(scene, String(v)));
+  if (all.some(who => who === undefined || who < 0)) return 'whose turn? The name of a combatant, or a list of them';
+  scene.phase = 'counts';
+  if (scene.tc === 0) scene.tc = 10;
+  scene.combatants.forEach((c, who) => {
+    if (all.includes(who)) alter(scene, who).next = scene.tc;
+    else if (c.state === 'up' && (c.next === null || c.next <= scene.tc)) alter(scene, who).next = scene.tc + 100;
+  });
+  return undefined;
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  if (who !== undefined) {
+    const setter = setters[name];
+    if (setter) return setter(scene, who, value);
+    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
+  }
+  if (name === 'turn') return giveTurn(scene, value);
+  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
+  const { encounter: _, combatants: __, ...rest } = scene;
+  const given = ['higher', 'behind'].includes(name) && Array.isArray(value) ? value.map(p => (Array.isArray(p) ? p.map(x => someone(scene, x)) : p)) : value;
+  const list = ['unengaged', 'walled'].includes(name) && Array.isArray(given) ? given.map(x => someone(scene, x)) : given;
+  const covers =
+    name === 'covers' && Array.isArray(list)
+      ? list.map(c => ({
+          from: null,
+          ...record(c),
+          ...('from' in record(c) && { from: someone(scene, record(c)['from']) }),
+          target: someone(scene, record(c)['target']),
+        }))
+      : list;
+  const parsed = circumstancesSchema.safeParse({ ...rest, [name]: covers });
+  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+  Object.assign(scene, parsed.data);
+  return undefined;
+};

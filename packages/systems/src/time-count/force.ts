@@ -1,0 +1,42 @@
+import type { Who } from '@fray/engine';
+import { alter, type Scene } from './scene.ts';
+import { hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+
+/** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
+export const forced = (scene: Scene, who: Who, step: Space, spaces: number): number => {
+  if (!hasMap(scene)) return 0;
+  let gone = 0;
+  while (gone < spaces) {
+    const at = spaceOf(scene, who);
+    const next = { column: at.column + step.column, row: at.row + step.row };
+    if (!hasRoom(scene, who, next)) break;
+    put(scene, who, next);
+    gone++;
+  }
+  return gone;
+};
+
+export const put = (scene: Scene, who: Who, { column, row }: Space): void => {
+  const c = alter(scene, who);
+  c.x = 5 * column;
+  c.y = 5 * row;
+};
+
+/** The step straight away from somebody; any one where both share a space. */
+export const awayFrom = (scene: Scene, from: Who, who: Who): Space => {
+  const a = spaceOf(scene, from);
+  const b = spaceOf(scene, who);
+  if (isHex(scene)) {
+    const steps = stepsOf(scene);
+    const far = (s: Space) => (b.column - a.column) * (2 * s.column + s.row) + (b.row - a.row) * (2 * s.row + s.column);
+    return steps.reduce((best, s) => (far(s) > far(best) ? s : best));
+  }
+  const step = { column: Math.sign(b.column - a.column), row: Math.sign(b.row - a.row) };
+  return step.column === 0 && step.row === 0 ? { column: 1, row: 0 } : step;
+};
+
+export const NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
+
+export const directions = (scene: Scene): readonly { readonly key: string; readonly step: Space }[] =>
+  stepsOf(scene).map((step, i) => ({ key: (isHex(scene) ? HEX_NAMES : NAMES)[i] as string, step }));

@@ -1,0 +1,66 @@
+import type { Who } from '@fray/engine';
+import { loseCoups } from './actions/coup.ts';
+import type { Count, Turn } from './count.ts';
+import { landBlows, suffer } from './damage.ts';
+import type { Table } from './deed.ts';
+import { askFacing } from './facing.ts';
+import { settle } from './fall.ts';
+import { alter, type Combatant, combatant, has, isPresent, lift, type Scene } from './scene.ts';
+import { distance, touches } from './space.ts';
+
+/** Everything that was thrown and noted lands at once, in this order, and then it shows who is still up. */
+export const land = (scene: Scene, table: Table, count: Count, was: readonly Combatant[]): void => {
+  landBlows(scene, table, count);
+  for (const lose of count.losses) lose(scene, table);
+  for (const { who, deed } of count.turns) if (deed.action.fatigue > 0) count.costs.push({ who, fatigue: deed.action.fatigue, clause: 'fat.cost' });
+  for (const { who, fatigue, clause } of count.costs) {
+    suffer(scene, who, fatigue, 0);
+    table.tell({ clause, what: 'tires', by: who, fatigue });
+  }
+  for (const heal of count.heals) heal(scene, table);
+  for (const move of count.moves) move(scene, table);
+  for (const push of count.forced) push(scene, table);
+  for (const turn of count.turns) if (turn.kind === 'own' || turn.kind === 'released') untilHeActs(scene, table, turn);
+  for (const change of count.changes) change(scene, table);
+  partGrabs(scene, table);
+  settle(scene, table, was);
+  loseCoups(scene, table);
+  askFacing(scene, table);
+};
+
+/** What lasted until he acts again ends with the effects of his action [sur.unsteady_end]: being off guard, a lost feint, a movement that does not go on. */
+const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Turn): void => {
+  lift(scene, who, e => e.is === 'surprised' || e.is === 'fumbled' || e.is === 'feint');
+  const was = combatant(scene, who);
+  const c = alter(scene, who);
+  c.resistanceLowered = false;
+  const moves = MOVES.includes(deed.action.id);
+  // Stopping by choice costs nothing [run.voluntary_stop].
+  if (!moves) c.moving = null;
+  c.approached = moves ? nearer(scene, who) : [];
+  // Bracing ends with anything else.
+  if (!KEEPS_BRACED.includes(deed.action.id)) c.braced = null;
+  if (c.active.length > 0 && !concentrates) {
+    c.active = [];
+    table.tell({ clause: 'act.concentrate', what: 'spell ended', by: who });
+  }
+  if (was.rested > 0 && deed.action.id !== 'wait') c.rested = 0;
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (has(combatant(scene, other), 'distracted')) lift(scene, other, e => e.is === 'distracted' && e.by === who);
+};
+
+const MOVES: readonly string[] = ['move', 'run', 'sprint'];
+const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
+
+/** Those toward whom a movement went: adjacent now. */
+const nearer = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((_, other) => (other !== who && distance(scene, who, other) <= 5 ? [other] : []));
+
+/** A grabber stays adjacent, or the grab is over [grab.adjacent]. */
+const partGrabs = (scene: Scene, table: Table): void => {
+  for (let by = 0; by < scene.combatants.length; by++) {
+    const { grab } = combatant(scene, by);
+    if (grab === null || (isPresent(combatant(scene, grab.target)) && touches(scene, by, grab.target))) continue;
+    alter(scene, by).grab = null;
+    table.tell({ clause: 'grab.adjacent', what: 'grab over', by, target: grab.target });
+  }
+};

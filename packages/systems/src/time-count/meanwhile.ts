@@ -1,0 +1,33 @@
+import type { Act, Who } from '@fray/engine';
+import { alter, combatant, isAwake, type Scene, sheet } from './scene.ts';
+
+/** What somebody may do at any count, in others' turns too: let go of a grab [grab.release], leave a victim alone [coup.moved]. */
+export const meanwhile = (scene: Scene, by: Who): readonly Act[] => {
+  const c = scene.combatants[by];
+  if (by < 0 || !c || !isAwake(c)) return [];
+  const acts: Act[] = [];
+  if (c.grab)
+    acts.push({
+      key: 'release_grab',
+      words: `Let go of ${sheet(scene, c.grab.target).name}`,
+      clause: 'grab.release',
+      resolve(table) {
+        const { grab } = combatant(scene, by);
+        alter(scene, by).grab = null;
+        table.tell({ clause: 'grab.release', what: 'grab over', by, target: grab?.target });
+      },
+    });
+  if (c.coup && c.coup.at > scene.tc)
+    acts.push({
+      key: 'give-up',
+      words: 'Give up the Coup de Grace',
+      clause: 'coup.moved',
+      resolve(table) {
+        const mine = alter(scene, by);
+        mine.coup = null;
+        mine.next = scene.tc + 1;
+        table.tell({ clause: 'coup.moved', what: 'given up', by });
+      },
+    });
+  return acts;
+};

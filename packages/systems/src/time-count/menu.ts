@@ -1,0 +1,166 @@
+import type { Who } from '@fray/engine';
+import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack.ts';
+import { coupDeGrace } from './actions/coup.ts';
+import { disarm, distract, feint, staple, stapleFree } from './actions/maneuver.ts';
+import { move, run, sprint } from './actions/move.ts';
+import { ready, setWeapon, wait } from './actions/ready.ts';
+import { approach, bullRush, tackle, trip } from './actions/rush.ts';
+import { cast, charge, concentrate, direct, discharge, dismiss, prepare, scroll } from './actions/spell.ts';
+import { stanceBasic, stanceCautious, stanceCrouch, stanceParrying, stancePoised, stanceProne, standCrouch, standProne } from './actions/stance.ts';
+import {
+  backpack,
+  door,
+  draw,
+  drawHidden,
+  dropItem,
+  flames,
+  lowerResistance,
+  magicItem,
+  mount,
+  mountControl,
+  net,
+  pickUp,
+  potion,
+  pouch,
+  sheathe,
+  shield,
+  stabilizeFriend,
+  torch,
+} from './actions/things.ts';
+import { breakGrab, drag, escapeGrab, grab, grapple, releaseGrab, setFacing, shunt, throwDown } from './actions/wrestle.ts';
+import type { Action, Deed } from './deed.ts';
+import type { Encounter } from './encounter.ts';
+import { combatant, type Scene, sheet } from './scene.ts';
+
+/** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
+const all = (): readonly Action[] => [
+  wait,
+  attack,
+  attackBoth,
+  attackAlternate,
+  quickStrike,
+  attackLimb,
+  cast,
+  prepare,
+  charge,
+  discharge,
+  move,
+  run,
+  sprint,
+  grab,
+  grapple,
+  shunt,
+  throwDown,
+  breakGrab,
+  escapeGrab,
+  drag,
+  trip,
+  tackle,
+  bullRush,
+  approach,
+  disarm,
+  feint,
+  distract,
+  staple,
+  stapleFree,
+  coupDeGrace,
+  standProne,
+  standCrouch,
+  stanceCautious,
+  stanceParrying,
+  stancePoised,
+  stanceCrouch,
+  stanceProne,
+  draw,
+  drawHidden,
+  sheathe,
+  shield,
+  pickUp,
+  pouch,
+  backpack,
+  potion,
+  magicItem,
+  scroll,
+  stabilizeFriend,
+  setWeapon,
+  ready,
+  net,
+  flames,
+  torch,
+  door,
+  mount,
+  lowerResistance,
+  direct,
+  stanceBasic,
+  dropItem,
+  dismiss,
+  releaseGrab,
+  setFacing,
+  concentrate,
+  mountControl,
+];
+
+let known: readonly Action[] | undefined;
+/** Made when first looked at, as actions and menu know each other. */
+export const actions = (): readonly Action[] => (known ??= all());
+
+/** The deeds of one combatant, each made once per encounter, and only when somebody looks for it. */
+interface Menu {
+  /** By the place of the action in the list: those without a thing, and those with each thing. */
+  readonly bare: (readonly Deed[] | undefined)[];
+  readonly things: Map<number, (readonly Deed[] | undefined)[]>;
+  last: readonly Deed[];
+  held: readonly number[] | undefined;
+  carried: readonly number[] | undefined;
+  lying: Scene['lying'] | undefined;
+}
+
+const menus = new WeakMap<Encounter, Menu[]>();
+const NONE: readonly Deed[] = [];
+
+const menuOf = (scene: Scene, who: Who): Menu => {
+  let all = menus.get(scene.encounter);
+  if (!all) menus.set(scene.encounter, (all = []));
+  return (all[who] ??= { bare: [], things: new Map(), last: NONE, held: undefined, carried: undefined, lying: undefined });
+};
+
+const bareDeeds = (menu: Menu, scene: Scene, who: Who, a: number): readonly Deed[] => (menu.bare[a] ??= (actions()[a] as Action).deeds?.(scene, who) ?? NONE);
+
+const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number, a: number): readonly Deed[] => {
+  let byAction = menu.things.get(thing);
+  if (!byAction) menu.things.set(thing, (byAction = []));
+  return (byAction[a] ??= (actions()[a] as Action).with?.(scene, who, thing) ?? NONE);
+};
+
+/** What is in hand first, then claws and teeth, what is carried or lies about, and bare hands last. */
+const reachable = (scene: Scene, who: Who): number[] => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  const all = [...c.held, ...s.natural, ...c.carried];
+  for (const { thing } of scene.lying) if (!all.includes(thing)) all.push(thing);
+  all.push(s.bareHands);
+  return all;
+};
+
+/** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
+export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
+  const menu = menuOf(scene, who);
+  const c = combatant(scene, who);
+  if (menu.held === c.held && menu.carried === c.carried && menu.lying === scene.lying) return menu.last;
+  const things = reachable(scene, who);
+  const deeds: Deed[] = [];
+  for (let a = 0; a < actions().length; a++) {
+    for (const thing of things) for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
+    for (const d of bareDeeds(menu, scene, who, a)) deeds.push(d);
+  }
+  Object.assign(menu, { last: deeds, held: c.held, carried: c.carried, lying: scene.lying });
+  return deeds;
+};
+
+/** The part of the menu that has to do with the action that a key begins with. */
+export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
+  const menu = menuOf(scene, who);
+  const a = actions().findIndex(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
+  if (a < 0) return NONE;
+  return [...bareDeeds(menu, scene, who, a), ...reachable(scene, who).flatMap(thing => deedsWith(menu, scene, who, thing, a))];
+};

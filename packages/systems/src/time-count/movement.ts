@@ -1,0 +1,194 @@
+import type { Who } from '@fray/engine';
+import { spot } from './encounter.ts';
+import { isStuck, isWounded, total } from './numbers.ts';
+import { combatant, has, type Movement, type Scene, sheet } from './scene.ts';
+import { footprint, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+import { spacesOn } from './tables.ts';
+
+export type Gait = Movement['gait'];
+
+/** A share of a rate: down to 5 feet, and at least 5 while anything is left [move.half_rows]. */
+export const shareOf = (rate: number, share: number): number => (rate > 0 && share > 0 ? Math.max(5, Math.floor((rate * share) / 5) * 5) : 0);
+
+/** The base rate as it stands [move.basis]: stone takes a quarter for every 2 points [petr.speed]; parrying, preparing and crawling halve it [prone.move]. */
+export const rateOf = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  let share = Math.max(0, 4 - Math.floor(c.petrification / 2)) / 4;
+  if (c.stance === 'Parrying') share /= 2;
+  if (c.stance === 'Prone') share /= 2;
+  if (c.preparation !== null) share /= 2;
+  if (has(c, 'blind')) share /= 2;
+  return share === 1 ? sheet(scene, who).rate : shareOf(sheet(scene, who).rate, share);
+};
+
+/** Out of combat: half the rate at leisure [move.walk_outside], a quarter sneaking [move.sneak]. */
+export const leisurely = (scene: Scene, who: Who): { walking: number; sneaking: number } => ({
+  walking: shareOf(sheet(scene, who).rate, 1 / 2),
+  sneaking: shareOf(sheet(scene, who).rate, 1 / 4),
+});
+
+/** Half the base more, down to a multiple of 5 [run.rate]. */
+export const runningRate = (base: number): number => base + Math.floor(base / 10) * 5;
+
+/** As if the base were 5 feet more [sprint.rate], and 5 for each 5 points above 10 [sprint.extra]; 5 feet above the run in any case [sprint.minimum]. */
+export const sprintingRate = (base: number, pace: number): number =>
+  Math.max(runningRate(base) + 5, runningRate(base + 5 + 5 * Math.max(0, Math.floor((pace - 10) / 5))));
+
+export const rateAt = (scene: Scene, who: Who, gait: Gait, pace: number): number => {
+  const base = rateOf(scene, who);
+  if (base === 0 || gait === 'walk') return base;
+  return gait === 'run' ? runningRate(base) : sprintingRate(base, pace);
+};
+
+/** The count of the row: the first for a new movement [move.start_count], the next for one that goes on, whatever its gait [move.next_count]. */
+export const countNow = (scene: Scene, who: Who): number => {
+  const { moving } = combatant(scene, who);
+  return moving ? (moving.count % 4) + 1 : 1;
+};
+
+/** Spaces on this count; up to the highest pace while a sprint is not rolled for yet. */
+export const spacesNow = (scene: Scene, who: Who, gait: Gait, pace = combatant(scene, who).moving?.pace ?? 10): number =>
+  spacesOn(rateAt(scene, who, gait, pace), countNow(scene, who));
+
+export interface Way {
+  readonly space: Space;
+  readonly cost: number;
+  readonly before: Way | undefined;
+  /** Stands before a hindering space that is only partly paid for. */
+  readonly paid: number;
+}
+
+export const pathOf = (way: Way): Space[] => {
+  const path: Space[] = [];
+  for (let at: Way | undefined = way; at?.before; at = at.before) path.unshift(at.space);
+  return path;
+};
+
+/**
+ * Everywhere a walk of so many spaces leads, where one stands included. Hindering spaces cost more; what a count cannot
+ * pay in full is kept for the next [move.hinder].
+ */
+export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
+  const start: Way = { space: spaceOf(scene, who), cost: 0, before: undefined, paid: 0 };
+  const found = new Map<number, Way>([[key(start.space), start]]);
+  const open: Way[] = [start];
+  const partly: Way[] = [];
+  const held = combatant(scene, who).moving?.paid ?? 0;
+  for (let i = 0; i < open.length; i++) {
+    const at = open[i] as Way;
+    for (const step of stepsOf(scene)) {
+      const space = { column: at.space.column + step.column, row: at.space.row + step.row };
+      if (found.has(key(space)) || !hasRoom(scene, who, space)) continue;
+      const price = Math.max(1, priceOf(scene, who, space) - (at === start ? held : 0));
+      const cost = at.cost + price;
+      if (cost <= spaces) {
+        const way = { space, cost, before: at, paid: 0 };
+        found.set(key(space), way);
+        open.push(way);
+      } else if (price > 1 && at.cost < spaces) partly.push({ space, cost, before: at, paid: spaces - at.cost + (at === start ? held : 0) });
+    }
+  }
+  for (const way of partly) if (!found.has(key(way.space))) found.set(key(way.space), way);
+  return [...found.values()];
+};
+
+const key = ({ column, row }: Space): number => spot(column, row);
+
+const priceOf = (scene: Scene, who: Who, space: Space): number => {
+  const { hindering } = scene.encounter.terrain;
+  if (hindering.size === 0) return 1;
+  return footprint(scene, who, space).some(s => hindering.has(key(s))) ? scene.encounter.hinderingCost : 1;
+};
+
+/** A way through nobody, if there is one of that length; else the shortest. */
+export const wayTo = (scene: Scene, who: Who, { column, row }: Space, spaces: number): Way | undefined => {
+  const all = ways(scene, who, spaces);
+  return all.find(w => w.space.column === column && w.space.row === row);
+};
+
+/** Why somebody may not run: spent [run.resume], wounded, on the ground, stuck, or at the end of his strength [run.clamp]. */
+export const cannotRun = (scene: Scene, who: Who): 'fatigued' | 'wounded' | 'low' | 'stuck' | 'brink' | undefined => {
+  const c = combatant(scene, who);
+  if (has(c, 'fatigued')) return 'fatigued';
+  if (isWounded(scene, who)) return 'wounded';
+  if (c.stance === 'Prone' || c.stance === 'Crouch') return 'low';
+  if (isStuck(scene, who) || rateOf(scene, who) === 0 || c.preparation !== null) return 'stuck';
+  const begins = c.moving === null || c.moving.gait === 'walk';
+  return begins && c.fatigue >= total(scene, who) ? 'brink' : undefined;
+};
+
+export const isPoised = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return c.stance === 'Poised' && c.stanceFrom <= scene.tc;
+};
+
+/** A line of a run: where it ends, what it passes, and the heading it ends with. */
+export interface Line {
+  readonly space: Space;
+  readonly path: readonly Space[];
+  readonly heading: number;
+  readonly side: number;
+  readonly turned: number;
+}
+
+/** Straight lines of up to so many spaces, with the one turn that is due [run.straight]: 45 degrees every 3 counts on squares [run.turn_square], 30 every 2 on hexes [run.turn_hex]. */
+export const lines = (scene: Scene, who: Who, spaces: number): Line[] => {
+  const { moving } = combatant(scene, who);
+  const running = moving !== null && (moving.heading >= 0 || moving.straight > 0) ? moving : undefined;
+  const start: Line = {
+    space: spaceOf(scene, who),
+    path: [],
+    heading: running?.heading ?? -1,
+    side: running?.side ?? -1,
+    turned: running?.turned ?? -10,
+  };
+  const all: Line[] = [start];
+  const grow = (line: Line): void => {
+    if (line.path.length >= spaces) return;
+    stepsOf(scene).forEach((step, dir) => {
+      const on = isHex(scene) ? turnHex(scene, line, dir) : turnSquare(scene, line, dir);
+      if (!on) return;
+      const space = { column: line.space.column + step.column, row: line.space.row + step.row };
+      if (!hasRoom(scene, who, space)) return;
+      const next = { ...on, space, path: [...line.path, space] };
+      all.push(next);
+      grow(next);
+    });
+  };
+  grow(start);
+  return all;
+};
+
+type Turned = Pick<Line, 'heading' | 'side' | 'turned'>;
+
+const turnSquare = ({ tc }: Scene, { heading, turned }: Line, dir: number): Turned | undefined => {
+  if (heading < 0 || heading === dir) return { heading: dir, side: dir, turned };
+  const round = Math.min((dir - heading + 8) % 8, (heading - dir + 8) % 8);
+  return round === 1 && tc - turned >= 3 ? { heading: dir, side: dir, turned: tc } : undefined;
+};
+
+/** Twelve headings: the sides are even, the zigzags between two sides odd, and to and fro between these two is straight on [run.zigzag_hex]. */
+const turnHex = ({ tc }: Scene, { heading, side, turned }: Line, dir: number): Turned | undefined => {
+  const toward = 2 * dir;
+  if (heading < 0 || heading === toward) return { heading: toward, side: dir, turned };
+  const round = Math.min((toward - heading + 12) % 12, (heading - toward + 12) % 12);
+  if (round === 1 && side !== dir) return { heading, side: dir, turned };
+  if (round > 2 || tc - turned < 2) return undefined;
+  // From a zigzag the same side again is straight along it; from a side the next one makes a zigzag of both.
+  const next = round === 1 ? toward : (heading + ((toward - heading + 12) % 12 === 2 ? 1 : 11)) % 12;
+  return { heading: next, side: dir, turned: tc };
+};
+
+/** The direction of a path without a bend; nothing for one with. */
+export const directionOf = (scene: Scene, from: Space, path: readonly Space[]): number | undefined => {
+  let found = -1;
+  let at = from;
+  for (const s of path) {
+    const here = at;
+    const dir = stepsOf(scene).findIndex(step => here.column + step.column === s.column && here.row + step.row === s.row);
+    if (found >= 0 && dir !== found) return undefined;
+    found = dir;
+    at = s;
+  }
+  return found;
+};

@@ -1,0 +1,78 @@
+import { d20, type Who } from '@fray/engine';
+import type { Count } from './count.ts';
+import { suffer } from './damage.ts';
+import type { Table } from './deed.ts';
+import { defense, plain } from './numbers.ts';
+import { alter, combatant, type Effect, type Scene } from './scene.ts';
+import type { Dose, Poison, Weapon } from './sheet.ts';
+
+type Poisoned = Extract<Effect, { is: 'poison' }>;
+
+/** What a blow that dealt damage carries besides: poison, and stone. */
+export const poisoned = (scene: Scene, table: Table, count: Count, target: Who, weapon: Weapon): void => {
+  if (weapon.petrification > 0)
+    count.changes.push((s, t) => {
+      const c = alter(s, target);
+      c.petrification = Math.min(10, c.petrification + weapon.petrification);
+      t.tell({ clause: c.petrification >= 10 ? 'petr.full' : 'petr.point', what: 'petrification', by: target, points: c.petrification });
+    });
+  const poison = weapon.poison === undefined ? undefined : scene.encounter.poisons[weapon.poison];
+  if (poison) deliver(scene, table, count, target, poison);
+};
+
+/** One attack roll of the poison against Vigor settles all its doses [poison.ongoing]: 1 misses, 20 hits, and neither means more. */
+export const deliver = (scene: Scene, table: Table, count: Count, target: Who, poison: Poison): void => {
+  const vigor = plain(t => defense(t, scene, target, 'Vigor'));
+  const takes = table.roll(target, 'poison.ongoing', d20, n => n === 20 || (n > 1 && n + poison.attack_bonus >= vigor));
+  table.tell({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
+  if (!takes) return;
+  poison.doses.forEach((dose, i) => {
+    let left = dose.times;
+    let next = scene.tc + dose.after;
+    if (dose.after === 0) {
+      take(scene, table, count, target, poison, dose);
+      left -= 1;
+      next = scene.tc + dose.every;
+    }
+    if (left > 0) {
+      count.changes.push(s => {
+        const c = alter(s, target);
+        c.effects = [...c.effects, { is: 'poison', poison: poison.id, dose: i, left, next }];
+      });
+    }
+  });
+};
+
+/** What a dose takes: fatigue or hit points [poison.forms], attributes [poison.attribute]; the threshold has no part in it [poison.top]. Kept apart, as it heals only by itself [poison.heal]. */
+const take = (scene: Scene, table: Table, count: Count, target: Who, poison: Poison, dose: Dose): void => {
+  const paralysis = dose.paralysis ? table.roll(target, 'para.accumulate', dose.paralysis, n => n) : 0;
+  if (paralysis > 0) paralyse(scene, count, target, poison.id, paralysis, 10);
+  count.losses.push((s, t) => {
+    suffer(s, target, dose.fatigue, dose.hp);
+    const c = alter(s, target);
+    c.poisonFatigue += dose.fatigue;
+    c.poisonLoss += dose.hp;
+    if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
+    t.tell({ clause: dose.attribute ? 'poison.attribute' : 'poison.forms', what: 'poison', by: target, fatigue: dose.fatigue, loss: dose.hp });
+  });
+};
+
+/** Adds up [para.accumulate]; doses of one kind run together, the interval from the last. */
+export const paralyse = (_: Scene, count: Count, target: Who, kind: string, amount: number, every: number): void => {
+  count.changes.push((s, t) => {
+    const c = alter(s, target);
+    const before = c.paralysis.find(p => p.kind === kind)?.amount ?? 0;
+    c.paralysis = [...c.paralysis.filter(p => p.kind !== kind), { kind, amount: before + amount, every, next: s.tc + every }];
+    t.tell({ clause: 'para.accumulate', what: 'paralysis', by: target, points: before + amount });
+  });
+};
+
+/** A later dose, thrown and noted now. */
+export const doseDue = (scene: Scene, table: Table, count: Count, who: Who, due: Poisoned): void => {
+  const poison = scene.encounter.poisons[due.poison];
+  const dose = poison?.doses[due.dose];
+  const c = alter(scene, who);
+  const later = dose && due.left > 1 ? [{ ...due, left: due.left - 1, next: scene.tc + dose.every }] : [];
+  c.effects = combatant(scene, who).effects.flatMap(e => (e === due ? later : [e]));
+  if (poison && dose) take(scene, table, count, who, poison, dose);
+};

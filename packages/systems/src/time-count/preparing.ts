@@ -1,0 +1,40 @@
+import type { Decision, Who } from '@fray/engine';
+import { move } from './actions/move.ts';
+import { giveUp, goOn } from './actions/spell.ts';
+import { type Count, newTurn } from './count.ts';
+import type { Deed, Table } from './deed.ts';
+import { deed } from './deed.ts';
+import { meanwhile } from './meanwhile.ts';
+import { isStuck } from './numbers.ts';
+import { alter, type Scene, sheet } from './scene.ts';
+
+/** Whoever prepares may walk at half rate on any count, or give up; otherwise the preparation goes on [castst.drawback] [sptc.cancel]. */
+export const askPreparers = (scene: Scene, table: Table, count: Count, who: Who): void => {
+  const going = deed(goOn, who, '', 'Go on preparing', { idle: true });
+  const walking = deed(move, who, '', 'Walk at half rate', { open: true });
+  const stopping = deed(giveUp, who, '', 'Give the preparation up');
+  const decision: Decision<Deed> = {
+    by: who,
+    about: 'preparing',
+    prompt: `${sheet(scene, who).name} is preparing`,
+    clause: 'castst.drawback',
+    choices: [going, walking, stopping],
+    refusal: d => (d.action === move ? move.refusal?.(scene, d) : undefined),
+    closings: d => (move.closings as NonNullable<typeof move.closings>)(scene, d),
+    meanwhile: by => meanwhile(scene, by),
+  };
+  const answer = table.ask(decision);
+  const c = alter(scene, who);
+  if (!c.preparation) return;
+  c.preparation = { ...c.preparation, ask: null };
+  if (answer.action === giveUp) {
+    // It costs nothing, and the next count is his [abandon.prep].
+    c.preparation = null;
+    c.next = scene.tc + 1;
+    table.tell({ clause: 'abandon.prep', what: 'given up', by: who });
+  } else if (answer.action === move && !isStuck(scene, who)) {
+    // Each count of walking adds 1 to the DC [prep.walk].
+    c.preparation = { ...c.preparation, dc: c.preparation.dc + (c.preparation.scroll < 0 ? 1 : 0), ask: scene.tc + 1 < c.preparation.at ? scene.tc + 1 : null };
+    count.turns.push(newTurn(who, answer, 'aside'));
+  } else if (c.moving) c.moving = null;
+};

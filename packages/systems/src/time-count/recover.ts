@@ -1,0 +1,25 @@
+import type { Count, Turn } from './count.ts';
+import type { Table } from './deed.ts';
+import { alter, combatant, isAwake, type Scene } from './scene.ts';
+import { speedFactor } from './speed.ts';
+
+/** Every actor who is still up finds his next turn: the count and the speed factor of what he did [tc.next_action] [tc.example] [action.delay] [tc.no_equal_turns]. */
+export const recover = (scene: Scene, table: Table, { turns }: Count): void => {
+  for (const turn of turns) if (turn.kind !== 'aside' && isAwake(combatant(scene, turn.who))) next(scene, table, turn);
+};
+
+const next = (scene: Scene, table: Table, turn: Turn): void => {
+  const { who, deed, delays } = turn;
+  const { action } = deed;
+  // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount_control].
+  const added = (turn.concentrates ? 1 : 0) + (turn.steadies ? 2 : 0);
+  let factor = speedFactor(scene, table, who, action.speed(scene, deed), added, delays[0]);
+  // Two weapons throw a factor each, and the slower one counts [two.sf].
+  if (action.second) factor = Math.max(factor, speedFactor(scene, table, who, action.second(scene, deed), added, delays[1]));
+  const c = alter(scene, who);
+  // What a braced weapon takes is added to the turn that its owner has anyway.
+  c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
+  if (action.attacks && turn.kind !== 'braced' && deed.thing >= 0) c.struck = deed.second >= 0 ? [deed.thing, deed.second] : [deed.thing];
+  table.tell({ clause: 'tc.next_action', what: 'next turn', by: who, factor, at: c.next });
+  action.due?.(scene, who, scene.tc + factor);
+};

@@ -1,0 +1,35 @@
+/** Paralysis, petrification, poison. */
+export const afflictions = {
+  'para.accumulate': { section: 'Paralysis', kind: 'enforced', title: 'Paralysis', text: 'Adds up in a total of its own.' },
+  'para.steps': {
+    section: 'Paralysis',
+    kind: 'enforced',
+    title: 'Steps',
+    text: 'One for each half of Vigor: a class slower, -1 to hit, damage and Celerity; five at most.',
+  },
+  'para.immobile': { section: 'Paralysis', kind: 'enforced', title: 'Three times Vigor', text: 'Wholly immobile.' },
+  'para.celerity_floor': { section: 'Paralysis', kind: 'enforced', title: 'Celerity', text: 'Not below 5 by this; 5 when wholly immobile.' },
+  'para.recovery': {
+    section: 'Paralysis',
+    kind: 'enforced',
+    title: 'It wears off',
+    text: 'A point every 10 counts unless the source says otherwise; kinds side by side, from the last dose.',
+  },
+  'para.half_vigor': { section: 'Paralysis', kind: 'enforced', title: 'Odd Vigor', text: 'Half is not rounded.' },
+  'petr.point': { section: 'Petrification', kind: 'enforced', title: 'Petrification', text: 'Each point: -1 to hit, +1 factor, -1 Celerity, +1 Vigor.' },
+  'petr.speed': { section: 'Petrification', kind: 'enforced', title: 'Slower', text: 'A quarter of the rate for every 2 points.' },
+  'petr.full': { section: 'Petrification', kind: 'enforced', title: 'Stone', text: 'At 10.' },
+  'petr.recovery': { section: 'Petrification', kind: 'enforced', title: 'It passes', text: 'A point every 8 hours, unless complete.' },
+  'petr.magic': { section: 'Petrification', kind: 'offered', title: 'But not that', text: 'Magic alone undoes stone.' },
+  'poison.heal': { section: 'Poison', kind: 'enforced', title: 'Poison heals by itself', text: 'Or by magic made for it.' },
+  'poison.forms': { section: 'Poison', kind: 'enforced', title: 'What it takes', text: 'Fatigue or hit points.' },
+  'poison.attribute': { section: 'Poison', kind: 'enforced', title: 'Or attributes', text: 'As its data say.' },
+  'poison.attribute_heal': { section: 'Poison', kind: 'enforced', title: 'And they come back', text: '1 a day of bed rest.' },
+  'poison.ongoing': {
+    section: 'Poison',
+    kind: 'enforced',
+    title: 'Doses',
+    text: 'One attack roll against Vigor settles all; a blow must deal damage to deliver it.',
+  },
+  'poison.top': { section: 'Poison', kind: 'enforced', title: 'Past the threshold', text: 'It touches nothing of it.' },
+} as const;

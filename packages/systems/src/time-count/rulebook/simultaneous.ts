@@ -1,0 +1,35 @@
+/** Ties, two weapons, fists, bows in melee. */
+export const simultaneous = {
+  'sim.top': {
+    section: 'Simultaneous Actions (optional rule)',
+    kind: 'enforced',
+    optional: true,
+    title: 'Struck by several',
+    text: 'With two or more attackers hitting on one count, impairments go by a threshold 1 lower for each after the first, equal enough.',
+  },
+  'sim.different': {
+    section: 'Simultaneous Actions (optional rule)',
+    kind: 'enforced',
+    optional: true,
+    title: 'Several, not several times',
+    text: 'Two hits of one attacker lower nothing.',
+  },
+  'sim.mutual': {
+    section: 'Simultaneous Actions (optional rule)',
+    kind: 'enforced',
+    optional: true,
+    title: 'At each other',
+    text: 'Two who attack each other on one count have +1.',
+  },
+  'two.both': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'Both weapons', text: '-6 with each.' },
+  'two.same_target': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'On one target', text: 'Both of them.' },
+  'two.sf': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'The slower counts', text: 'Of the two factors.' },
+  'two.alternate': { section: 'Two-Weapon Combat', kind: 'offered', title: 'In turn', text: 'After a blow with the other: -4 and a class faster.' },
+  'two.alternate_req': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'The other first', text: 'Without it there is no such blow.' },
+  'unarmed.damage': { section: 'Unarmed Combat', kind: 'enforced', title: 'Fists', text: 'd3, Small d2, Large d4, one step a size.' },
+  'unarmed.nonlethal': { section: 'Unarmed Combat', kind: 'enforced', title: 'Fists', text: 'Nonlethal.' },
+  'unarmed.passive': { section: 'Unarmed Combat', kind: 'enforced', title: 'Untrained fists', text: 'Passive in melee without training.' },
+  'unarmed.limbs': { section: 'Unarmed Combat', kind: 'offered', title: 'Feet, knees, elbows', text: '-4 to hit.' },
+  'unarmed.twice': { section: 'Unarmed Combat', kind: 'enforced', title: 'Two fists', text: 'Like two weapons.' },
+  'rangedmelee.passive': { section: 'Ranged Weapons in Melee', kind: 'enforced', title: 'A bow in melee', text: 'Passive without a melee weapon at hand.' },
+} as const;

@@ -1,0 +1,167 @@
+import type { RulingKind, Who } from '@fray/engine';
+import { whoIs } from '@fray/engine';
+import { z } from 'zod';
+import { suffer } from './damage.ts';
+import type { Table } from './deed.ts';
+import type { Encounter } from './encounter.ts';
+import { finish } from './ending.ts';
+import { set } from './facts.ts';
+import { collapse, die, settle, stabilize } from './fall.ts';
+import { alter, combatant, type Effect, give, has, lift, type Scene } from './scene.ts';
+import { DEFENSES, TYPES } from './sheet.ts';
+import { heal } from './spells.ts';
+
+type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
+
+const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
+  id,
+  words,
+  takes,
+  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+});
+
+const who = z.string();
+
+/** Does something to a combatant by its name. */
+const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
+  const found = whoIs(scene, name);
+  if (found === undefined || found < 0) return `there is no ${name} here`;
+  const answer = what(found);
+  return typeof answer === 'string' ? answer : undefined;
+};
+
+const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
+const NAMES = [...SIMPLE, 'stunned', 'burning', 'prone', 'dead', 'unconscious', 'petrified'] as const;
+
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
+export const rulings = (
+  newcomer: (scene: Scene, entry: unknown, side: string) => { encounter: Encounter; combatant: Scene['combatants'][number] } | string,
+): RulingKind<Scene>[] => [
+  kind('set', "Set a combatant's value, or the fight's", z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }), (scene, g) =>
+    g.who === undefined ? set(scene, undefined, g.name, g.to) : to(scene, g.who, w => set(scene, w, g.name, g.to)),
+  ),
+  kind('harm', 'Take hit points, or tire', z.strictObject({ who, hp: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
+    to(scene, g.who, w => {
+      const was = scene.combatants.slice();
+      suffer(scene, w, g.fatigue, g.hp);
+      settle(scene, table, was);
+    }),
+  ),
+  kind('heal', 'Heal', z.strictObject({ who, invigoration: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
+    to(scene, g.who, w => heal(scene, table, w, g.invigoration, g.fatigue)),
+  ),
+  kind(
+    'condition',
+    'Give or take a condition',
+    z.strictObject({ who, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10) }),
+    (scene, g, table) =>
+      to(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g.tc) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
+  ),
+  kind(
+    'modifier',
+    'Change a defense, attacks, damage or the threshold, for a time or for good',
+    z.strictObject({
+      who,
+      of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
+      value: z.int(),
+      tc: z.int().positive().optional(),
+      source: z.string().default('the GM'),
+    }),
+    (scene, g, table) =>
+      to(scene, g.who, w => {
+        give(scene, w, { is: 'modifier', of: g.of, value: g.value, until: g.tc === undefined ? null : scene.tc + g.tc, source: g.source });
+        table.tell({ clause: 'def.modifiers', what: 'modifier', by: w, of: g.of, value: g.value });
+      }),
+  ),
+  kind('impair', 'Add an impairment', z.strictObject({ who, type: z.enum(TYPES) }), (scene, g, table) =>
+    to(scene, g.who, w => {
+      if (scene.encounter.options.impairments !== 'on') return 'the option impairments is off';
+      const c = alter(scene, w);
+      c.impairments = { ...c.impairments, [g.type]: c.impairments[g.type] + 1 };
+      table.tell({ clause: 'imp.special', what: 'impairment', by: w, type: g.type });
+      return undefined;
+    }),
+  ),
+  kind('restore-top', 'Give back what hits wore off the threshold', z.strictObject({ who }), (scene, g, table) =>
+    to(scene, g.who, w => {
+      alter(scene, w).topLost = 0;
+      table.tell({ clause: 'top.recovery', what: 'threshold restored', by: w });
+    }),
+  ),
+  kind('cure-stone', 'Magic undoes petrification', z.strictObject({ who }), (scene, g, table) =>
+    to(scene, g.who, w => {
+      const c = alter(scene, w);
+      c.petrification = 0;
+      if (c.state === 'up' && c.next === null) c.next = scene.tc + 1;
+      table.tell({ clause: 'petr.magic', what: 'stone undone', by: w });
+    }),
+  ),
+  kind('stabilize', 'Somebody is stabilized', z.strictObject({ who }), (scene, g, table) => to(scene, g.who, w => stabilize(scene, table, w))),
+  kind('engaged', 'Whether enemies engage somebody', z.strictObject({ who, engaged: z.boolean() }), (scene, g) =>
+    to(scene, g.who, w => {
+      scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
+    }),
+  ),
+  kind('wrestling', 'Whether there is room to wrestle', z.strictObject({ room: z.boolean() }), (scene, g, table) => {
+    scene.wrestling = g.room;
+    table.tell({ clause: 'wrestle.freedom', what: 'wrestling', room: g.room });
+    return undefined;
+  }),
+  kind(
+    'add',
+    'Bring somebody into the fight',
+    z.strictObject({ entry: z.unknown(), side: z.string(), at: z.int().positive().optional() }),
+    (scene, g, table) => {
+      const one = newcomer(scene, g.entry, g.side);
+      if (typeof one === 'string') return one;
+      scene.encounter = one.encounter;
+      const w = scene.combatants.push({ ...one.combatant, next: Math.max(scene.tc + 1, g.at ?? 0) }) - 1;
+      table.tell({ clause: 'init.roll', what: 'joined', by: w });
+      return undefined;
+    },
+  ),
+  kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, g) =>
+    to(scene, g.who, w => {
+      Object.assign(alter(scene, w), { state: 'gone', next: null, grab: null, waking: null, dyingAt: null, preparation: null });
+    }),
+  ),
+  kind('delay', 'Somebody acts later, or sooner', z.strictObject({ who, at: z.int().positive() }), (scene, g) =>
+    to(scene, g.who, w => {
+      if (g.at <= scene.tc) return 'that count has passed';
+      alter(scene, w).next = g.at;
+      return undefined;
+    }),
+  ),
+  kind('end', 'End the fight', z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }), (scene, g, table) => {
+    if (scene.phase === 'closed') return 'the fight is over';
+    finish(scene, table, g.winner, g.words);
+    return undefined;
+  }),
+];
+
+const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], tc: number): string | undefined => {
+  const c = combatant(scene, w);
+  if (name === 'dead') die(scene, table, w);
+  else if (name === 'unconscious') collapse(scene, table, w, 1);
+  else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc });
+  else if (name === 'petrified') alter(scene, w).petrification = 10;
+  else if (name === 'stabilized') stabilize(scene, table, w);
+  else if (has(c, name)) return `${name} already`;
+  else if (name === 'stunned') give(scene, w, { is: 'stunned', until: scene.tc + tc });
+  else if (name === 'burning') give(scene, w, { is: 'burning', next: scene.tc + 10 });
+  else give(scene, w, { is: name });
+  return undefined;
+};
+
+const remove = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number]): string | undefined => {
+  const c = combatant(scene, w);
+  if (name === 'unconscious' || name === 'dead') {
+    if (c.state !== name) return `not ${name}`;
+    Object.assign(alter(scene, w), { state: 'up', waking: null, next: scene.tc + 1, hp: Math.max(1, c.hp) });
+    table.tell({ clause: 'regain.wake', what: 'awake', by: w });
+  } else if (name === 'prone') alter(scene, w).stance = 'Basic';
+  else if (name === 'petrified') alter(scene, w).petrification = 0;
+  else if (!has(c, name as Effect['is'])) return `not ${name}`;
+  else lift(scene, w, e => e.is === name);
+  return undefined;
+};

@@ -1,0 +1,208 @@
+import type { Who } from '@fray/engine';
+import { z } from 'zod';
+import { COVERS, type Encounter, type Sheet, type Thing } from './encounter.ts';
+import { ATTRIBUTES, DEFENSES, TYPES } from './sheet.ts';
+
+const whole = z.int();
+const wholes = z.array(whole).readonly();
+const count = whole.min(0);
+
+export const STANCES = ['Basic', 'Cautious', 'Crouch', 'Parrying', 'Poised', 'Prone'] as const;
+export type Stance = (typeof STANCES)[number];
+
+/** What lasts for a while, or until something ends it. */
+const effect = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.enum(['surprised', 'fumbled', 'fatigued', 'netted', 'blind', 'stabilized', 'immobile', 'unsteady', 'helpless', 'flanked']) }),
+  z.strictObject({ is: z.literal('stunned'), until: whole }),
+  z.strictObject({ is: z.literal('burning'), next: whole }),
+  z.strictObject({ is: z.literal('stapled'), thing: whole, dc: whole, pierced: z.boolean() }),
+  z.strictObject({ is: z.literal('distracted'), by: whole, toward: whole, attack: z.boolean(), defense: z.boolean() }),
+  z.strictObject({ is: z.literal('feint'), target: whole, damage: z.boolean() }),
+  z.strictObject({
+    is: z.literal('modifier'),
+    of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),
+    value: whole,
+    until: whole.nullable(),
+    source: z.string(),
+  }),
+  z.strictObject({ is: z.literal('poison'), poison: z.string(), dose: whole, left: whole, next: whole }),
+]);
+
+const grab = z.strictObject({ target: whole, tight: z.boolean(), pinned: z.boolean() });
+
+/** A movement that is under way: what the next count of it goes by. */
+const movement = z.strictObject({
+  gait: z.enum(['walk', 'run', 'sprint']),
+  /** The count of the row used last, 1 to 4. */
+  count,
+  /** When it was used; a movement goes on only on the turn that follows at once. */
+  at: count,
+  heading: whole,
+  /** On hexes: the side last stepped over, and the one before it decides whether a zigzag goes on. */
+  side: whole,
+  /** Counts of full base movement in this direction, and feet of any gait straight on. */
+  straight: count,
+  feet: count,
+  /** Spaces of a hindering space paid already. */
+  paid: count,
+  turned: whole,
+  running: count,
+  checked: count,
+  sprinted: z.boolean(),
+  failures: count,
+  /** The last total of the check into a sprint. */
+  pace: whole,
+});
+
+/** A spell in preparation, or a scroll being read: what it is aimed at is known then. */
+const preparation = z.strictObject({ spell: whole, scroll: whole, dc: whole, at: whole, ask: whole.nullable(), target: whole, x: whole, y: whole });
+const prepared = z.strictObject({ spell: whole, dc: whole, charges: count });
+
+/** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
+export const combatantSchema = z.strictObject({
+  /** The middle of the space where it stands, for large ones of the most north-western; on hexes 5 times q and r. */
+  x: whole.multipleOf(5),
+  y: whole.multipleOf(5),
+  state: z.enum(['up', 'unconscious', 'dead', 'gone']),
+  /** The count of the next turn; none for those who cannot act, or wait for a trigger. */
+  next: count.nullable(),
+  hp: whole.min(0),
+  hpMax: whole.min(1),
+  invigoration: count,
+  bonus: z.array(z.strictObject({ amount: count, until: count })).readonly(),
+  fatigue: count,
+  /** The part of fatigue, and of lost hit points, that poison took. */
+  poisonFatigue: count,
+  poisonLoss: count,
+  topLost: count,
+  impairments: z.strictObject({ bludgeoning: count, piercing: count, slashing: count }).readonly(),
+  paralysis: z.array(z.strictObject({ kind: z.string(), amount: count, every: whole.min(1), next: count })).readonly(),
+  petrification: count.max(10),
+  lost: z.partialRecord(z.enum(ATTRIBUTES), count).readonly(),
+  lostToPoison: z.partialRecord(z.enum(ATTRIBUTES), count).readonly(),
+  waking: count.nullable(),
+  /** Waking goes by minutes, after dying and being stabilized. */
+  slowWaking: z.boolean(),
+  dyingAt: count.nullable(),
+  stance: z.enum(STANCES),
+  /** From when the benefits of the stance hold. */
+  stanceFrom: count,
+  moving: movement.nullable().readonly(),
+  windedness: count,
+  rested: count,
+  held: wholes,
+  carried: wholes,
+  shieldReady: z.boolean(),
+  grab: grab.nullable().readonly(),
+  preparation: preparation.nullable().readonly(),
+  prepared: prepared.nullable().readonly(),
+  castings: wholes,
+  active: wholes,
+  /** The weapons of the last action, if that was an attack. */
+  struck: wholes,
+  /** Whom the last action moved toward, for a tackle. */
+  approached: wholes,
+  ready: z.strictObject({ deed: z.string(), trigger: z.string(), from: count }).nullable().readonly(),
+  braced: z.strictObject({ thing: whole, from: count }).nullable().readonly(),
+  coup: z.strictObject({ target: whole, thing: whole, at: count, x: whole, y: whole }).nullable().readonly(),
+  /** A direction, or the attacker faced; all around when neither. */
+  facing: z
+    .union([z.strictObject({ toward: whole }), z.strictObject({ at: whole })])
+    .nullable()
+    .readonly(),
+  /** The enemies who could strike it when facing was last asked about, and whether it was flanked. */
+  beset: wholes,
+  wasFlanked: z.boolean(),
+  effects: z.array(effect).readonly(),
+  mounted: z.boolean(),
+  resistanceLowered: z.boolean(),
+  letsIn: z.enum(['ask', 'allies', 'all', 'nobody']),
+  wearLost: z.record(z.string(), count).readonly(),
+  healedToday: z.boolean(),
+  restsToday: count,
+});
+
+/** A record that is nobody else's yet. */
+export type Changing = z.infer<typeof combatantSchema>;
+export type Combatant = Readonly<Changing>;
+export type Effect = z.infer<typeof effect>;
+export type Movement = z.infer<typeof movement>;
+
+const lying = z.strictObject({ thing: whole, x: z.number(), y: z.number() });
+const pair = z.tuple([whole, whole]).readonly();
+
+export const circumstancesSchema = z.strictObject({
+  phase: z.enum(['setup', 'counts', 'after', 'closed']),
+  tc: count,
+  lying: z.array(lying).readonly(),
+  /** What the GM says of pairs, attacker first. */
+  higher: z.array(pair).readonly(),
+  behind: z.array(pair).readonly(),
+  covers: z.array(z.strictObject({ target: whole, from: whole.nullable(), step: z.enum(COVERS) })).readonly(),
+  /** Those whom no enemy engages, by the GM's word. */
+  unengaged: wholes,
+  /** Those who stand before something that a weapon can stick in. */
+  walled: wholes,
+  /** Feet between two without a map: "1 4". */
+  distances: z.record(z.string(), z.number()).readonly(),
+  wrestling: z.boolean(),
+  minutes: count,
+  days: count,
+  /** How it ended, in words; empty while it goes on. */
+  ended: z.string(),
+  winner: z.string(),
+});
+
+/** A fight at one moment. */
+export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
+
+export const IMPAIRMENTS = TYPES;
+
+export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+/** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
+export const alter = (scene: Scene, who: Who): Changing => {
+  const c = { ...combatant(scene, who) };
+  scene.combatants[who] = c;
+  return c;
+};
+
+export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatants[who] as Sheet;
+export const thing = (scene: Scene, t: number): Thing => scene.encounter.things[t] as Thing;
+
+export const isEnemy = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
+/** Still in the fight, in whatever state. */
+export const isPresent = (c: Combatant): boolean => c.state === 'up' || c.state === 'unconscious';
+export const isAwake = (c: Combatant): boolean => c.state === 'up';
+
+export const has = (c: Combatant, is: Effect['is']): boolean => {
+  for (const e of c.effects) if (e.is === is) return true;
+  return false;
+};
+export const effectOf = <K extends Effect['is']>(c: Combatant, is: K): Extract<Effect, { is: K }> | undefined =>
+  c.effects.find(e => e.is === is) as Extract<Effect, { is: K }> | undefined;
+
+export const give = (scene: Scene, who: Who, e: Effect): void => {
+  const c = alter(scene, who);
+  c.effects = [...c.effects, e];
+};
+export const lift = (scene: Scene, who: Who, ends: (e: Effect) => boolean): void => {
+  if (combatant(scene, who).effects.some(ends)) {
+    const c = alter(scene, who);
+    c.effects = c.effects.filter(e => !ends(e));
+  }
+};
+
+/** Who holds somebody, in roster order. */
+export const holders = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, by) => (c.grab?.target === who ? [by] : []));
+export const isHeld = (scene: Scene, who: Who): boolean => {
+  for (const c of scene.combatants) if (c.grab !== null && c.grab.target === who) return true;
+  return false;
+};
+export const holds = (scene: Scene, by: Who, target: Who): boolean => combatant(scene, by).grab?.target === target;
+
+/** Who may learn of somebody's exact points: everybody (nothing), or only its own player and the GM. */
+export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
+
+export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });
+
+export const sceneSchema = z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) });

@@ -1,0 +1,204 @@
+import type { Who } from '@fray/engine';
+import { bodyAt, flanks, HEX_STEPS, hexDistance, hexFootprint, hexLine, line, middleOfHex, type Point, STEPS, toldDistance } from '@fray/engine/field';
+import { type CoverStep, spot } from './encounter.ts';
+import { combatant, effectOf, has, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { CAPACITY, sizeIndex, sizeOf } from './tables.ts';
+
+/** A space: a column and a row, or on hexes q and r. */
+export interface Space {
+  readonly column: number;
+  readonly row: number;
+}
+
+export const isHex = ({ encounter }: Scene): boolean => encounter.options.grid === 'hex';
+export const hasMap = ({ encounter }: Scene): boolean => encounter.options.grid !== 'none';
+
+/** Where somebody stands; of a large one the most north-western space. */
+export const spaceOf = (scene: Scene, who: Who): Space => {
+  const { x, y } = combatant(scene, who);
+  return { column: x / 5, row: y / 5 };
+};
+
+/** Spaces across: one for Medium and below [size.space]. */
+const across = (scene: Scene, who: Who): number => Math.max(1, Math.ceil(sizeOf(sheet(scene, who).size).space / 5));
+
+/** The spaces that somebody would fill somewhere. */
+export const footprint = (scene: Scene, who: Who, { column, row }: Space = spaceOf(scene, who)): Space[] => {
+  const n = across(scene, who);
+  if (n === 1) return [{ column, row }];
+  if (isHex(scene)) return hexFootprint({ q: column, r: row }, n * 5).map(h => ({ column: h.q, row: h.r }));
+  return Array.from({ length: n * n }, (_, i) => ({ column: column + (i % n), row: row + Math.floor(i / n) }));
+};
+
+/** Five feet a space on the shortest way between the nearest spaces of two, diagonals included [move.space]; without a map as told. */
+export const distance = (scene: Scene, a: Who, b: Who): number => {
+  if (!hasMap(scene)) return toldDistance(scene.distances, a, b) ?? scene.encounter.apart;
+  if (isHex(scene)) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const p of footprint(scene, a))
+      for (const q of footprint(scene, b)) least = Math.min(least, hexDistance({ q: p.column, r: p.row }, { q: q.column, r: q.row }));
+    return 5 * least;
+  }
+  const p = combatant(scene, a);
+  const q = combatant(scene, b);
+  const m = 5 * (across(scene, a) - 1);
+  const n = 5 * (across(scene, b) - 1);
+  const east = Math.max(0, q.x - p.x - m, p.x - q.x - n);
+  const south = Math.max(0, q.y - p.y - m, p.y - q.y - n);
+  return Math.max(east, south);
+};
+
+/** The natural reach of a body, tall or long [size.reach]. */
+export const naturalReach = (scene: Scene, who: Who): number => {
+  const { size, body } = sheet(scene, who);
+  return sizeOf(size)[body];
+};
+
+/** Natural reach and what the weapon is longer than others by [size.reach]. */
+export const reachOf = (scene: Scene, who: Who, t: number): number => naturalReach(scene, who) + (thing(scene, t).weapon?.reach_ft ?? 5) - 5;
+
+/** By touch: side by side or in one space; with a natural reach of 0 only in one [size.reach_zero]. */
+export const touches = (scene: Scene, a: Who, b: Who): boolean => distance(scene, a, b) <= Math.min(5, naturalReach(scene, a));
+
+export const isOutside = ({ encounter: { terrain } }: Scene, { column, row }: Space): boolean => {
+  const { edges, walls } = terrain;
+  if (walls.size > 0 && walls.has(spot(column, row))) return true;
+  return edges !== undefined && (5 * column < edges[0] || 5 * row < edges[1] || 5 * column > edges[2] || 5 * row > edges[3]);
+};
+
+const fills = (scene: Scene, who: Who, { column, row }: Space): boolean => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return false;
+  const n = across(scene, who);
+  if (n > 1 && isHex(scene)) return footprint(scene, who).some(s => s.column === column && s.row === row);
+  const east = column - c.x / 5;
+  const south = row - c.y / 5;
+  return east >= 0 && south >= 0 && east < n && south < n;
+};
+
+/** Everybody else who fills a space or some of these, in roster order. */
+export const occupants = (scene: Scene, spaces: readonly Space[], but: Who): Who[] => {
+  const all: Who[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) if (who !== but && spaces.some(s => fills(scene, who, s))) all.push(who);
+  return all;
+};
+
+const weight = (scene: Scene, who: Who): number => sizeOf(sheet(scene, who).size).weight;
+
+/** Whether there is room for one more, in each of its spaces [occ.weights] [occ.capacity]; some share with nobody [occ.exclusive]. */
+export const hasRoom = (scene: Scene, who: Who, at: Space): boolean => {
+  for (const s of footprint(scene, who, at)) {
+    if (isOutside(scene, s)) return false;
+    const inside = occupants(scene, [s], who);
+    if (inside.length === 0) continue;
+    if (sheet(scene, who).exclusive || inside.some(o => sheet(scene, o).exclusive)) return false;
+    if (inside.reduce((sum, o) => sum + weight(scene, o), weight(scene, who)) > CAPACITY) return false;
+  }
+  return true;
+};
+
+/**
+ * How crowded a creature is, in sixteenths of a Medium one: itself and whoever in its space is within one size of it,
+ * each creature for itself [fightocc.count] [fightocc.per_creature]; alone it is never crowded [fightocc.alone].
+ */
+export const crowding = (scene: Scene, who: Who): number => {
+  if (!hasMap(scene)) return 0;
+  let most = 0;
+  const size = sizeIndex(sheet(scene, who).size);
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || Math.abs(sizeIndex(sheet(scene, other).size) - size) > 1) continue;
+    if (!isPresent(combatant(scene, other)) || distance(scene, who, other) > 0) continue;
+    for (const s of footprint(scene, who)) {
+      const near = occupants(scene, [s], who).filter(o => Math.abs(sizeIndex(sheet(scene, o).size) - size) <= 1);
+      if (near.length > 0)
+        most = Math.max(
+          most,
+          near.reduce((sum, o) => sum + weight(scene, o), weight(scene, who)),
+        );
+    }
+    return most;
+  }
+  return 0;
+};
+
+/** The middle of a body, as a point in feet. */
+export const middle = (scene: Scene, who: Who): Point => {
+  const { column, row } = spaceOf(scene, who);
+  return isHex(scene) ? middleOfHex({ q: column, r: row }, 'flat') : bodyAt({ column, row }, 5 * across(scene, who));
+};
+
+export const stepsOf = (scene: Scene): readonly Space[] => (isHex(scene) ? HEX_STEPS.map(h => ({ column: h.q, row: h.r })) : STEPS);
+
+/** The spaces between two bodies, neither's own. */
+const between = (scene: Scene, a: Who, b: Who): Space[] => {
+  const p = spaceOf(scene, a);
+  const q = spaceOf(scene, b);
+  const all = isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : line(p, q);
+  return all.filter(s => !fills(scene, a, s) && !fills(scene, b, s));
+};
+
+/** No wall stands between two. */
+export const isInSight = (scene: Scene, a: Who, b: Who): boolean =>
+  scene.encounter.terrain.walls.size === 0 || !between(scene, a, b).some(s => scene.encounter.terrain.walls.has(spot(s.column, s.row)));
+
+const COVER_ORDER: readonly CoverStep[] = ['partial', 'half', 'improved', 'ninetenths'];
+
+/** The best cover that a target has from somebody: ground in between, somebody else in the way, or what the GM says [attack.mod.cover_single]. */
+export const coverFrom = (scene: Scene, by: Who, target: Who): CoverStep | undefined => {
+  let best = -1;
+  for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) best = Math.max(best, COVER_ORDER.indexOf(c.step));
+  if (hasMap(scene) && distance(scene, by, target) > 5) {
+    const { cover } = scene.encounter.terrain;
+    for (const s of between(scene, by, target)) {
+      const low = cover.get(spot(s.column, s.row));
+      if (low) best = Math.max(best, COVER_ORDER.indexOf(low));
+      if (best < 1 && scene.combatants.some((c, who) => isAwake(c) && c.stance !== 'Prone' && fills(scene, who, s))) best = 1;
+    }
+  }
+  return COVER_ORDER[best];
+};
+
+const heightAt = (scene: Scene, who: Who): number => {
+  const { column, row } = spaceOf(scene, who);
+  return scene.encounter.terrain.heights.get(spot(column, row)) ?? 0;
+};
+
+export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
+  scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
+
+/** How far somebody strikes with what is ready: the longest of it, or the bare hands. */
+const strikingReach = (scene: Scene, who: Who): number => {
+  let most = naturalReach(scene, who);
+  for (const t of combatant(scene, who).held) if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
+  return most;
+};
+
+/** The enemies who can strike somebody in melee where they stand. */
+export const threats = (scene: Scene, who: Who): Who[] => {
+  const all: Who[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !isEnemy(scene, who, other)) continue;
+    const c = combatant(scene, other);
+    if (isAwake(c) && !has(c, 'helpless') && c.petrification < 10 && distance(scene, who, other) <= strikingReach(scene, other)) all.push(other);
+  }
+  return all;
+};
+
+/** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. */
+export const isFlanked = (scene: Scene, who: Who): boolean => {
+  if (effectOf(combatant(scene, who), 'flanked')) return true;
+  if (!hasMap(scene)) return false;
+  const all = threats(scene, who);
+  if (all.length < 2) return false;
+  const degrees = Number(scene.encounter.options['flank.arc']);
+  const me = middle(scene, who);
+  return all.some((a, i) => all.slice(i + 1).some(b => flanks(me, middle(scene, a), middle(scene, b), degrees)));
+};
+
+/** Feet to the nearest foe who is up. */
+export const nearestFoe = (scene: Scene, who: Who): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (isEnemy(scene, who, other) && isAwake(combatant(scene, other))) least = Math.min(least, distance(scene, who, other));
+  return least;
+};

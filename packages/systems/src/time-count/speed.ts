@@ -1,0 +1,53 @@
+import type { SumOfDice, Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { paralysisStep } from './numbers.ts';
+import { combatant, type Scene, sheet } from './scene.ts';
+import type { SpeedClass } from './sheet.ts';
+import { classIndex, factorOf } from './tables.ts';
+
+/** How long an action takes. */
+export interface Speed {
+  /** Its class by number; none for a bare figure. */
+  readonly index: number;
+  /** Classes slower, or faster, that the action itself brings. */
+  readonly shift: number;
+  /** Dice that stand for no class, and what an NPC takes for them. */
+  readonly dice: SumOfDice | undefined;
+  readonly usual: number;
+  /** Whether factor modifiers act on it. */
+  readonly modified: boolean;
+  /** With a weapon: slashing impairments count. */
+  readonly weapon: boolean;
+  readonly halved: boolean;
+}
+
+const base: Speed = { index: -1, shift: 0, dice: undefined, usual: 0, modified: true, weapon: false, halved: false };
+
+export const ofClass = (speed: SpeedClass): Speed => ({ ...base, index: classIndex(speed) });
+export const ofWeapon = (speed: SpeedClass, shift = 0, halved = false): Speed => ({ ...base, index: classIndex(speed), shift, weapon: true, halved });
+/** A bare figure: no class; factor modifiers act on it only where they are let [sf.static_other]. */
+export const exactly = (usual: number, modified = false): Speed => ({ ...base, usual, modified });
+export const ofDice = (dice: SumOfDice, usual: number): Speed => ({ ...base, dice, usual });
+
+/** Players throw the factor [sf.pc_random], NPCs take the static one [sf.npc_static] unless the GM wants theirs thrown [sf.npc_random]. */
+const throwsFactor = (scene: Scene, who: Who): boolean => {
+  const { kind } = sheet(scene, who);
+  return kind !== 'npc' || scene.encounter.options['npc.randomSF'] === 'on';
+};
+
+/**
+ * The speed factor: class modifiers first, no faster than Rapid [sf.class_floor], then the die, then factor modifiers
+ * [sf.order], down to 1 at least [sf.factor_floor]. What fumbles add comes last.
+ */
+export const speedFactor = (scene: Scene, table: Table, who: Who, speed: Speed, added: number, fumble: number): number => {
+  const c = combatant(scene, who);
+  let factor = speed.usual;
+  if (speed.index >= 0) {
+    const { dice, usual } = factorOf(Math.max(0, speed.index + paralysisStep(scene, who) + speed.shift));
+    factor = throwsFactor(scene, who) ? table.roll(who, 'sf.pc_random', dice, n => n) : usual;
+  } else if (speed.dice && throwsFactor(scene, who)) factor = table.roll(who, 'sf.pc_random', speed.dice, n => n);
+  if (speed.weapon) factor += c.impairments.slashing;
+  if (speed.halved) factor = Math.max(1, Math.floor(factor / 2));
+  if (speed.modified) factor += c.petrification;
+  return Math.max(1, factor + added) + fumble;
+};

@@ -1,0 +1,200 @@
+import { dice, type Who } from '@fray/engine';
+import { scrollCast } from './actions/spell.ts';
+import { type Aim, strike } from './attack.ts';
+import { shortfall, skill } from './check.ts';
+import { type Count, newTurn, type Turn } from './count.ts';
+import { deal, half, spellBonus } from './damage.ts';
+import { type Deed, deed, type Table } from './deed.ts';
+import { isHelpless, spellFailure } from './numbers.ts';
+import { paralyse } from './poison.ts';
+import { alter, combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
+import type { Spell } from './sheet.ts';
+import { distance, hasMap, middle, spaceOf } from './space.ts';
+
+export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
+
+/** 10, the fatigue cost and spell failure [prep.dc], and 3 for each casting of it today [prep.repeat] [prep.next_dc]. */
+export const castingDc = (scene: Scene, who: Who, i: number): number =>
+  10 + spellOf(scene, who, i).fatigue + spellFailure(scene, who) + 3 * (combatant(scene, who).castings[i] ?? 0);
+
+/** At the end of the casting time it is prepared, and its caster acts at once [prep.ready] [sptc.act_when_ready]. */
+export const spellReady = (scene: Scene, table: Table, who: Who): void => {
+  const c = alter(scene, who);
+  const { spell, dc } = c.preparation as NonNullable<typeof c.preparation>;
+  c.preparation = null;
+  c.prepared = { spell, dc, charges: 0 };
+  c.next = scene.tc;
+  // It may be held while anything else is done [prep.hold_free].
+  table.tell({ clause: 'prep.ready', what: 'prepared', by: who, spell: spellOf(scene, who, spell).name, dc });
+};
+
+/** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
+export const scrollDue = (scene: Scene, count: Count, who: Who): void => {
+  const c = alter(scene, who);
+  const { scroll, target, x, y } = c.preparation as NonNullable<typeof c.preparation>;
+  c.preparation = null;
+  c.next = scene.tc;
+  c.held = c.held.filter(t => t !== scroll);
+  count.turns.push(newTurn(who, deed(scrollCast, who, thing(scene, scroll).key, 'The scroll takes effect', { target, thing: scroll, x, y }), 'aside'));
+};
+
+/** Range takes as many charges as the distance wants, the attack has the rest [spellattack.charge_use]. */
+export const rangeCharges = (spell: Spell, feet: number): number =>
+  feet <= spell.range_ft || !spell.charges.range_ft ? 0 : Math.ceil((feet - spell.range_ft) / spell.charges.range_ft);
+
+const TEN = dice(0, 1, 10);
+
+/** Casting: in a hold the first check is Arcana (Con) [grab.casting]; then Arcana (Int) against the DC [prep.cast], thrown or taken as 10 [prep.take10]. The price is paid either way [prep.cost], and the attempt uses it up [prep.spent]. */
+export const castPrepared = (scene: Scene, table: Table, turn: Turn, count: Count, held: boolean): void => {
+  const { who, deed: d } = turn;
+  const { prepared } = combatant(scene, who);
+  if (!prepared) return;
+  const spell = spellOf(scene, who, prepared.spell);
+  count.costs.push({ who, fatigue: spell.fatigue + prepared.charges, clause: 'prep.cost' });
+  count.changes.push(s => {
+    const c = alter(s, who);
+    c.prepared = null;
+    c.castings = c.castings.map((n, i) => (i === prepared.spell ? n + 1 : n));
+  });
+  const firm = !held || shortfall(scene, table, who, 'grab.casting', skill(scene, who, 'Arcana', 'constitution'), 10 + spell.arcana) === 0;
+  const bonus = skill(scene, who, 'Arcana', 'intelligence');
+  const dc = prepared.dc + prepared.charges;
+  const cast = firm && (d.aim === 'take-10' ? TEN.plus + bonus >= dc : shortfall(scene, table, who, 'prep.cast', bonus, dc) === 0);
+  table.tell({ clause: cast ? 'prep.cast' : 'prep.spent', what: 'cast', by: who, spell: spell.name, outcome: cast ? 'cast' : 'fizzle', dc });
+  if (cast) takeEffect(scene, table, turn, count, spell, prepared.charges);
+};
+
+/** What a spell does to those it is aimed at. */
+export const takeEffect = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spell, charges: number): void => {
+  const { who, deed: d } = turn;
+  const targets = spell.target === 'area' ? within(scene, d, spell) : [d.target];
+  if (spell.attack === undefined) for (const target of targets) bless(table, turn, count, spell, target, charges);
+  else assail(scene, table, turn, count, spell, targets, charges);
+  if (spell.concentration)
+    count.changes.push(s => {
+      const c = alter(s, who);
+      const i = sheet(s, who).spells.findIndex(x => x.id === spell.id);
+      if (i >= 0) c.active = [...c.active.filter(a => a !== i), i];
+    });
+};
+
+/** Everybody, friend or foe, whose nearest space is near enough to the one aimed at. */
+const within = (scene: Scene, { x, y, target }: Deed, spell: Spell): Who[] => {
+  if (!hasMap(scene)) return [target];
+  return scene.combatants.flatMap((c, who) => {
+    if (!isPresent(c)) return [];
+    const at = spaceOf(scene, who);
+    const feet = 5 * Math.max(Math.abs(at.column - x / 5), Math.abs(at.row - y / 5));
+    return feet <= spell.radius_ft || distanceFrom(scene, who, x, y) <= spell.radius_ft ? [who] : [];
+  });
+};
+
+const distanceFrom = (scene: Scene, who: Who, x: number, y: number): number => {
+  const m = middle(scene, who);
+  const halfBody = Math.abs(m.x - combatant(scene, who).x);
+  return Math.max(0, Math.max(Math.abs(m.x - x), Math.abs(m.y - y)) - halfBody);
+};
+
+/** A roll for each target [spellattack.multi], against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]; one throw of damage for all. */
+const assail = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spell, targets: readonly Who[], charges: number): void => {
+  const { who, deed: d } = turn;
+  const far = spell.target === 'area' ? 0 : Math.max(0, rangeCharges(spell, distance(scene, who, d.target)));
+  const modifier = (charges - Math.min(charges, far)) * (spell.charges.attack ?? 0);
+  const struck = targets.map(target => {
+    const aim: Aim = {
+      by: who,
+      target,
+      roll: 'spell',
+      thing: -1,
+      melee: spell.touch,
+      against: spell.attack ?? 'Primary',
+      clause: 'spellattack.bonus',
+      modifier,
+      precise: spell.crits,
+    };
+    return { target, hit: strike(scene, table, turn, count, aim).hit };
+  });
+  const hits = struck.filter(s => s.hit);
+  if (spell.damage && (hits.length > 0 || spell.half_on_miss)) {
+    const bonus = spellBonus(scene, who);
+    const full = table.roll(who, 'damage.formula', spell.damage, n => Math.max(1, n + bonus));
+    // On a miss nothing, or half, as the spell says [spellattack.miss].
+    for (const { target, hit } of struck)
+      if (hit || spell.half_on_miss)
+        deal(scene, table, count, who, target, hit ? full : half(full), { nonlethal: spell.nonlethal, ...(spell.type && { type: spell.type }) });
+  }
+  if (spell.paralysis && hits.length > 0) {
+    const amount = table.roll(who, 'para.accumulate', spell.paralysis, n => n);
+    for (const { target } of hits) {
+      paralyse(scene, count, target, spell.id, amount, spell.paralysis_every);
+      count.touches.push({ by: who, target });
+    }
+  }
+  table.tell({ clause: hits.length > 0 ? 'spellattack.hit' : 'spellattack.miss', what: 'spell', by: who, spell: spell.name });
+};
+
+/** Healing, drawing poison, bonus points: on the willing, without a roll to hit. */
+const bless = (table: Table, turn: Turn, count: Count, spell: Spell, target: Who, charges: number): void => {
+  const { who } = turn;
+  const more = charges * (spell.charges.amount ?? 0);
+  if (spell.heal) {
+    const points = table.roll(who, 'heal.split', spell.heal, n => n + more);
+    const tired = Math.min(points, splitOf(table, who, points));
+    count.heals.push((s, t) => heal(s, t, target, points - tired, tired));
+  }
+  if (spell.draws_poison) {
+    const points = table.roll(who, 'poison.heal', spell.draws_poison, n => n + more);
+    count.heals.push((s, t) => drawPoison(s, t, target, points));
+  }
+  if (spell.bonus_hp) {
+    const amount = spell.bonus_hp + more;
+    count.heals.push((s, t) => {
+      const c = alter(s, target);
+      // Above the maximum too [bonus.exceed].
+      c.bonus = [...c.bonus, { amount, until: s.tc + (spell.duration_tc ?? 240) }];
+      t.tell({ clause: 'bonus.exceed', what: 'bonus points', by: target, amount });
+    });
+  }
+};
+
+/** The healer divides the points between fatigue and Invigoration [heal.split]. */
+const splitOf = (table: Table, who: Who, points: number): number =>
+  Number(
+    table
+      .ask({
+        by: who,
+        about: 'split',
+        prompt: `${points} points of healing: how many against fatigue?`,
+        clause: 'heal.split',
+        choices: Array.from({ length: points + 1 }, (_, i) => ({
+          key: `fatigue-${i}`,
+          words: `${i} against fatigue, ${points - i} Invigoration`,
+          clause: 'heal.split',
+        })),
+      })
+      .key.slice(8),
+  );
+
+/** Up to the maximum, bonus points apart [heal.max]; fatigue to 0 at least [heal.fatigue_floor], for good [heal.fatigue_permanent], but for what poison took. */
+export const heal = (scene: Scene, table: Table, who: Who, invigoration: number, fatigue: number): void => {
+  const c = alter(scene, who);
+  const points = Math.max(0, Math.min(invigoration, c.hpMax - c.hp - c.invigoration));
+  const rest = Math.max(0, Math.min(fatigue, c.fatigue - c.poisonFatigue));
+  c.invigoration += points;
+  c.fatigue -= rest;
+  table.tell({ clause: 'heal.separate', what: 'healed', by: who, invigoration: points, fatigue: rest });
+};
+
+const drawPoison = (scene: Scene, table: Table, who: Who, points: number): void => {
+  const c = alter(scene, who);
+  const tired = Math.min(points, c.poisonFatigue);
+  const lost = Math.min(points - tired, c.poisonLoss);
+  c.poisonFatigue -= tired;
+  c.fatigue -= tired;
+  c.poisonLoss -= lost;
+  c.hp = Math.min(c.hpMax, c.hp + lost);
+  table.tell({ clause: 'poison.heal', what: 'poison drawn', by: who, fatigue: tired, hp: lost });
+};
+
+/** Friends are willing, and so are the helpless. */
+export const isWilling = (scene: Scene, who: Who, target: Who): boolean => sheet(scene, who).side === sheet(scene, target).side || isHelpless(scene, target);

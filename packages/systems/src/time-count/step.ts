@@ -1,0 +1,42 @@
+import { aftermath } from './aftermath.ts';
+import { answers } from './answers.ts';
+import { advance, expire, ongoing } from './clock.ts';
+import { Count } from './count.ts';
+import type { Table } from './deed.ts';
+import { endIfOver, finish } from './ending.ts';
+import { initiative } from './initiative.ts';
+import { land } from './landing.ts';
+import { recover } from './recover.ts';
+import type { Scene } from './scene.ts';
+import { acting, commit, reveal } from './turn.ts';
+
+/** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
+export const step = (scene: Scene, table: Table): void => {
+  switch (scene.phase) {
+    case 'setup':
+      return initiative(scene, table);
+    case 'counts':
+      return playCount(scene, table);
+    case 'after':
+      return aftermath(scene, table);
+    case 'closed':
+      throw new Error('the fight is over');
+  }
+};
+
+/** One count. All who act on it decide unseen, all dice fall, and then all effects land at once [init.tie] [init.tie_effects]. */
+const playCount = (scene: Scene, table: Table): void => {
+  if (!advance(scene)) return finish(scene, table, '', 'Nothing is due any more');
+  const was = scene.combatants.slice();
+  const count = new Count();
+  expire(scene, table);
+  ongoing(scene, table, count);
+  const who = acting(scene, table, count);
+  commit(scene, table, count, who);
+  reveal(scene, table, count);
+  answers(scene, table, count);
+  for (const turn of count.turns) turn.deed.action.resolve(scene, table, turn, count);
+  land(scene, table, count, was);
+  recover(scene, table, count);
+  endIfOver(scene, table);
+};

@@ -1,0 +1,186 @@
+import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
+import { coupDeed } from './actions/coup.ts';
+import { postpone } from './clock.ts';
+import { type Count, newTurn, type Turn } from './count.ts';
+import type { Deed, Table } from './deed.ts';
+import { allowed, forbidden } from './forbidden.ts';
+import { meanwhile } from './meanwhile.ts';
+import { deedsNear, menuFor } from './menu.ts';
+import { canAct } from './numbers.ts';
+import { askPreparers } from './preparing.ts';
+import { refuse } from './refuse.ts';
+import { alter, combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
+import { expireSurprise } from './surprise.ts';
+
+const TWICE = refuse('action.single', 'chosen already for this turn');
+
+/** A table at which nothing is heard and nobody is asked: for what somebody only has in mind. */
+const INWARD: Table = {
+  listening: false,
+  ask: () => {
+    throw new Error('nobody is asked about what is only in mind');
+  },
+  askAll: () => {
+    throw new Error('nobody is asked about what is only in mind');
+  },
+  roll: () => {
+    throw new Error('nothing is thrown for what is only in mind');
+  },
+  tell: () => {},
+};
+
+/** The turn of one who acts on this count: free actions and additions, then one main action [action.single]. */
+class TurnDecision implements Decision<Deed> {
+  readonly about = 'turn';
+  readonly clause = 'action.single';
+  readonly secret: boolean;
+  readonly by: Who;
+  private readonly scene: Scene;
+  private readonly turn: Turn;
+
+  constructor(scene: Scene, turn: Turn, secret: boolean) {
+    this.scene = scene;
+    this.by = turn.who;
+    this.turn = turn;
+    this.secret = secret;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name}'s turn on count ${this.scene.tc}`;
+  }
+
+  get choices(): readonly Deed[] {
+    return menuFor(this.mind(), this.by);
+  }
+
+  refusal(d: Deed): Refusal | undefined {
+    return this.no(this.mind(), d);
+  }
+
+  legal(): Deed[] {
+    const mind = this.mind();
+    const may = allowed(mind, this.by, menuFor(mind, this.by));
+    return this.turn.free.length === 0 ? may : may.filter(d => !this.repeats(d));
+  }
+
+  near(key: string): readonly Deed[] {
+    return deedsNear(this.mind(), this.by, key);
+  }
+
+  closings(d: Deed): Closings<Deed> {
+    return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.mind(), d);
+  }
+
+  stands(): boolean {
+    return this.scene.phase === 'counts' && isAwake(combatant(this.scene, this.by));
+  }
+
+  meanwhile(other: Who): readonly Act[] {
+    return meanwhile(this.scene, other);
+  }
+
+  private no(mind: Scene, d: Deed): Refusal | undefined {
+    return this.repeats(d) ? TWICE : forbidden(mind, d);
+  }
+
+  /** A free action or addition is chosen once a turn; of open ones, one. */
+  private repeats(d: Deed): boolean {
+    return d.action.kind !== 'main' && this.turn.free.some(f => f.action === d.action && (d.open || f.key === d.key));
+  }
+
+  /** The scene as it will be after his own free actions, which nobody knows of yet [sf.free_actions]. */
+  private mind(): Scene {
+    const { free } = this.turn;
+    if (free.length === 0) return this.scene;
+    const mind = copy(this.scene);
+    for (const d of free) d.action.resolve(mind, INWARD, this.turn, NO_COUNT);
+    return mind;
+  }
+}
+
+const NO_COUNT = undefined as unknown as Count;
+
+/** Those whose turn it is: conscious, able to act, and due; whoever waits in readiness may give that up. */
+export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
+  const all: Who[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (!isAwake(c)) continue;
+    if (c.preparation !== null) {
+      if (c.preparation.at > scene.tc) askPreparers(scene, table, count, who);
+      continue;
+    }
+    if (c.ready !== null && c.next === null && c.ready.from <= scene.tc && givesUp(scene, table, who)) all.push(who);
+    else if (c.next !== null && c.next <= scene.tc) {
+      if (canAct(scene, who)) all.push(who);
+      else postpone(scene, who);
+    }
+  }
+  return all;
+};
+
+const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
+  if (!canAct(scene, who)) return false;
+  const { key } = table.ask({
+    by: who,
+    about: 'readied',
+    prompt: 'Wait for the trigger, or act?',
+    clause: 'act.ready_effect',
+    choices: [
+      { key: 'wait-on', words: 'Wait on', clause: 'act.ready_effect', idle: true },
+      { key: 'give-up', words: 'Give up waiting and act', clause: 'act.ready_effect' },
+    ],
+  });
+  if (key !== 'give-up') return false;
+  alter(scene, who).ready = null;
+  return true;
+};
+
+/** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */
+export const commit = (scene: Scene, table: Table, count: Count, who: readonly Who[]): void => {
+  for (const w of who) expireSurprise(scene, w);
+  const open: Turn[] = [];
+  for (const w of who) {
+    const coup = coupDeed(scene, w);
+    const turn = newTurn(w, coup ?? (menuFor(scene, w)[0] as Deed));
+    count.turns.push(turn);
+    if (!coup) open.push(turn);
+  }
+  if (scene.encounter.options.decisions === 'open') for (const turn of open) while (!taken(turn, table.ask(new TurnDecision(scene, turn, false))));
+  else together(scene, table, open);
+  count.turns.sort((a, b) => a.who - b.who);
+};
+
+const together = (scene: Scene, table: Table, turns: readonly Turn[]): void => {
+  let open = turns;
+  while (open.length > 0) {
+    const secret = turns.length > 1;
+    const answers = table.askAll(open.map(turn => new TurnDecision(scene, turn, secret)));
+    open = open.filter((turn, i) => !taken(turn, answers[i] as Deed));
+  }
+};
+
+/** Notes what was chosen; true once that is the main action. */
+const taken = (turn: Turn, d: Deed): boolean => {
+  if (d.action.kind === 'main') {
+    turn.deed = d;
+    return true;
+  }
+  turn.free.push(d);
+  return false;
+};
+
+/** Everything is shown. Free actions are done, in roster order; then what they made impossible is chosen anew [init.legality_on_tie]. */
+export const reveal = (scene: Scene, table: Table, count: Count): void => {
+  for (const turn of count.turns) {
+    const { who, deed, free } = turn;
+    if (turn.kind !== 'own') continue;
+    for (const d of free) d.action.resolve(scene, table, turn, count);
+    if (deed.action.id !== 'ready') table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.key, tc: scene.tc });
+    else table.tell({ clause: deed.clause, what: 'action', by: who, action: 'ready', tc: scene.tc });
+  }
+  for (const turn of count.turns) {
+    if (turn.kind !== 'own') continue;
+    while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed)) while (!taken(turn, table.ask(new TurnDecision(scene, turn, false))));
+  }
+};

@@ -1,0 +1,46 @@
+import type { Library } from '@fray/engine';
+import { z } from 'zod';
+import type { kinds } from './content.ts';
+import { COVERS } from './encounter.ts';
+
+const at = z.tuple([z.number(), z.number()]);
+/** A combatant of an encounter: an id of the content, one with changes, or a whole sheet. */
+const entry = z.union([z.string(), z.looseObject({ use: z.string().optional(), as: z.string().optional(), name: z.string().optional(), at: at.optional() })]);
+const entries = z.array(entry).max(200);
+
+/** An encounter as a file has it; places are in feet, on multiples of 5. */
+export const written = z.strictObject({
+  system: z.literal('time-count').optional(),
+  id: z.string().optional(),
+  name: z.string().default('A fight'),
+  note: z.string().optional(),
+  options: z.unknown().optional(),
+  heroes: entries.optional(),
+  foes: entries.optional(),
+  sides: z.record(z.string(), entries).optional(),
+  start_distance_ft: z.number().min(0).multipleOf(5).default(30),
+  map: z
+    .strictObject({
+      /** The outermost spaces in feet: left, top, right, bottom. */
+      edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+      walls: z.array(at).default([]),
+      hindering: z.array(at).default([]),
+      hindering_cost: z.int().min(1).default(2),
+      cover: z.array(z.strictObject({ at, step: z.enum(COVERS) })).default([]),
+      heights: z.array(z.strictObject({ at, feet: z.number() })).default([]),
+    })
+    .prefault({}),
+  /** Who is surprised, by the GM's word. */
+  surprised: z.array(z.string()).default([]),
+  /** The side that lies in wait: Stealth against Perception decides. */
+  ambush: z.string().optional(),
+  /** Sides for which initiative is thrown once for all. */
+  group_initiative: z.array(z.string()).default([]),
+  /** The GM says whether there is room to wrestle. */
+  wrestling: z.boolean().default(true),
+  content: z.record(z.string(), z.array(z.unknown())).optional(),
+});
+
+export type TimeCountLibrary = Library<typeof kinds>;
+export type Entry = z.infer<typeof entry>;
+export type Written = z.infer<typeof written>;

@@ -1,0 +1,140 @@
+import { Fight, Odds, Rng } from '@fray/engine';
+import { oddsAgree, type Script, secretsKept } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+const system = systemOf('time-count');
+type Scene = ReturnType<typeof system.begin>;
+type Written = Record<string, unknown>;
+
+/** How many histories of so many counts there are: every choice and every throw that the rules tell apart. */
+const histories = (scene: Scene, depth: number): number => {
+  if (depth === 0 || system.outcome(scene) !== undefined) return 1;
+  let n = 0;
+  const all = new Odds().walk(
+    () => system.copy(scene),
+    system.step,
+    end => {
+      n += histories(end, depth - 1);
+    },
+  );
+  expect(all).toBe(true);
+  return n;
+};
+
+/** Two who stand face to face where there is room for nobody else. */
+const duel = (kind = 'npc'): Scene => {
+  const read = system.encounter({
+    heroes: [{ as: 'ada', kind, weapons: ['dagger'], at: [0, 0] }],
+    foes: [{ as: 'gob', hp: 20, weapons: ['short_sword'], at: [5, 0] }],
+    map: { edges: [0, 0, 5, 0] },
+    wrestling: false,
+  });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return system.begin(read.value);
+};
+
+const turnOf = (id: string, kind?: string): Scene => {
+  const scene = duel(kind);
+  expect(system.set(scene, undefined, 'turn', id)).toBeUndefined();
+  return scene;
+};
+
+describe('histories of a time-count duel', () => {
+  // Six numbers each.
+  test('initiative', () => expect(histories(duel(), 1)).toBe(36));
+  test("from the hero's turn", () => expect(histories(turnOf('ada'), 1)).toBe(393));
+  test("from the foe's turn", () => expect(histories(turnOf('gob'), 1)).toBe(397));
+  test('a player throws the speed factor besides', () => expect(histories(turnOf('ada', 'pc'), 1)).toBe(5822));
+});
+
+interface Kind {
+  readonly kind: string;
+  readonly words: string;
+  readonly hero?: Written;
+  readonly foe?: Written;
+  readonly options?: Written;
+  readonly given?: Readonly<Record<string, Written>> | undefined;
+}
+
+const spell = (id: string): Kind['given'] => ({ ada: { prepared: { spell: id, dc: 15, charges: 1 } } });
+const mage = { use: 'orsin' };
+
+const KINDS: readonly Kind[] = [
+  { kind: 'a blow, by a player', words: 'attack orc long_sword' },
+  { kind: 'a blow at one nearly spent', words: 'attack orc long_sword', given: { orc: { hp: 6, fatigue: 5 } }, options: { impairments: 'on' } },
+  { kind: 'two weapons', words: 'attack_both orc rapier dagger', hero: { use: 'sella', kind: 'npc' } },
+  { kind: 'a quick strike', words: 'quick_strike orc long_sword' },
+  { kind: 'a shot', words: 'attack orc short_bow', hero: { use: 'ilvae' }, foe: { at: [45, 0] } },
+  { kind: 'a grab', words: 'grab orc', given: { ada: { held: [] } } },
+  { kind: 'a trip', words: 'trip orc unarmed' },
+  { kind: 'a feint', words: 'feint orc long_sword' },
+  { kind: 'a Bull Rush', words: 'bull_rush orc' },
+  { kind: 'a disarm', words: 'disarm orc long_sword battle_axe' },
+  { kind: 'getting free', words: 'escape_grab orc', given: { orc: { grab: 'ada' } } },
+  { kind: 'a spell with an attack', words: 'cast orc', hero: mage, given: spell('fire_dart') },
+  { kind: 'a spell on an area', words: 'cast orc take-10', hero: mage, given: spell('flame_burst') },
+  { kind: 'a venomous bite', words: 'attack orc bite', hero: { use: 'great_spider', at: [-5, 0] } },
+  { kind: 'a run', words: 'run 0,5', given: { ada: { moving: { straight: 4, count: 4, heading: 4, side: 4 } } } },
+];
+
+describe('time-count: exact odds agree with many throws', () => {
+  for (const [i, { kind, words, hero, foe, options = {}, given = {} }] of KINDS.entries()) {
+    test(kind, () => {
+      const encounter = {
+        heroes: [{ use: 'maurn', as: 'ada', at: [0, 0], ...hero }],
+        foes: [
+          { use: 'orc', as: 'orc', at: [5, 0], ...foe },
+          { use: 'goblin', as: 'goblin', at: [80, 80] },
+        ],
+        options,
+      };
+      const started = Fight.start(system, encounter, undefined, {
+        prepare: scene => {
+          for (const [name, values] of Object.entries({ fight: { turn: 'ada' }, ...given }))
+            for (const [key, value] of Object.entries(values)) {
+              const who = name === 'fight' ? undefined : (scene as Scene).encounter.combatants.findIndex((c: { id: string }) => c.id === name);
+              const no = system.set(scene, who, key, value);
+              if (no) throw new Error(no);
+            }
+        },
+      });
+      if (!started.ok) throw new Error(JSON.stringify(started.problems));
+      const fight = started.value;
+      const key = fight.keyFor('ada', words);
+      expect(fight.mayChoose('ada', words)).toBeUndefined();
+      const { violations, compared } = oddsAgree(system, { scene: system.copy(fight.scene), log: [], by: 'ada', key: key as string }, 1_000_000, 100 + i);
+      expect(violations).toEqual([]);
+      expect(compared).toBeGreaterThan(0);
+    });
+  }
+});
+
+describe('time-count: what a seat may not know does not reach it', () => {
+  const road = (more: Written) => ({
+    heroes: [
+      { use: 'maurn', as: 'ada' },
+      { use: 'sella', as: 'bo' },
+    ],
+    foes: [
+      { use: 'goblin', as: 'gob', shows_hp: 'hidden', ...more },
+      { use: 'orc', as: 'orc' },
+    ],
+    start_distance_ft: 20,
+  });
+  /** Everybody keeps clear of the goblin, by chance. */
+  const keepClear =
+    (seed: number, most: number): Script =>
+    (fight, n) => {
+      const open = n < most ? fight.choices()[0] : undefined;
+      if (!open) return undefined;
+      const rng = new Rng(seed, n);
+      const may = open.options.filter(o => !o.open && !/gob|attack|quick|stance|ready/.test(o.key));
+      return { by: open.by, chose: (may[rng.below(may.length)] as { key: string }).key };
+    };
+
+  for (const owns of [['ada'], ['ada', 'bo'], []])
+    test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {
+      expect([1, 2].flatMap(seed => secretsKept(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 5), seed))).toEqual([]);
+    });
+});
