@@ -1,0 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { systemIds } from '@fray/systems';
+import { expect, test } from 'vitest';
+
+test('every system is held to the contract', () => {
+  const held = readdirSync(new URL('.', import.meta.url)).flatMap(f => /^(.+)\.test\.ts$/.exec(f)?.[1] ?? []);
+  expect(held).toEqual(expect.arrayContaining([...systemIds]));
+});

@@ -1,0 +1,94 @@
+import { Rng } from '@fray/engine';
+import { copiesStandAlone, oddsAddUp, randomFights, scenesReload, straightAndLive, undone } from '@fray/engine/testing';
+import { type AnySystem, systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+export type Written = Record<string, unknown>;
+
+/** A starter as a file has it, all its content filled in. */
+export const starter = (system: AnySystem, id: string): Written => {
+  const read = system.encounter(id);
+  if (!read.ok) throw new Error(`${id}: ${JSON.stringify(read.problems)}`);
+  return read.value.written as Written;
+};
+
+/** Walls, and arms long enough: on an open field two who walk at random may never meet again. */
+const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
+  'roll-under': w => {
+    const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
+    return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
+  },
+  tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
+  // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
+  'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
+};
+
+export const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));
+
+/** The same fight with every option set to one of its values, by chance. */
+export const varied = (system: AnySystem, written: Written, seed: number): Written => {
+  const rng = new Rng(seed);
+  const chosen = system.options.flatMap(o => (o.values === 'positive number' ? [] : [[o.id, o.values[rng.below(o.values.length)]]]));
+  return { ...written, options: { ...(written['options'] as Written), ...Object.fromEntries(chosen), ...DECIDING[system.id] } };
+};
+
+/** Options without which two who cannot wound each other badly enough may fight on for ever. */
+const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' } };
+
+/** With fewer on each side, so that many more fights are fought. */
+const thinned = (written: Written, seed: number): Written => {
+  const rng = new Rng(seed, 1);
+  const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
+  const sides = written['sides'] as Record<string, unknown> | undefined;
+  return {
+    ...written,
+    ...('party' in written && { party: few(written['party']) }),
+    ...('enemies' in written && { enemies: few(written['enemies']) }),
+    ...(sides && { sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, few(all)])) }),
+  };
+};
+
+/** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */
+const variant = (system: AnySystem, written: Written, i: number): Written =>
+  i === 0 ? written : varied(system, i % 10 === 0 ? written : thinned(written, i), i);
+
+/** What every system promises: see docs/adding-a-system.md. */
+export const contractOf = (id: string, fights = 10_000): void => {
+  const system = systemOf(id);
+  const starters = system.starters.map(s => s.id);
+
+  describe(`${id}: the contract`, () => {
+    test(`${fights} random fights, over all starters and many options, come to an end`, () => {
+      const encounters = starters.flatMap(s => Array.from({ length: 50 }, (_, i) => variant(system, arena(system, s), i)));
+      expect(randomFights(system, encounters, { fights, every: Number.POSITIVE_INFINITY }).violations).toEqual([]);
+    }, 600_000);
+
+    for (const one of starters) {
+      test(`${one}: every decision of a random fight has unique keys, one idle choice at most, and something legal`, () => {
+        const encounters = Array.from({ length: 20 }, (_, i) => variant(system, arena(system, one), i));
+        expect(randomFights(system, encounters, { fights: 20, seed: 900, every: 20 }).violations).toEqual([]);
+      });
+
+      test(`${one}: straight play and live play, reloaded at every decision, tell the same story`, () => {
+        expect(straightAndLive(system, starter(system, one), 3, 80)).toEqual([]);
+        expect([11, 12].flatMap(seed => straightAndLive(system, varied(system, arena(system, one), seed), seed, 100))).toEqual([]);
+      });
+
+      test(`${one}: an input undone leaves no trace, and comes to the same when it is made again`, () => {
+        expect([21, 22].flatMap(seed => undone(system, varied(system, arena(system, one), seed), seed, 60))).toEqual([]);
+      });
+
+      test(`${one}: the odds of every choice come to exactly 1`, () => {
+        expect([31, 32].flatMap(seed => oddsAddUp(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
+      });
+
+      test(`${one}: a copy stands alone`, () => {
+        expect([41, 42, 43].flatMap(seed => copiesStandAlone(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+      });
+
+      test(`${one}: a scene stored as text loads as the same`, () => {
+        expect([51, 52].flatMap(seed => scenesReload(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+      });
+    }
+  });
+};

@@ -1,0 +1,3 @@
+import { contractOf } from './promises.ts';
+
+contractOf('tempo', 2000);

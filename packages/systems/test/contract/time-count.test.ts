@@ -1,0 +1,3 @@
+import { contractOf } from './promises.ts';
+
+contractOf('time-count', 300);
