@@ -3,9 +3,11 @@ import { notation } from './dice.ts';
 import { dieRank } from './die-rank.ts';
 import { duel } from './duel.ts';
 import { speedOfMachine } from './measure.ts';
+import { segmentsDuel, segmentsSkirmish } from './segments.ts';
 import { atInput500, imports, replays } from './session.ts';
 import { copyAndPlay, decisions, outlooks } from './skirmish.ts';
 import { tempoDecisions, tempoDuel, tempoOutlooks } from './tempo.ts';
+import { timeCountDecisions, timeCountDuel } from './time-count.ts';
 
 const benches = [
   duel,
@@ -18,6 +20,8 @@ const benches = [
   () => [imports()],
   dieRank,
   () => [tempoDuel(), tempoDecisions(), tempoOutlooks()],
+  () => [segmentsDuel(), segmentsSkirmish()],
+  () => [...timeCountDuel(), timeCountDecisions()],
 ];
 
 process.stdout.write('Machines are noisy: behind each figure stands how fast this one was just before, against the one on which the figures were set.\n');

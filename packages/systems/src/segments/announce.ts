@@ -33,13 +33,13 @@ const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Me
 /** The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. */
 export const announce = (scene: Scene, table: Table): Segment | undefined => {
   const later = SEGMENTS.slice(scene.segment === null ? 0 : SEGMENTS.indexOf(scene.segment) + 1);
-  const applicable = later.filter(s => isApplicable(scene, s));
-  if (applicable.length === 0) return undefined;
-  const proposed = sidesLeft(scene).length < 2 ? undefined : applicable[0];
+  const first = later.find(s => isApplicable(scene, s));
+  if (first === undefined) return undefined;
+  const proposed = sidesLeft(scene).length < 2 ? undefined : first;
   // The GM may overrule what applies, so that every later segment is a choice.
   const choices: Announcement[] = later.map(s => ({
     ...{ key: `announce:${s}`, words: `Announce ${TITLES[s]}`, clause: 'round.announce', segment: s },
-    ...{ idle: s === proposed, unusual: !applicable.includes(s) },
+    ...{ idle: s === proposed, unusual: later.indexOf(s) < later.indexOf(first) },
   }));
   const end: Announcement = { key: 'end-round', words: 'End the round', clause: 'round.announce', segment: undefined, idle: proposed === undefined };
   const { segment } = table.ask<Announcement>({
