@@ -75,12 +75,13 @@ const roll = (scene: Scene, table: Table, x: Exchange): void => {
   if (scene.exchange) scene.exchange = { ...scene.exchange, stage: 'rolled' };
   const rows = rowsOf(scene, acting);
   const last = answers.length - 1;
+  const summed = scene.encounter.options.multiOpposition === 'sum';
   acting.raw = check(scene, table, acting, x, last < 0 ? apart(table, rows.dts) : undefined);
   let against = 0;
   for (let i = 0; i <= last; i++) {
     const answer = answers[i] as Part;
     const own = rowsOf(scene, answer);
-    answer.raw = check(scene, table, answer, x, i === last ? apart(table, crossings(acting.raw, rows, own, scene, against)) : undefined);
+    answer.raw = check(scene, table, answer, x, summed && i < last ? undefined : apart(table, crossings(acting.raw, rows, own, summed ? against : 0)));
     answer.net = answer.raw - acting.raw;
     answer.row = rowOf(own, answer.net);
     against = i === 0 ? answer.raw : opposition(scene, against, answer.raw);
@@ -99,11 +100,11 @@ const rowsOf = (scene: Scene, { deed, target }: Part): Rows => (deed.action.rows
 const opposition = (scene: Scene, against: number, raw: number): number =>
   scene.encounter.options.multiOpposition === 'sum' ? against + raw : Math.max(against, raw);
 
-/** The totals of the last reactor at which the row of either side changes [step4.opposed.actor] [step4.opposed.reactor]. */
-const crossings = (raw: number, rows: Rows, own: Rows, scene: Scene, against: number): number[] => {
-  const before = scene.encounter.options.multiOpposition === 'sum' ? against : 0;
-  return [...rows.dts.map(dt => raw - dt + 1 - before), ...own.dts.map(dt => raw + dt)];
-};
+/** The totals of a reactor at which the row of either side changes [step4.opposed.actor] [step4.opposed.reactor], so much being against the actor already. */
+const crossings = (raw: number, rows: Rows, own: Rows, against: number): number[] => [
+  ...rows.dts.map(dt => raw - dt + 1 - against),
+  ...own.dts.map(dt => raw + dt),
+];
 
 /** Dice result, skill and modifiers [core.total]; 0 for whoever makes no check [aim.no-check] [move.no-check]. */
 const check = (scene: Scene, table: Table, p: Part, x: Exchange, apartAt: ((n: number) => number) | undefined): number => {
