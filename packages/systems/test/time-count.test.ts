@@ -57,7 +57,7 @@ interface Kind {
   readonly given?: Readonly<Record<string, Written>> | undefined;
 }
 
-const spell = (id: string): Kind['given'] => ({ ada: { prepared: { spell: id, dc: 15, charges: 1 } } });
+const spell = (id: string): Readonly<Record<string, Written>> => ({ ada: { prepared: { spell: id, dc: 15, charges: 1 } } });
 const mage = { use: 'orsin' };
 
 const KINDS: readonly Kind[] = [

@@ -20,7 +20,7 @@ export const land = (scene: Scene, table: Table, count: Count, was: readonly Com
   for (const heal of count.heals) heal(scene, table);
   for (const move of count.moves) move(scene, table);
   for (const push of count.forced) push(scene, table);
-  for (const turn of count.turns) if (turn.kind === 'own' || turn.kind === 'released') untilHeActs(scene, table, turn);
+  for (const turn of count.turns) if (turn.kind === 'own' || turn.kind === 'released') untilHeActs(scene, table, turn, was);
   for (const change of count.changes) change(scene, table);
   partGrabs(scene, table);
   settle(scene, table, was);
@@ -29,7 +29,7 @@ export const land = (scene: Scene, table: Table, count: Count, was: readonly Com
 };
 
 /** What lasted until he acts again ends with the effects of his action [sur.unsteady_end]: being off guard, a lost feint, a movement that does not go on. */
-const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Turn): void => {
+const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Turn, before: readonly Combatant[]): void => {
   lift(scene, who, e => e.is === 'surprised' || e.is === 'fumbled' || e.is === 'feint');
   const was = combatant(scene, who);
   const c = alter(scene, who);
@@ -37,7 +37,7 @@ const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Tu
   const moves = MOVES.includes(deed.action.id);
   // Stopping by choice costs nothing [run.voluntary_stop].
   if (!moves) c.moving = null;
-  c.approached = moves ? nearer(scene, who) : [];
+  c.approached = moves ? nearer(scene, who, before) : [];
   // Bracing ends with anything else.
   if (!KEEPS_BRACED.includes(deed.action.id)) c.braced = null;
   if (c.active.length > 0 && !concentrates) {
@@ -52,8 +52,11 @@ const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Tu
 const MOVES: readonly string[] = ['move', 'run', 'sprint'];
 const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
 
-/** Those toward whom a movement went: adjacent now. */
-const nearer = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((_, other) => (other !== who && distance(scene, who, other) <= 5 ? [other] : []));
+/** Those toward whom a movement went. */
+const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => {
+  const then = { ...scene, combatants: [...before] };
+  return scene.combatants.flatMap((_, other) => (other !== who && distance(scene, who, other) < distance(then, who, other) ? [other] : []));
+};
 
 /** A grabber stays adjacent, or the grab is over [grab.adjacent]. */
 const partGrabs = (scene: Scene, table: Table): void => {

@@ -97,7 +97,7 @@ export const GOLDEN: readonly Golden[] = [
     system: 'time-count',
     starter: 'roadside',
     changes: { start_distance_ft: 5, surprised: ['heroes'] },
-    seed: 1,
+    seed: 8,
     policy: 'plain',
     most: 150,
   },

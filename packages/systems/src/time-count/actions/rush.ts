@@ -169,6 +169,8 @@ export const fell = (scene: Scene, table: Table, who: Who, clause: Parameters<Ta
   table.tell({ clause, what: 'prone', by: who });
 };
 
+const TACKLE_LARGE = refuse('tackle.req', 'more than one size larger');
+const TRIP_LARGE = refuse('trip.req', 'more than one size larger');
 const NO_RUN = refuse('tackle.req', 'the last action was no movement toward the target', 'move toward it first');
 
 /** Unarmed against Vigor after moving toward the target [tackle.attack]; it falls, takes Strength, and may be held. */
@@ -180,7 +182,7 @@ export const tackle: Action = defineAction({
   fatigue: 1,
   deeds: (scene, who) => atOthers(tackle, scene, who, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
   refusal: (scene, d) => {
-    const no = untouchable(scene, d.who, d.target) ?? tooLarge(scene, d.who, d.target);
+    const no = untouchable(scene, d.who, d.target) ?? tooLarge(scene, d.who, d.target, TACKLE_LARGE);
     if (no) return no;
     return combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN;
   },
@@ -204,7 +206,7 @@ export const trip: Action = defineAction({
   attacks: true,
   fatigue: 1,
   with: (scene, who, t) => (t === sheet(scene, who).bareHands || thing(scene, t).weapon?.trip ? blows(trip, scene, who, t, 'Trip') : []),
-  refusal: (scene, d) => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? tooLarge(scene, d.who, d.target),
+  refusal: (scene, d) => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? tooLarge(scene, d.who, d.target, TRIP_LARGE),
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;

@@ -67,8 +67,8 @@ const strengthOf = (scene: Scene, who: Who): number => {
   return sheet(scene, who).attributes.strength - (lost.strength ?? 0) - (lostToPoison.strength ?? 0);
 };
 
-export const tooLarge = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
-  sizeIndex(sheet(scene, target).size) > sizeIndex(sheet(scene, who).size) + 1 ? TOO_LARGE : undefined;
+export const tooLarge = (scene: Scene, who: Who, target: Who, no: Refusal = TOO_LARGE): Refusal | undefined =>
+  sizeIndex(sheet(scene, target).size) > sizeIndex(sheet(scene, who).size) + 1 ? no : undefined;
 
 /** Those whom something may be aimed at: foes first, then friends. */
 export const others = (scene: Scene, who: Who): Who[] => {
