@@ -1,19 +1,25 @@
 import { existsSync } from 'node:fs';
 import { bad, type Encounter, problem, type Result } from '@fray/engine';
-import type { AnySystem } from '@fray/systems';
+import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { Misuse } from './command.ts';
 import { readYaml, systemNamed } from './read.ts';
 
 const valueIn = (text: string): unknown => (text === 'true' ? true : text === 'false' ? false : /^\d+(\.\d+)?$/.test(text) ? Number(text) : text);
 
+/** What is meant where nobody says which system: the one that has a starter of that name, or the first of all. */
+const systemsWith = (name: string): string | string[] => {
+  const found = systemIds.filter(id => systemOf(id).starters.some(s => s.id === name));
+  return found.length > 1 ? found : (found[0] ?? (systemIds[0] as string));
+};
+
 /** An encounter as written in a file, or the id of a starter; with options set on top. */
 export const encounterFrom = (
   name: string,
-  systemId: string,
+  systemId: string | undefined,
   options: readonly string[] = [],
 ): Result<{ system: AnySystem; encounter: Encounter; written: unknown }> => {
   let written: unknown = name;
-  let id = systemId;
+  let id = systemId ?? systemsWith(name);
   if (existsSync(name)) {
     const yaml = readYaml(name);
     if (!yaml.ok) return yaml;
@@ -21,6 +27,7 @@ export const encounterFrom = (
     const own = (yaml.value as { system?: unknown } | null)?.system;
     if (typeof own === 'string') id = own;
   } else if (/[./]/.test(name)) return bad(problem('', 'there is no such file'));
+  if (Array.isArray(id)) return bad(problem('', `${id.join(' and ')} each have an encounter "${name}"`, `say which, with --system ${id[0]}`));
   const system = systemNamed(id);
   const set = Object.fromEntries(
     options.map(o => {

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Bots, botOf } from './commands/play.ts';
-import { bold, dim, say } from './print.ts';
+import { asked, bold, dim, say } from './print.ts';
 import type { Session } from './session.ts';
 
 const HELP = 'A number or words choose. Also: odds, ? (what may not be done), board, undo, rule {"ruling": …}, where KEY, quit';
@@ -25,7 +25,7 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
       }
       if (wanted) say(bold(`${session.name(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
-        say(bold(`${session.name(open.by)}: ${open.prompt}`) + dim(` [${open.clause}]`));
+        say(bold(asked(session.name(open.by), open.prompt)) + dim(` [${open.clause}]`));
         for (const [i, o] of session.offers(open).entries()) say(`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`);
       }
       const line = await next.next();

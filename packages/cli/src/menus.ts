@@ -1,7 +1,7 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { Offer, Open } from '@fray/engine';
 import { type Bots, botOf } from './commands/play.ts';
-import { bold, dim, say } from './print.ts';
+import { asked, bold, dim, say } from './print.ts';
 import type { Session } from './session.ts';
 
 type Extra = 'refused' | 'undo' | 'rule' | 'board' | 'advice' | 'unusual' | 'quit';
@@ -62,7 +62,7 @@ const decide = async (session: Session, bots: Bots, open: Open): Promise<boolean
   const unusual = open.options.filter(o => o.unusual).map(item);
   const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
   const answer = await select({
-    message: `${session.name(open.by)}: ${open.prompt} ${dim(open.clause)}`,
+    message: `${asked(session.name(open.by), open.prompt)} ${dim(open.clause)}`,
     options: [...usual, ...more, ...EXTRAS],
     maxItems: 14,
   });

@@ -93,3 +93,6 @@ export const boardLines = (board: Board): string[] => [
     return `  ${name}  ${gauges}${at}${conditions}`;
   }),
 ];
+
+/** Who is asked what; a prompt that begins with the name says it already. */
+export const asked = (name: string, prompt: string): string => (prompt.startsWith(name) ? prompt : `${name}: ${prompt}`);

@@ -12,7 +12,7 @@ export const odds: Command = {
   run(args) {
     const { values, positionals } = words(args, {
       seed: { type: 'string', default: '1' },
-      system: { type: 'string', default: 'roll-under' },
+      system: { type: 'string' },
       others: { type: 'string', default: 'nothing' },
     });
     if (positionals.length === 0) throw new Misuse('The odds of what?');
@@ -37,7 +37,7 @@ export const odds: Command = {
   },
 };
 
-const fightFrom = (text: string, systemId: string, seed: number): Result<Fight> => {
+const fightFrom = (text: string, systemId: string | undefined, seed: number): Result<Fight> => {
   if (!text.endsWith('.jsonl')) {
     const found = encounterFrom(text, systemId);
     return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;

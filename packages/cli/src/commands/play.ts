@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { Fight, type PolicyName, type Result, seeded } from '@fray/engine';
+import { systemIds } from '@fray/systems';
 import { type Command, type Exit, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
 import { lines } from '../lines.ts';
@@ -20,13 +21,13 @@ export const play: Command = {
       save: { type: 'string' },
       seed: { type: 'string' },
       dice: { type: 'string', default: 'drawn' },
-      system: { type: 'string', default: 'roll-under' },
+      system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
     });
     if (positionals.length > 1) throw new Misuse('One fight at a time');
     if (values.dice !== 'drawn' && values.dice !== 'hand') throw new Misuse('--dice is drawn or hand');
     const seed = values.seed === undefined ? Date.now() % 2 ** 31 : wholeNumber(values.seed, '--seed');
-    const name = positionals[0] ?? systemNamed(values.system).starters[0]?.id ?? '';
+    const name = positionals[0] ?? systemNamed(values.system ?? (systemIds[0] as string)).starters[0]?.id ?? '';
     const byHand = values.dice === 'hand';
     const saved = name.endsWith('.jsonl') ? name : values.save !== undefined && existsSync(values.save) ? values.save : undefined;
     const found = saved !== undefined ? taken(saved, byHand) : begun(name, values.system, values.option, seed, byHand);
@@ -49,7 +50,7 @@ const thrower = (seed: number | undefined, byHand: boolean) => (byHand || seed =
 /** A fight, and how many of its inputs are in its file already. */
 type Found = Result<{ fight: Fight; inputs: number | undefined }>;
 
-const begun = (name: string, systemId: string, options: readonly string[], seed: number, byHand: boolean): Found => {
+const begun = (name: string, systemId: string | undefined, options: readonly string[], seed: number, byHand: boolean): Found => {
   const found = encounterFrom(name, systemId, options);
   const fight = found.ok ? Fight.start(found.value.system, found.value.written, byHand ? undefined : seed, thrower(seed, byHand)) : found;
   return fight.ok ? { ok: true, value: { fight: fight.value, inputs: undefined } } : fight;

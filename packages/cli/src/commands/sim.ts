@@ -12,7 +12,7 @@ export const sim: Command = {
       n: { type: 'string', short: 'n', default: '100' },
       seed: { type: 'string', default: '1' },
       policy: { type: 'string', default: 'greedy' },
-      system: { type: 'string', default: 'roll-under' },
+      system: { type: 'string' },
       option: { type: 'string', multiple: true, default: [] },
     });
     if (positionals.length !== 1) throw new Misuse('Which encounter?');
