@@ -31,21 +31,25 @@ export const greedy =
     const known = system.known(scene, seat);
     const side = system.vitals(known, Math.max(0, decision.by)).side;
     const rate = (end: S) => worth(system, end, side) - FOOT * (decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0));
-    let best = doNothing(decision) as C;
-    // A deed that leaves all as it is is not worth doing, though the end of a turn may hurt: only what betters it is.
-    let most = best.idle ? rate(known) + 1e-9 : Number.NEGATIVE_INFINITY;
-    for (const choice of may
-      .filter(c => !c.unusual && !c.idle)
-      .flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]))
-      .slice(0, budget)) {
+    const expected = (choice: C): number => {
       let sum = 0;
       ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP }, choice.key, (end, weight) => {
         sum += rate(end) * (Number(weight.num) / Number(weight.den));
       });
-      if (sum > most + 1e-9) {
-        best = choice;
-        most = sum;
-      }
+      return sum;
+    };
+    // On one's own account, a deed that leaves all as it is is not worth doing, though the end of the turn may hurt.
+    const asItIs = rate(known);
+    const reacting = log.some(input => 'threw' in input || input.by !== idOf(known, decision.by));
+    let best = doNothing(decision) as C;
+    const mayIdle = best.idle === true;
+    let most = mayIdle ? expected(best) : Number.NEGATIVE_INFINITY;
+    const forms = may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]));
+    for (const choice of forms.slice(0, budget)) {
+      const sum = expected(choice);
+      if (sum <= most + 1e-9 || (mayIdle && !reacting && Math.abs(sum - asItIs) < 1e-9)) continue;
+      best = choice;
+      most = sum;
     }
     return best;
   };
