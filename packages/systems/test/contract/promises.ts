@@ -39,13 +39,7 @@ const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'b
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  const sides = written['sides'] as Record<string, unknown> | undefined;
-  return {
-    ...written,
-    ...('party' in written && { party: few(written['party']) }),
-    ...('enemies' in written && { enemies: few(written['enemies']) }),
-    ...(sides && { sides: Object.fromEntries(Object.entries(sides).map(([side, all]) => [side, few(all)])) }),
-  };
+  return { ...written, ...('party' in written && { party: few(written['party']) }), ...('enemies' in written && { enemies: few(written['enemies']) }) };
 };
 
 /** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */

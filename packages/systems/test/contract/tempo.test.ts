@@ -1,3 +1,3 @@
 import { contractOf } from './promises.ts';
 
-contractOf('tempo', 2000);
+contractOf('tempo', 500);
