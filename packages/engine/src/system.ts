@@ -94,8 +94,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
-  /** Why somebody has nothing to decide while others have, by the rules: dead, unconscious, not its turn. */
-  idle?(scene: S, who: Who): Refusal | undefined;
+  /** Why somebody has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what it wanted to do. */
+  idle?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
