@@ -6,7 +6,7 @@ import { weaponOf } from './gear.ts';
 import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
-import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isOut, type Scene, sheet } from './scene.ts';
 import type { Effect } from './sheet.ts';
 
 /** One attack and all that comes of it: announced, met, thrown, and suffered. Says how many successes it had. */
@@ -20,6 +20,11 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
   const seen = early ? undefined : throwNumber(table, acting);
   if (seen !== undefined) table.tell({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
   const met = meet(scene, table, blow);
+  // A ruling made meanwhile may have felled the attacker.
+  if (!canAct(combatant(scene, by))) {
+    table.tell({ clause: 'oa.abort', what: 'action lost', by, action: acting.clause });
+    return 0;
+  }
   const number = seen ?? throwNumber(table, acting);
   const successes = throwAgainst(table, number, met.roll);
   useUpUnawareness(scene, blow);

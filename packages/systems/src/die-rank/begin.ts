@@ -59,6 +59,7 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     initiative: 0,
     debt: 0,
     lastTurn: 0,
+    endedBy: 'none',
     riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
     carrying: combatants.findIndex(r => r.mountedOn === s.id),
     ready: s.startsReady,

@@ -128,9 +128,8 @@ const possessions = (scene: Scene, who: Who) => {
 
 /** Whose turn it is and whose come after, to the end of the round. */
 const turns = (scene: Scene): Upcoming[] => {
-  const rest = scene.order
-    .slice(scene.at)
-    .filter(who => isPresent(combatant(scene, who)) && combatant(scene, who).lastTurn !== scene.round && leaderOf(scene, who) === who);
+  const to = scene.order.slice(scene.at).filter(who => isPresent(combatant(scene, who)) && combatant(scene, who).lastTurn !== scene.round);
+  const rest = [...new Set(to.map(who => leaderOf(scene, who)))];
   const now =
     scene.turn === NOBODY
       ? []

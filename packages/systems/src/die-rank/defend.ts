@@ -5,12 +5,12 @@ import { type Blow, isMelee } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
 import type { Encounter } from './encounter.ts';
-import { hasShield, meleeWeapons, weaponOf } from './gear.ts';
+import { hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
 import { Lean, type Throw } from './lean.ts';
 import { refuse } from './refuse.ts';
 import { isUnaware, leanOfDefense, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isOut, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+import { combatant, isOut, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 import type { Stat } from './sheet.ts';
 
 /** One way to meet one attack; the only one that is thrown [defense.single]. */
@@ -69,10 +69,10 @@ const known = new WeakMap<Encounter, (Listed | undefined)[]>();
 /** All that somebody might throw for a target: the same list as long as nothing changes hands. */
 const defenses = (scene: Scene, blow: Blow): readonly Defense[] => {
   const { target } = blow;
-  const { ready } = combatant(scene, target);
+  const ready = inHand(scene, target);
   const stats = passiveStats(scene, blow);
   const partner = partnerOf(combatant(scene, target));
-  const others = partner === NOBODY ? undefined : combatant(scene, partner).ready;
+  const others = partner === NOBODY ? undefined : inHand(scene, partner);
   let lists = known.get(scene.encounter);
   if (!lists) known.set(scene.encounter, (lists = []));
   const last = lists[target];
@@ -185,7 +185,7 @@ export const meet = (scene: Scene, table: Table, blow: Blow): Met => {
     return { roll: passiveThrow(scene, blow, stat, lean), how: 'passive', parts: lean.parts };
   }
   chargeInterrupt(scene, chosen.by);
-  table.tell({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, chosen.by).debt });
+  table.tell({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, leaderOf(scene, chosen.by)).debt });
   // No minimum here: an active defence is thrown as it is [mindef.passive-only].
   return { roll: activeThrow(scene, blow, chosen, lean), how: chosen.how, parts: lean.parts };
 };

@@ -1,8 +1,8 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
-import { poolOf, total } from './ap.ts';
+import { giveAp, poolOf, total } from './ap.ts';
 import { gripOn } from './grab.ts';
 import { isHelpless, sidesOf } from './resist.ts';
-import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
 import { STATS } from './sheet.ts';
 import { unitOf } from './turn-end.ts';
 
@@ -159,8 +159,9 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inRound(scene);
-  const ap = poolOf(scene, who);
-  Object.assign(scene, { turn: who, ap, forMoves: ap, forOthers: ap, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  const leader = leaderOf(scene, who);
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  giveAp(scene, leader, 0);
   for (const one of unitOf(scene, who)) alter(scene, one).lastTurn = scene.round;
   return undefined;
 };

@@ -72,10 +72,10 @@ export class Provocation {
 /** By option only the target of bare hands has a chance at them, else every enemy there [oa.trigger.particular]. */
 export const onlyTarget = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NOBODY);
 
-/** Everybody who is there, a pair once, by its rider. */
-const leadersInOrder = ({ order, combatants }: Scene): Who[] => {
-  const all = order.length > 0 ? order : combatants.map((_, who) => who);
-  return all.filter(who => combatants[who]?.carrying === NOBODY);
+/** Everybody who is there, a pair once, by its rider, in the place of its faster half. */
+const leadersInOrder = (scene: Scene): Who[] => {
+  const all = scene.order.length > 0 ? scene.order : scene.combatants.map((_, who) => who);
+  return [...new Set(all.map(who => leaderOf(scene, who)))];
 };
 
 /** A plain melee attack with what is ready [oa.basic-melee]: of a pair by either [mount.opportunity], against a pair on either. */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { leanOfState } from './blow.ts';
 import { die, hurt } from './damage.ts';
 import type { Table } from './deed.ts';
-import { dieOf, RANKS, type Sides } from './dice.ts';
+import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
-import { finish } from './ending.ts';
+import { endIfOver, finish, isOver } from './ending.ts';
 import { set } from './facts.ts';
 import { letGo, loosenGrips } from './grab.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
@@ -13,7 +13,7 @@ import { fall, knockDown } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
-import { INJURIES, STATS } from './sheet.ts';
+import { dieSchema, INJURIES, STATS } from './sheet.ts';
 import { heal } from './survival.ts';
 import { endTurn } from './turn-end.ts';
 
@@ -23,7 +23,13 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
   id,
   words,
   takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+  apply(scene, given, table) {
+    const wasOver = isOver(scene);
+    const no = apply(scene, takes.parse(given), table as Table);
+    // The last foe may fall by a ruling as well.
+    if (no === undefined && !wasOver) endIfOver(scene, table as Table);
+    return no;
+  },
 });
 
 const who = z.string();
@@ -103,8 +109,8 @@ export const rulings = (
   kind(
     'check',
     'A roll against a difficulty die, or in calm',
-    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.literal([...RANKS]) }),
-    (scene, given, table) => to(scene, given.who, w => check(scene, table, w, given.stat, given.difficulty)),
+    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
+    (scene, given, table) => to(scene, given.who, w => check(scene, table, w, given.stat, sidesFor(given.difficulty))),
   ),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
@@ -147,6 +153,10 @@ export const rulings = (
     },
   ),
 ];
+
+/** A difficulty by its die or by its name. */
+const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
+  typeof difficulty === 'number' ? difficulty : (RANKS[DIFFICULTIES.indexOf(difficulty)] as Sides);
 
 /** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
 const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {

@@ -37,8 +37,9 @@ export const combatantSchema = z.strictObject({
   initiative: whole.min(0),
   /** AP of the next turn already spent; that of a pair stands with the rider. */
   debt: whole.min(0),
-  /** The last round in which it had its turn, or its part in one. */
+  /** The last round in which it had its turn, or its part in one, and the kind of action that ended it. */
   lastTurn: whole.min(0),
+  endedBy: z.enum(['none', 'major', 'exclusive']),
   /** The mount it sits on, or the rider it carries; -1 for neither. */
   riding: whole,
   carrying: whole,

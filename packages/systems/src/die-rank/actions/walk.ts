@@ -19,7 +19,9 @@ const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
 const NO_HOLD = refuse('grab.drag', 'it takes a full hold');
 const LYING = refuse('grab.drag', 'a holder who lies cannot drag', 'stand up first');
 const WHERE = refuse('move.run', 'a run leads through neighbouring regions, like gate,road');
-const TOO_LONG = refuse('move.run', 'too far for one run');
+const TOO_LONG = refuse('move.run', 'on foot a run leads through two regions');
+const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs three regions');
+const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount of this speed');
 
 /** Who carries a combatant about: the mount of a pair, for both. */
 const legsOf = (scene: Scene, who: Who): Who => {
@@ -88,6 +90,11 @@ const runs = (scene: Scene, who: Who): number => {
   return legs.mount ? legs.runRegions : 2;
 };
 
+const tooLong = (scene: Scene, who: Who): Refusal => {
+  if (!sheet(scene, legsOf(scene, who)).mount) return TOO_LONG;
+  return runs(scene, who) === 3 ? TOO_LONG_FOR_MOUNT : TOO_LONG_FOR_THIS_MOUNT;
+};
+
 const ways = (scene: Scene, from: string, length: number): string[][] => {
   if (length === 0) return [];
   return (scene.encounter.regions.byId.get(from)?.borders ?? []).flatMap(({ to }) => [[to], ...ways(scene, to, length - 1).map(rest => [to, ...rest])]);
@@ -114,7 +121,7 @@ export const run: Action = defineAction({
       named(detail) {
         const way = detail.split(',');
         if (!way.every((id, i) => isNeighbour(scene, way[i - 1] ?? region, id))) return WHERE;
-        return way.length > runs(scene, who) ? TOO_LONG : along(way);
+        return way.length > runs(scene, who) ? tooLong(scene, who) : along(way);
       },
     };
   },
