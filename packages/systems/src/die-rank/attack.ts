@@ -8,10 +8,12 @@ import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
 import { alter, canAct, combatant, isOut, type Scene, sheet } from './scene.ts';
 import type { Effect } from './sheet.ts';
+import { comeOut } from './veil.ts';
 
 /** One attack and all that comes of it: announced, met, thrown, and suffered. Says how many successes it had. */
 export const attack = (scene: Scene, table: Table, blow: Blow): number => {
   const { by, target } = blow;
+  comeOut(scene, table, by, target);
   const lean = leanOfAttack(new Lean(table.listening), scene, blow);
   const acting = { by, clause: attackClause(scene, blow), sides: attackSides(scene, blow), mode: lean.mode(scene.encounter.options) };
   table.tell({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });

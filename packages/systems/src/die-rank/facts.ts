@@ -62,6 +62,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     pool: poolOf(scene, who),
     grabbed: gripOn(scene, who),
     grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    hidden: scene.hidden.includes(who),
     stunned: c.stun !== 'none',
     helpless: isHelpless(scene, who),
     dead: c.wound === 'dead',
@@ -82,6 +83,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     order: scene.order.map(who => idOf(scene, who)),
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
     over: scene.ended !== '',
@@ -129,6 +131,10 @@ const setters: Readonly<Record<string, Setter>> = {
   knockedOut: (scene, who, value) => {
     const out = value !== 'none';
     return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
+  },
+  hidden: (scene, who, value) => {
+    scene.hidden = [...scene.hidden.filter(other => other !== who), ...(value === true ? [who] : [])];
+    return undefined;
   },
   region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),

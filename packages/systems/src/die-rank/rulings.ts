@@ -16,6 +16,7 @@ import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
 import { dieSchema, INJURIES, STATS } from './sheet.ts';
 import { heal } from './survival.ts';
 import { endTurn } from './turn-end.ts';
+import { veiled } from './veil.ts';
 
 type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
 
@@ -23,14 +24,20 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
   id,
   words,
   takes,
-  apply(scene, given, table) {
+  apply(scene, given, open) {
     const wasOver = isOver(scene);
-    const no = apply(scene, takes.parse(given), table as Table);
+    const table = veiled(scene, open as Table);
+    const no = apply(scene, takes.parse(given), table);
     // The last foe may fall by a ruling as well.
-    if (no === undefined && !wasOver) endIfOver(scene, table as Table);
+    if (no === undefined && !wasOver) endIfOver(scene, table);
     return no;
   },
+  // Of those in ambush nobody hears, whatever is ruled about them.
+  secret: (scene, given) => scene.hidden.includes(given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)),
 });
+
+const whomOf = (scene: Scene, given: Readonly<Record<string, unknown>>): Who =>
+  given['who'] === undefined ? NOBODY : (whoIs(scene, String(given['who'])) ?? NOBODY);
 
 const who = z.string();
 const refusalOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
@@ -102,6 +109,15 @@ export const rulings = (
       return undefined;
     },
   ),
+  kind('room', "Somebody's next dodge has room, or has none", z.strictObject({ who, enough: z.boolean() }), (scene, { who: name, enough }, table) =>
+    to(scene, name, w => {
+      alter(scene, w).room = enough ? 'enough' : 'cramped';
+      table.tell({ clause: 'dodge.cramped', what: enough ? 'room to dodge' : 'no room to dodge', by: w });
+    }),
+  ),
+  kind('ambush', 'Somebody goes into hiding, or is found', z.strictObject({ who, found: z.boolean().default(false) }), (scene, { who: name, found }) =>
+    to(scene, name, w => set(scene, w, 'hidden', !found)),
+  ),
   kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => {
     scene.movedThisTurn = moving;
     return undefined;
@@ -116,7 +132,9 @@ export const rulings = (
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
-    arrive(scene, table, scene.combatants.push(joined.combatant) - 1);
+    const w = scene.combatants.push(joined.combatant) - 1;
+    if (sheet(scene, w).hidden) scene.hidden = [...scene.hidden, w];
+    arrive(scene, veiled(scene, table), w);
     return undefined;
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>

@@ -97,6 +97,8 @@ export const combatantSchema = z.strictObject({
   /** The name of the mount it starts on. */
   mounted_on: id.optional(),
   surprised: z.boolean().default(false),
+  /** In ambush: the other sides do not know that it is there. */
+  hidden: z.boolean().default(false),
   rider_may_dodge: z.boolean().default(false),
   rider_may_unarmed: z.boolean().default(false),
   rider_may_defend_mount: z.boolean().default(false),

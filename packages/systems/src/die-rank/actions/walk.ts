@@ -2,7 +2,7 @@ import type { Closings, Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isGrabbed, isMuchLarger, loosenGrips } from '../grab.ts';
 import { part } from '../mount.ts';
-import type { Provocation } from '../opportunity.ts';
+import { type Provocation, threats } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../scene.ts';
@@ -115,13 +115,20 @@ export const run: Action = defineAction({
   closings: (scene, open): Closings<Deed> => {
     const { who } = open;
     const { region } = combatant(scene, who);
-    const along = (way: readonly string[]): Deed => deed(run, who, way.join(','), `Run to ${way.map(id => regionName(scene, id)).join(', ')}`, { way });
+    const along = (way: readonly string[], past = false): Deed => {
+      const strikers = threats(scene, who, [region, ...way]).map(foe => sheet(scene, foe).name);
+      const danger = strikers.length > 0 ? `, where ${strikers.join(' and ')} may strike` : '';
+      const words = `Run${past ? ' past enemies' : ''} to ${way.map(id => regionName(scene, id)).join(', ')}${danger}`;
+      return deed(run, who, `${way.join(',')}${past ? ':past' : ''}`, words, { way, past });
+    };
     return {
-      all: () => ways(scene, region, runs(scene, who)).map(along),
+      all: () => ways(scene, region, runs(scene, who)).map(way => along(way)),
+      // Whom it goes right past has its chance anyway, by its running in.
       named(detail) {
-        const way = detail.split(',');
+        const past = detail.endsWith(':past');
+        const way = detail.replace(/:past$/, '').split(',');
         if (!way.every((id, i) => isNeighbour(scene, way[i - 1] ?? region, id))) return WHERE;
-        return way.length > runs(scene, who) ? tooLong(scene, who) : along(way);
+        return way.length > runs(scene, who) ? tooLong(scene, who) : along(way, past);
       },
     };
   },
