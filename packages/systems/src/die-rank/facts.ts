@@ -56,7 +56,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ready: c.ready.map(t => nameOf(scene, t)),
     carried: c.carried.map(t => nameOf(scene, t)),
     unaware: c.unaware.map(u => (u.of < 0 ? 'anybody' : idOf(scene, u.of))),
-    acted: c.lastTurn === scene.round,
+    acted: scene.went.includes(who),
     ap: mine ? scene.ap : null,
     total: total(scene, who),
     pool: poolOf(scene, who),
@@ -83,6 +83,9 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     order: scene.order.map(who => idOf(scene, who)),
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    went: scene.went.map(who => idOf(scene, who)),
+    wentMajor: scene.wentMajor.map(who => idOf(scene, who)),
+    wentExclusive: scene.wentExclusive.map(who => idOf(scene, who)),
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
@@ -168,7 +171,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const leader = leaderOf(scene, who);
   Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
   giveAp(scene, leader, 0);
-  for (const one of unitOf(scene, who)) alter(scene, one).lastTurn = scene.round;
+  scene.went = [...scene.went, ...unitOf(scene, who)];
   return undefined;
 };
 

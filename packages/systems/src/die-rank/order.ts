@@ -18,6 +18,7 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   const all = scene.combatants.flatMap((c, who) => (c.wound === 'dead' || c.absent ? [] : [who]));
   for (const who of all) throwInitiative(scene, table, who);
   scene.order = sorted(scene, table, all);
+  if (!table.listening) return;
   const ids = (order: readonly Who[]) => order.map(who => sheet(scene, who).id);
   table.tell({ clause: 'order.sort', what: 'order', order: ids(scene.order.filter(who => !scene.hidden.includes(who))) });
   for (const who of scene.hidden)
@@ -43,6 +44,7 @@ const follows = (scene: Scene, who: Who): boolean => {
 
 const sorted = (scene: Scene, table: Table, all: readonly Who[]): Who[] => {
   const rows = [...all].sort((a, b) => compare(scene, a, b) || Number(follows(scene, a)) - Number(follows(scene, b)) || a - b);
+  if (!rows.some((who, i) => i > 0 && compare(scene, rows[i - 1] as Who, who) === 0)) return rows;
   const order: Who[] = [];
   while (order.length < rows.length) {
     const first = rows[order.length] as Who;

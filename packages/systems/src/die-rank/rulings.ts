@@ -157,7 +157,7 @@ export const rulings = (
     const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
     scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
     scene.at = past.length;
-    for (const w of chosen) alter(scene, w).lastTurn = 0;
+    scene.went = scene.went.filter(w => !chosen.includes(w));
     return undefined;
   }),
   kind(

@@ -15,7 +15,8 @@ export const unitOf = (scene: Scene, who: Who): Who[] => {
 export const endTurn = (scene: Scene, table: Table, by: 'none' | 'major' | 'exclusive' = 'none'): void => {
   const who = scene.turn;
   if (who === NOBODY) return;
-  if (by !== 'none') alter(scene, who).endedBy = by;
+  if (by === 'major') scene.wentMajor = [...scene.wentMajor, who];
+  else if (by === 'exclusive') scene.wentExclusive = [...scene.wentExclusive, who];
   for (const one of unitOf(scene, who)) close(scene, table, one);
   scene.turn = NOBODY;
   haveAp(scene, 0);

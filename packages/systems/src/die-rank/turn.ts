@@ -96,10 +96,10 @@ class TurnDecision implements Decision<Deed> {
 
 /** The next one in the order begins its turn. Whoever is out, or has had part in a turn of this round, is passed by. */
 export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
-  const c = combatant(scene, who);
-  if (c.lastTurn === scene.round) return;
+  if (scene.went.includes(who)) return;
   const leader = leaderOf(scene, who);
   const unit = unitOf(scene, leader);
+  scene.went = [...scene.went, ...unit];
   for (const one of unit) startOf(scene, one);
   // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
   if (unit.every(one => !isConscious(combatant(scene, one)))) return clearDebt(scene, leader);
@@ -118,12 +118,10 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
 
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
 const startOf = (scene: Scene, who: Who): void => {
-  const c = alter(scene, who);
-  c.lastTurn = scene.round;
-  c.endedBy = 'none';
-  c.sustained = false;
-  if (c.stun !== 'none') c.lostTurn = true;
-  if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
+  const was = combatant(scene, who);
+  const surprised = was.surprised && scene.encounter.options['surprised.until'] !== 'start-of-first-turn';
+  const lostTurn = was.lostTurn || was.stun !== 'none';
+  if (was.sustained || surprised !== was.surprised || lostTurn !== was.lostTurn) Object.assign(alter(scene, who), { sustained: false, surprised, lostTurn });
 };
 
 /** One action of the turn: paid, provoking, and done, if the opportunity attacks left the actor up to it. */
