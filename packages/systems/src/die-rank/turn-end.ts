@@ -17,7 +17,9 @@ export const endTurn = (scene: Scene, table: Table, by: 'none' | 'major' | 'excl
   if (who === NOBODY) return;
   if (by === 'major') scene.wentMajor = [...scene.wentMajor, who];
   else if (by === 'exclusive') scene.wentExclusive = [...scene.wentExclusive, who];
-  for (const one of unitOf(scene, who)) close(scene, table, one);
+  const { riding } = combatant(scene, who);
+  close(scene, table, who);
+  if (riding !== NOBODY) close(scene, table, riding);
   scene.turn = NOBODY;
   haveAp(scene, 0);
 };

@@ -10,7 +10,7 @@ import { onlyTarget, Provocation } from './opportunity.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
-import { endTurn, unitOf } from './turn-end.ts';
+import { endTurn } from './turn-end.ts';
 
 const NO_AP = refuse('ap.zero', 'no AP is left: free actions only', 'end the turn');
 const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn');
@@ -98,13 +98,13 @@ class TurnDecision implements Decision<Deed> {
 export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
   if (scene.went.includes(who)) return;
   const leader = leaderOf(scene, who);
-  const unit = unitOf(scene, leader);
-  scene.went = [...scene.went, ...unit];
-  for (const one of unit) startOf(scene, one);
+  startOf(scene, leader);
+  const { riding } = combatant(scene, leader);
+  if (riding !== NOBODY) startOf(scene, riding);
   // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
-  if (unit.every(one => !isConscious(combatant(scene, one)))) return clearDebt(scene, leader);
+  if (!isConscious(combatant(scene, leader)) && !(riding !== NOBODY && isConscious(combatant(scene, riding)))) return clearDebt(scene, leader);
   scene.turn = leader;
-  if (!unit.some(one => canAct(combatant(scene, one)))) {
+  if (!isUp(scene, leader)) {
     clearDebt(scene, leader);
     table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
     return endTurn(scene, table);
@@ -118,10 +118,17 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
 
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
 const startOf = (scene: Scene, who: Who): void => {
+  scene.went = [...scene.went, who];
   const was = combatant(scene, who);
   const surprised = was.surprised && scene.encounter.options['surprised.until'] !== 'start-of-first-turn';
   const lostTurn = was.lostTurn || was.stun !== 'none';
   if (was.sustained || surprised !== was.surprised || lostTurn !== was.lostTurn) Object.assign(alter(scene, who), { sustained: false, surprised, lostTurn });
+};
+
+/** Whether somebody of a unit can act. */
+const isUp = (scene: Scene, leader: Who): boolean => {
+  const c = combatant(scene, leader);
+  return canAct(c) || (c.riding !== NOBODY && canAct(combatant(scene, c.riding)));
 };
 
 /** One action of the turn: paid, provoking, and done, if the opportunity attacks left the actor up to it. */
@@ -166,7 +173,7 @@ const sustains = (scene: Scene, { who, target, cost }: Deed): void => {
 const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void => {
   if (action.moves) scene.movedThisTurn = true;
   if (scene.turn !== NOBODY) {
-    const up = unitOf(scene, scene.turn).some(one => canAct(combatant(scene, one)));
+    const up = isUp(scene, scene.turn);
     const major = cost === 'major' && action.id !== 'escape' && scene.encounter.options['action.major-ends-turn'];
     if (major || cost === 'exclusive') endTurn(scene, table, cost);
     else if (!up) endTurn(scene, table);
