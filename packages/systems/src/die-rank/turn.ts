@@ -4,7 +4,7 @@ import { run, runAlong } from './actions/walk.ts';
 import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
 import type { Deed, Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
-import { deedsNear, menuFor } from './menu.ts';
+import { deedsNear, kindsFor, menuFor } from './menu.ts';
 import { actorOf } from './mount.ts';
 import { onlyTarget, Provocation } from './opportunity.ts';
 import { refuse } from './refuse.ts';
@@ -70,9 +70,16 @@ class TurnDecision implements Decision<Deed> {
     return d.idle ? undefined : refusal(this.scene, d);
   }
 
+  /** What the turn or the actor's state forbids to one deed of a kind it forbids to all of them, but for what the bound may do. */
   legal(): Deed[] {
+    const { scene, by } = this;
     const may: Deed[] = [];
-    for (const d of this.choices) if (d.idle || !refusal(this.scene, d)) may.push(d);
+    for (const kind of kindsFor(scene, by)) {
+      const first = kind[0] as Deed;
+      const bound = combatant(scene, first.who).helpless;
+      if (!first.idle && !bound && (unfit(scene, first) ?? spent(scene, first))) continue;
+      for (const d of kind) if (d.idle || !(bound ? refusal(scene, d) : d.action.refusal?.(scene, d))) may.push(d);
+    }
     return may;
   }
 
