@@ -32,7 +32,7 @@ export const dieRank = (written: Written): Result<DieRank> => {
 
 const withLibrary = (library: Library<typeof kinds>): DieRank => ({
   id: 'die-rank',
-  version: 1,
+  version: 2,
   title: 'Die-rank region combat with action points',
   summary:
     'Every stat is a die from D2 to D60; how often your roll holds the other is how hard you hit. Action points, interrupts borrowed from the next turn, regions.',
