@@ -34,8 +34,8 @@ export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined =>
   if (scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)) return PAIR;
   const verb = verbOf(words);
   if (INTERRUPTS.includes(verb)) return NO_CAUSE;
-  if (scene.wentExclusive.includes(leaderOf(scene, who))) return ENDED_BY_EXCLUSIVE;
-  if (!scene.wentMajor.includes(leaderOf(scene, who))) return NOT_ITS_TURN;
+  if (scene.latest !== leaderOf(scene, who) || scene.endedBy === 'none') return NOT_ITS_TURN;
+  if (scene.endedBy === 'exclusive') return ENDED_BY_EXCLUSIVE;
   return verb !== '' && ATTACKS.some(id => id.startsWith(verb)) ? SECOND_ATTACK : ENDED_BY_MAJOR;
 };
 

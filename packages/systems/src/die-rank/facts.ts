@@ -43,6 +43,9 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 const idOf = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
 const nameOf = (scene: Scene, thing: number): string => scene.encounter.things[thing]?.key ?? '';
 
+/** Its place in the order has been reached this round, or it had part in a turn before. */
+const hasGone = (scene: Scene, who: Who): boolean => scene.went.includes(who) || scene.order.slice(0, scene.at).includes(who);
+
 /** Everything there is to know of a combatant: what is stored, and what follows. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
@@ -56,7 +59,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ready: c.ready.map(t => nameOf(scene, t)),
     carried: c.carried.map(t => nameOf(scene, t)),
     unaware: c.unaware.map(u => (u.of < 0 ? 'anybody' : idOf(scene, u.of))),
-    acted: scene.went.includes(who),
+    acted: hasGone(scene, who),
     ap: mine ? scene.ap : null,
     total: total(scene, who),
     pool: poolOf(scene, who),
@@ -84,8 +87,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
     went: scene.went.map(who => idOf(scene, who)),
-    wentMajor: scene.wentMajor.map(who => idOf(scene, who)),
-    wentExclusive: scene.wentExclusive.map(who => idOf(scene, who)),
+    latest: idOf(scene, scene.latest),
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
@@ -171,7 +173,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const leader = leaderOf(scene, who);
   Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
   giveAp(scene, leader, 0);
-  scene.went = [...scene.went, ...unitOf(scene, who)];
+  if (combatant(scene, leader).riding !== NOBODY) scene.went = [...scene.went, ...unitOf(scene, who)];
   return undefined;
 };
 

@@ -3,7 +3,7 @@ import { leanOfState } from './blow.ts';
 import type { Table } from './deed.ts';
 import { rankOf } from './dice.ts';
 import { Lean, throwNumber } from './lean.ts';
-import { alter, combatant, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 
 /** The REF roll for a place in the order. */
 const throwRef = (scene: Scene, table: Table, who: Who): number => {
@@ -15,7 +15,7 @@ const throwRef = (scene: Scene, table: Table, who: Who): number => {
 
 /** Everybody throws once, and the order stands [order.fixed]; ties are thrown again. */
 export const rollOrder = (scene: Scene, table: Table): void => {
-  const all = scene.combatants.flatMap((c, who) => (c.wound === 'dead' || c.absent ? [] : [who]));
+  const all = [...scene.combatants.keys()].filter(who => isPresent(combatant(scene, who)));
   for (const who of all) throwInitiative(scene, table, who);
   scene.order = sorted(scene, table, all);
   if (!table.listening) return;

@@ -71,10 +71,11 @@ export const circumstancesSchema = z.strictObject({
   order: wholes,
   /** How far this round has come. */
   at: whole.min(0),
-  /** Who has had its turn this round, or its part in one; whose was ended by a major action, and whose by an exclusive one. */
+  /** Riders and mounts who have had part in a turn this round: the other place in the order of such a pair is passed by. */
   went: wholes,
-  wentMajor: wholes,
-  wentExclusive: wholes,
+  /** Whose turn was the last to end, and the kind of action that ended it. */
+  latest: whole,
+  endedBy: z.enum(['none', 'major', 'exclusive']),
   /** Whose turn it is, the rider's for a pair; -1 between turns. */
   turn: whole,
   ap: whole.min(0),

@@ -34,8 +34,6 @@ const beginRound = (scene: Scene, table: Table): void => {
   if (scene.order.length === 0 || scene.encounter.options['order.reroll'] === 'each-round') rollOrder(scene, table);
   scene.at = 0;
   scene.went = NOBODY_YET;
-  scene.wentMajor = NOBODY_YET;
-  scene.wentExclusive = NOBODY_YET;
   scene.phase = 'turns';
   table.tell({ clause: 'order.sort', what: 'round', round: scene.round });
   endIfOver(scene, table);

@@ -15,8 +15,8 @@ export const unitOf = (scene: Scene, who: Who): Who[] => {
 export const endTurn = (scene: Scene, table: Table, by: 'none' | 'major' | 'exclusive' = 'none'): void => {
   const who = scene.turn;
   if (who === NOBODY) return;
-  if (by === 'major') scene.wentMajor = [...scene.wentMajor, who];
-  else if (by === 'exclusive') scene.wentExclusive = [...scene.wentExclusive, who];
+  scene.latest = who;
+  scene.endedBy = by;
   const { riding } = combatant(scene, who);
   close(scene, table, who);
   if (riding !== NOBODY) close(scene, table, riding);

@@ -103,11 +103,14 @@ class TurnDecision implements Decision<Deed> {
 
 /** The next one in the order begins its turn. Whoever is out, or has had part in a turn of this round, is passed by. */
 export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
-  if (scene.went.includes(who)) return;
+  if (scene.went.length > 0 && scene.went.includes(who)) return;
   const leader = leaderOf(scene, who);
-  startOf(scene, leader);
   const { riding } = combatant(scene, leader);
-  if (riding !== NOBODY) startOf(scene, riding);
+  startOf(scene, leader);
+  if (riding !== NOBODY) {
+    startOf(scene, riding);
+    scene.went = [...scene.went, leader, riding];
+  }
   // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
   if (!isConscious(combatant(scene, leader)) && !(riding !== NOBODY && isConscious(combatant(scene, riding)))) return clearDebt(scene, leader);
   scene.turn = leader;
@@ -125,7 +128,6 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
 
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
 const startOf = (scene: Scene, who: Who): void => {
-  scene.went = [...scene.went, who];
   const was = combatant(scene, who);
   const surprised = was.surprised && scene.encounter.options['surprised.until'] !== 'start-of-first-turn';
   const lostTurn = was.lostTurn || was.stun !== 'none';
