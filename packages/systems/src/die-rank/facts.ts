@@ -141,7 +141,11 @@ const setters: Readonly<Record<string, Setter>> = {
     scene.hidden = [...scene.hidden.filter(other => other !== who), ...(value === true ? [who] : [])];
     return undefined;
   },
-  region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
+  region: (scene, who, value) => {
+    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${value}`;
+    for (const one of unitOf(scene, who)) put(scene, one, { region: value });
+    return undefined;
+  },
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
   loaded: (scene, who, value) => {

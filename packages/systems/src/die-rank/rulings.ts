@@ -28,9 +28,11 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
     const wasOver = isOver(scene);
     const table = veiled(scene, open as Table);
     const no = apply(scene, takes.parse(given), table);
+    if (no !== undefined) return no;
+    loosenGrips(scene, table);
     // The last foe may fall by a ruling as well.
-    if (no === undefined && !wasOver) endIfOver(scene, table);
-    return no;
+    if (!wasOver) endIfOver(scene, table);
+    return undefined;
   },
   // Of those in ambush nobody hears, whatever is ruled about them.
   secret: (scene, given) => scene.hidden.includes(given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)),

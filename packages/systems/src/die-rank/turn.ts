@@ -11,6 +11,7 @@ import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
 import { endTurn } from './turn-end.ts';
+import { lookedAt } from './veil.ts';
 
 const NO_AP = refuse('ap.zero', 'no AP is left: free actions only', 'end the turn');
 const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn');
@@ -143,6 +144,7 @@ const isUp = (scene: Scene, leader: Who): boolean => {
 /** One action of the turn: paid, provoking, and done, if the opportunity attacks left the actor up to it. */
 export const act = (scene: Scene, table: Table): void => {
   const deed = table.ask(new TurnDecision(scene));
+  lookedAt(scene, table, deed.who, deed.target);
   pay(scene, deed);
   const clause = provokes(scene, deed);
   if (clause) provoked(scene, table, deed, clause);
