@@ -165,7 +165,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
-    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by) };
+    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by, words) };
   }
 
   /** Why a choice may not be made, if it may not. */
@@ -276,10 +276,15 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.played.table.open.find(d => this.name(d.by) === by);
   }
 
-  /** What the rules say of somebody who has nothing to decide. */
-  private idle(by: string): Refusal | undefined {
+  /** What the rules say of somebody who has nothing to decide, and asks for something. */
+  private idle(by: string, words: string): Refusal | undefined {
     const who = whoIs(this.played.now, by);
-    return who === undefined || who < 0 ? undefined : this.system.idle?.(this.played.now, who);
+    if (who === undefined || who < 0) return undefined;
+    for (const d of this.played.table.open) {
+      const no = d.elsewhere?.(who, words);
+      if (no) return no;
+    }
+    return this.system.idle?.(this.played.now, who);
   }
 
   private clauseNow(): string {
@@ -294,7 +299,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const { about, prompt, clause } = first;
     const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
     const act = freeAct(this.played.table.open, who, typeof key === 'string' ? key : words);
-    if ('why' in act) return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by) };
+    if ('why' in act) return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by, words) };
     this.played.add({ by, chose: act.key });
     return undefined;
   }

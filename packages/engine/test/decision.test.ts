@@ -41,6 +41,11 @@ describe('the key that words mean', () => {
     expect(why(keyOf(decision(), 'sword attack'))).toContain('there is no choice');
   });
 
+  test('is found by a part of a hyphenated name where nothing begins so', () => {
+    expect(keyOf(decision(), 'ranged orc bow')).toBe('attack-ranged:orc:bow');
+    expect(keyOf(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');
+  });
+
   test('is the one that is said most fully', () => {
     expect(keyOf(decision(), 'attack goblin-1 sword')).toBe('attack-melee:goblin-1:sword');
   });

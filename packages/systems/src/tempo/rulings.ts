@@ -2,6 +2,7 @@ import type { RulingKind, Who } from '@fray/engine';
 import { whoIs } from '@fray/engine';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
+import { loseAim } from './effects.ts';
 import type { Encounter } from './encounter.ts';
 import { finish, isOver } from './ending.ts';
 import { dropLinksOfTheFallen } from './links.ts';
@@ -95,6 +96,7 @@ export const rulings = (
   kind('skip', 'End the turn that is under way', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, table) => {
     if (scene.turn === NOBODY) return 'nobody has the turn';
     if (rolls && combatant(scene, scene.turn).out === '') recover(scene, table, scene.turn);
+    else if (scene.encounter.options.aimDuration === 'turn') loseAim(scene, scene.turn);
     scene.turn = NOBODY;
     return undefined;
   }),

@@ -1,6 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { handsIn } from './actions/target.ts';
 import { become, bind, bindOf, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
+import { apMax } from './numbers.ts';
 import {
   alter,
   type Changing,
@@ -90,12 +91,14 @@ const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unkn
   return undefined;
 };
 
-/** Wounds are set without what they do at the moment; what lasts follows from them. */
+/** Wounds are set without what they do at the moment; what lasts follows from them, a lower maximum of AP included. */
 const setWounds: Setter = (scene, who, value) => {
   const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
   if (wounds.some(w => !WOUNDS.includes(w))) return `wounds are ${WOUNDS.join(', ')}`;
   const out = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
-  return put(scene, who, { wounds, out, ...(out !== '' && { ap: 0 }) });
+  const no = put(scene, who, { wounds, out, ...(out !== '' && { ap: 0 }) });
+  if (no === undefined && scene.encounter.options.apCarryOver === 'capped') alter(scene, who).ap = Math.min(combatant(scene, who).ap, apMax(scene, who));
+  return no;
 };
 
 const setters: Readonly<Record<string, Setter>> = {
