@@ -116,11 +116,13 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.played.table.open.filter(d => answersFor(seat, d.by)).map(d => shown(d, this.name(d.by)));
   }
 
-  /** Who is being waited for, whoever looks: never what they may choose. */
-  waitingFor(): { by: string; about: string; prompt: string }[] {
-    if (this.played.table.wanted)
-      return [{ by: this.name(this.played.table.wanted.by), about: 'throw', prompt: `throw ${this.played.table.wanted.dice.name}` }];
-    return this.played.table.open.map(d => ({ by: this.name(d.by), about: d.about, prompt: d.prompt }));
+  /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */
+  waitingFor(seat: Seat = GM_SEAT): { by: string; about: string; prompt: string }[] {
+    const { wanted, open } = this.played.table;
+    const all = wanted ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : open;
+    return all
+      .filter(({ by }) => by < 0 || !this.system.unseen?.(this.played.now, seat, by))
+      .map(({ by, about, prompt }) => ({ by: this.name(by), about, prompt }));
   }
 
   /** The throw that is to be made with real dice now. */
@@ -252,7 +254,17 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const { at, scene } = this.played.lastQuiet;
     return this.played.table.open
       .filter(d => answersFor(seat, d.by))
-      .flatMap(decision => outlooks(this.system, { scene, log: this.played.past.log.slice(at), decision, seat, others, ...(only !== undefined && { only }) }));
+      .flatMap(decision =>
+        outlooks(this.system, {
+          scene,
+          log: this.played.past.log.slice(at),
+          decision,
+          seat,
+          others,
+          now: this.played.now,
+          ...(only !== undefined && { only }),
+        }),
+      );
   }
 
   /** The key that a policy would choose for somebody now. */
@@ -284,7 +296,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       const no = d.elsewhere?.(who, words);
       if (no) return no;
     }
-    return this.system.idle?.(this.played.now, who);
+    return this.system.idle?.(this.played.now, who, words);
   }
 
   private clauseNow(): string {
