@@ -149,7 +149,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   choose(by: string, words: string): Refusal | undefined {
     const decision = this.decisionOf(by);
     if (!decision) return this.act(by, words);
-    const key = keyOf(decision, words);
+    const key = keyOf(decision, words, this.actsOf(decision.by));
     if (typeof key !== 'string') {
       const act = this.act(by, words);
       return act ? key : undefined;
@@ -163,7 +163,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
-    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by, words) };
+    return decision ? keyOf(decision, words, this.actsOf(decision.by)) : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by, words) };
   }
 
   /** Why a choice may not be made, if it may not. */
