@@ -32,11 +32,24 @@ const LAST = 4 * ROWS;
 
 const AGAIN = Number.NEGATIVE_INFINITY;
 
-/** Throws the pool until a die shows the face; `read` makes of the result what the rule tells apart. */
+/**
+ * Throws the pool until a die shows the face; `read` makes of the result what the rule tells apart. Where it makes the same of every result from the next
+ * row on, it does not matter how long that takes.
+ */
 export const pool = (scene: Scene, table: Table, by: Who, read: (result: number) => number, clause: ClauseId = 'core.pool'): number => {
   const dice = scene.encounter.options.triggerFace === 6 ? SIX : ONE;
   for (let before = 0; ; before += ROWS) {
-    const got = table.roll(by, before === 0 ? clause : 'core.pool.reroll', dice, n => (n < ROWS || before === LAST ? read(before + n) : AGAIN));
+    const all = before === LAST;
+    const beyond = read(before + ROWS);
+    const settled = beyond === read(Number.POSITIVE_INFINITY);
+    const got = table.roll(
+      by,
+      before === 0 ? clause : 'core.pool.reroll',
+      dice,
+      n => (n < ROWS || all ? read(before + n) : AGAIN),
+      undefined,
+      settled ? value => (value === AGAIN ? beyond : value) : undefined,
+    );
     if (got !== AGAIN) return got;
   }
 };
