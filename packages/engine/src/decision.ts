@@ -70,14 +70,15 @@ const spare = (wanted: readonly string[], parts: readonly string[], means: Means
 
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
- * said most fully wins, a legal one before a refused one; what stays equal is ambiguous. Parts of hyphenated names count only where no key begins so.
+ * said most fully wins, a legal one before a refused one; what stays equal is ambiguous. Parts of hyphenated names count only where no key begins so, and none of those besides.
  */
-export const keyOf = <C extends Choice>(decision: Decision<C>, words: string): string | Refusal => {
+export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: readonly Choice[] = []): string | Refusal => {
   const text = words.trim();
   if ((decision.near?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
   const wanted = tokens(text);
   const begun = keysMeant(decision, wanted, begins);
-  const found = begun.length > 0 ? begun : keysMeant(decision, wanted, beginsWithin);
+  const isElse = besides.some(c => spare(wanted, tokens(c.key), begins) !== undefined);
+  const found = begun.length > 0 || isElse ? begun : keysMeant(decision, wanted, beginsWithin);
   const [best, next] = found;
   if (!best) return unknown(decision, words);
   const same = found.filter(f => f.legal === best.legal && f.spare === best.spare);

@@ -43,6 +43,8 @@ export interface Moment<E extends Encounter, S extends Scene<E>> {
   readonly log: readonly (Chose | Threw | Ruled)[];
   readonly decision: Decision;
   readonly seat: Seat;
+  /** The step as it stands, where that is more than the quiet scene. */
+  readonly now?: S;
   readonly others: Others;
   /** One key only, which may be a closed form of an open choice. */
   readonly only?: string;
@@ -58,7 +60,7 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
           .filter(c => !c.open)
           .map(c => c.key)
       : [only];
-  const base = system.known(moment.scene, moment.seat);
+  const base = system.known(moment.scene, moment.seat, moment.now);
   const before = base.combatants.map((_, who) => system.vitals(base, who));
   return keys.map(key => {
     const { gathered, rough } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));

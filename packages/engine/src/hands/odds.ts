@@ -134,11 +134,9 @@ export class Odds implements Table {
         continue;
       }
       const mine = decisions.find(d => !answers.has(d) && known.nameOf(d.by) === input.by);
-      if (mine) answers.set(mine, this.recalled(mine, input.chose, untold));
-      else {
-        const act = freeAct(decisions, known.whoIs(input.by), input.chose);
-        if ('resolve' in act) act.resolve(this);
-      }
+      const act = mine && this.isChoice(mine, input.chose) ? undefined : freeAct(decisions, known.whoIs(input.by), input.chose);
+      if (act && 'resolve' in act) act.resolve(this);
+      else if (mine) answers.set(mine, this.recalled(mine, input.chose, untold));
     }
     return decisions.map(d => answers.get(d) ?? this.answer(d));
   }
@@ -185,6 +183,11 @@ export class Odds implements Table {
       if ('chose' in input) waiting.delete(input.by);
     }
     return waiting.size === 0;
+  }
+
+  /** Whether the input just read answers a decision; else it was a free act before the answer. */
+  private isChoice(decision: Decision, key: string): boolean {
+    return this.recollections[this.at] !== undefined || !isRefusal(named(decision, key));
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {

@@ -1,8 +1,8 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
-import { poolOf, total } from './ap.ts';
+import { giveAp, poolOf, total } from './ap.ts';
 import { gripOn } from './grab.ts';
 import { isHelpless, sidesOf } from './resist.ts';
-import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
 import { STATS } from './sheet.ts';
 import { unitOf } from './turn-end.ts';
 
@@ -62,6 +62,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     pool: poolOf(scene, who),
     grabbed: gripOn(scene, who),
     grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    hidden: scene.hidden.includes(who),
     stunned: c.stun !== 'none',
     helpless: isHelpless(scene, who),
     dead: c.wound === 'dead',
@@ -82,6 +83,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     order: scene.order.map(who => idOf(scene, who)),
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
     over: scene.ended !== '',
@@ -130,6 +132,10 @@ const setters: Readonly<Record<string, Setter>> = {
     const out = value !== 'none';
     return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
   },
+  hidden: (scene, who, value) => {
+    scene.hidden = [...scene.hidden.filter(other => other !== who), ...(value === true ? [who] : [])];
+    return undefined;
+  },
   region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
@@ -159,8 +165,9 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inRound(scene);
-  const ap = poolOf(scene, who);
-  Object.assign(scene, { turn: who, ap, forMoves: ap, forOthers: ap, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  const leader = leaderOf(scene, who);
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  giveAp(scene, leader, 0);
   for (const one of unitOf(scene, who)) alter(scene, one).lastTurn = scene.round;
   return undefined;
 };

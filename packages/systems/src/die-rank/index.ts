@@ -7,7 +7,7 @@ import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, set, vitals } from './facts.ts';
-import { known } from './known.ts';
+import { known, unseen } from './known.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
@@ -63,6 +63,7 @@ const withLibrary = (library: Library<typeof kinds>): DieRank => ({
   circumstances,
   set,
   known,
+  unseen,
   board,
 });
 

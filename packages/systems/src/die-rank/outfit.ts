@@ -54,6 +54,7 @@ export class Outfit {
       runRegions: c.run_regions,
       mountedOn: c.mounted_on,
       surprised: c.surprised,
+      hidden: c.hidden,
       riderMayDodge: c.rider_may_dodge,
       riderMayUnarmed: c.rider_may_unarmed,
       riderMayDefendMount: c.rider_may_defend_mount,

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { leanOfState } from './blow.ts';
 import { die, hurt } from './damage.ts';
 import type { Table } from './deed.ts';
-import { dieOf, RANKS, type Sides } from './dice.ts';
+import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
-import { finish } from './ending.ts';
+import { endIfOver, finish, isOver } from './ending.ts';
 import { set } from './facts.ts';
 import { letGo, loosenGrips } from './grab.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
@@ -13,9 +13,10 @@ import { fall, knockDown } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
-import { INJURIES, STATS } from './sheet.ts';
+import { dieSchema, INJURIES, STATS } from './sheet.ts';
 import { heal } from './survival.ts';
 import { endTurn } from './turn-end.ts';
+import { veiled } from './veil.ts';
 
 type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
 
@@ -23,8 +24,20 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
   id,
   words,
   takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+  apply(scene, given, open) {
+    const wasOver = isOver(scene);
+    const table = veiled(scene, open as Table);
+    const no = apply(scene, takes.parse(given), table);
+    // The last foe may fall by a ruling as well.
+    if (no === undefined && !wasOver) endIfOver(scene, table);
+    return no;
+  },
+  // Of those in ambush nobody hears, whatever is ruled about them.
+  secret: (scene, given) => scene.hidden.includes(given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)),
 });
+
+const whomOf = (scene: Scene, given: Readonly<Record<string, unknown>>): Who =>
+  given['who'] === undefined ? NOBODY : (whoIs(scene, String(given['who'])) ?? NOBODY);
 
 const who = z.string();
 const refusalOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
@@ -96,6 +109,15 @@ export const rulings = (
       return undefined;
     },
   ),
+  kind('room', "Somebody's next dodge has room, or has none", z.strictObject({ who, enough: z.boolean() }), (scene, { who: name, enough }, table) =>
+    to(scene, name, w => {
+      alter(scene, w).room = enough ? 'enough' : 'cramped';
+      table.tell({ clause: 'dodge.cramped', what: enough ? 'room to dodge' : 'no room to dodge', by: w });
+    }),
+  ),
+  kind('ambush', 'Somebody goes into hiding, or is found', z.strictObject({ who, found: z.boolean().default(false) }), (scene, { who: name, found }) =>
+    to(scene, name, w => set(scene, w, 'hidden', !found)),
+  ),
   kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => {
     scene.movedThisTurn = moving;
     return undefined;
@@ -103,14 +125,16 @@ export const rulings = (
   kind(
     'check',
     'A roll against a difficulty die, or in calm',
-    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.literal([...RANKS]) }),
-    (scene, given, table) => to(scene, given.who, w => check(scene, table, w, given.stat, given.difficulty)),
+    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
+    (scene, given, table) => to(scene, given.who, w => check(scene, table, w, given.stat, sidesFor(given.difficulty))),
   ),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
-    arrive(scene, table, scene.combatants.push(joined.combatant) - 1);
+    const w = scene.combatants.push(joined.combatant) - 1;
+    if (sheet(scene, w).hidden) scene.hidden = [...scene.hidden, w];
+    arrive(scene, veiled(scene, table), w);
     return undefined;
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
@@ -147,6 +171,10 @@ export const rulings = (
     },
   ),
 ];
+
+/** A difficulty by its die or by its name. */
+const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
+  typeof difficulty === 'number' ? difficulty : (RANKS[DIFFICULTIES.indexOf(difficulty)] as Sides);
 
 /** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
 const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {

@@ -1,5 +1,6 @@
 import { bad, type Library, ok, problem, type Result, read, readLibrary, type System, type Written } from '@fray/engine';
 import { z } from 'zod';
+import { idle } from './absent.ts';
 import { begin, newcomer } from './begin.ts';
 import { board } from './board.ts';
 import { kinds } from './content.ts';
@@ -58,6 +59,7 @@ const withLibrary = (library: Library<typeof kinds>): Segments => ({
     return scene.ok ? ok({ ...scene.value, encounter }) : scene;
   },
   vitals,
+  idle,
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,

@@ -64,6 +64,8 @@ class Muster {
         defends: [...library.defends.values()].map(d => d.value),
         situations: listed(library.situations),
         materials: Object.fromEntries([...library.materials].map(([id, m]) => [id, m.value.score])),
+        hasteSkills: [...library.initiative.keys()],
+        outOfPlay: this.outfit.outOfPlay,
         edges: this.from.edges,
         written: { ...this.from, options: this.options, content: this.outfit.content() },
       },

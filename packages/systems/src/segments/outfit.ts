@@ -22,6 +22,8 @@ const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 export class Outfit {
   readonly problems: Problem[] = [];
   readonly things: Thing[] = [];
+  /** Powers whose type of damage is not in play. */
+  readonly outOfPlay: string[] = [];
   private readonly library: SegmentsLibrary;
   private readonly options: Options;
   private readonly used = new Map<string, Map<string, unknown>>();
@@ -135,7 +137,9 @@ export class Outfit {
     }
     this.use('powers', id);
     const types = this.options.damage_types_in_play.split(' ');
-    return power.damage === undefined || types.includes(power.type ?? 'magic') ? [power] : [];
+    if (power.damage === undefined || types.includes(power.type ?? 'magic')) return [power];
+    this.outOfPlay.push(id);
+    return [];
   }
 
   private part({ name, location }: { name: string; location: Part['location'] }, path: string): Part {

@@ -30,7 +30,7 @@ import { spellOf } from './spells.ts';
 /** The stance as the book has it: preparing is one of its own. */
 export const stanceOf = (scene: Scene, who: Who): string => {
   const c = combatant(scene, who);
-  return c.preparation && c.stance === 'Basic' ? 'Spellcasting' : c.stance;
+  return c.preparation ? 'Spellcasting' : c.stance;
 };
 
 /** What everybody can see of somebody's state, in the book's words. */
@@ -40,7 +40,8 @@ export const conditions = (scene: Scene, who: Who): string[] => {
   if (c.state !== 'up') all.push(c.state);
   if (!isPresent(c)) return all;
   const stance = stanceOf(scene, who);
-  if (stance !== 'Basic') all.push(stance === 'Prone' ? 'prone' : stance);
+  if (c.stance === 'Prone') all.push('prone');
+  if (stance !== 'Basic' && stance !== 'Prone') all.push(stance);
   if (isDying(scene, who)) all.push('dying');
   if (isWounded(scene, who)) all.push('wounded');
   for (const e of c.effects) if (e.is !== 'modifier' && e.is !== 'feint' && !all.includes(e.is)) all.push(e.is);

@@ -29,7 +29,7 @@ export const timeCount = (written: Written): Result<TimeCount> => {
 
 const withLibrary = (library: Library<typeof kinds>): TimeCount => ({
   id: 'time-count',
-  version: 1,
+  version: 2,
   title: 'Time Count combat',
   summary: 'One running clock of half seconds: every action has a speed, quick weapons act more often, and all who act on a count strike at once.',
   rulebook,

@@ -7,6 +7,7 @@ import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
 import { set } from './facts.ts';
 import { collapse, die, settle, stabilize } from './fall.ts';
+import { canAct } from './numbers.ts';
 import { alter, combatant, type Effect, give, has, lift, type Scene } from './scene.ts';
 import { DEFENSES, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
@@ -90,9 +91,8 @@ export const rulings = (
   ),
   kind('cure-stone', 'Magic undoes petrification', z.strictObject({ who }), (scene, g, table) =>
     to(scene, g.who, w => {
-      const c = alter(scene, w);
-      c.petrification = 0;
-      if (c.state === 'up' && c.next === null) c.next = scene.tc + 1;
+      alter(scene, w).petrification = 0;
+      dueAgain(scene, w);
       table.tell({ clause: 'petr.magic', what: 'stone undone', by: w });
     }),
   ),
@@ -163,5 +163,12 @@ const remove = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number]
   else if (name === 'petrified') alter(scene, w).petrification = 0;
   else if (!has(c, name as Effect['is'])) return `not ${name}`;
   else lift(scene, w, e => e.is === name);
+  dueAgain(scene, w);
   return undefined;
+};
+
+/** Whoever can act again and waits for nothing acts on the next count. */
+const dueAgain = (scene: Scene, w: Who): void => {
+  const { next, ready } = combatant(scene, w);
+  if (scene.phase === 'counts' && next === null && ready === null && canAct(scene, w)) alter(scene, w).next = scene.tc + 1;
 };

@@ -60,7 +60,7 @@ export const hurt = (
     nonlethal: weapon.nonlethal,
     impairs: weapon.impairs,
   });
-  if (damage > 0) poisoned(scene, table, count, aim.target, weapon);
+  if (damage > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
   return damage;
 };
 
