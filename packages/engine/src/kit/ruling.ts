@@ -5,14 +5,21 @@ import type { Refusal, Table, Who } from '../table.ts';
 /** Why a ruling cannot be; nothing, when it can. */
 export type No = string | Refusal | undefined;
 
+interface Manner<S, T> {
+  /** What the system does around every ruling. */
+  readonly around?: (scene: S, table: T, rule: (table: T) => No) => No;
+  readonly secret?: RulingKind<S>['secret'];
+}
+
 /** Makes the rulings of one system, whose scene and table these are. */
 export const rulingsOf =
-  <S, T extends Pick<Table, 'ask'>>() =>
+  <S, T extends Pick<Table, 'ask'>>({ around = (_, table, rule) => rule(table), secret }: Manner<S, T> = {}) =>
   <G>(id: string, words: string, takes: z.ZodType<G>, apply: (scene: S, given: G, table: T) => No): RulingKind<S> => ({
     id,
     words,
     takes,
-    apply: (scene, given, table) => apply(scene, takes.parse(given), table as unknown as T),
+    ...(secret && { secret }),
+    apply: (scene, given, table) => around(scene, table as unknown as T, at => apply(scene, takes.parse(given), at)),
   });
 
 /** Does something to a combatant by its name; what comes back is why not, if it says so. */

@@ -1,18 +1,10 @@
 import type { Encounter, Sheet } from './encounter.ts';
-import { type Combatant, copy, NOBODY, type Scene } from './scene.ts';
-
-const beginnings = new WeakMap<Encounter, Scene>();
-
-/** The scene before anything has happened. */
-export const begin = (encounter: Encounter): Scene => {
-  let first = beginnings.get(encounter);
-  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
-  return copy(first);
-};
+import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
-const beginning = (encounter: Encounter): Scene => ({
+/** The scene before anything has happened. */
+export const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
   phase: 'order',

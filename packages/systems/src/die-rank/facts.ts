@@ -1,4 +1,5 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
 import { giveAp, poolOf, total } from './ap.ts';
 import { gripOn } from './grab.ts';
 import { isHelpless, sidesOf } from './resist.ts';
@@ -146,12 +147,7 @@ const setters: Readonly<Record<string, Setter>> = {
   },
 };
 
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
-  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  scene.combatants[who] = parsed.data;
-  return undefined;
-};
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 
 /** In the middle of a round, and of the first one when nothing has begun: all in the order in which they were entered. */
 const inRound = (scene: Scene): void => {
@@ -182,19 +178,14 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  if (who !== undefined) {
-    const setter = setters[name];
-    if (setter) return setter(scene, who, value);
-    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
-  }
-  if (name === 'turn') return giveTurn(scene, value);
-  if (name === 'order') return setOrder(scene, value);
-  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
-  const { encounter: _, combatants: __, ...rest } = scene;
-  const given = name === 'ap' ? { ap: value, forMoves: value, forOthers: value } : { [name]: value };
-  const parsed = circumstancesSchema.safeParse({ ...rest, ...given });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  Object.assign(scene, parsed.data);
-  return undefined;
-};
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    order: setOrder,
+    ap: (scene, value) => setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value }),
+  },
+  put,
+});

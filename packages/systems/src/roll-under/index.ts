@@ -23,6 +23,30 @@ export { kinds, rulebook };
 
 export type RollUnder = Assembled<typeof kinds, Encounter, Scene>;
 
+/** An encounter with one combatant of another, and its things, at the end of the lists. */
+const seat = (encounter: Encounter, from: Encounter, at: number) => {
+  const who = encounter.combatants.length;
+  const first = encounter.things.length;
+  const own = from.things.flatMap((t, i) => (t.owner === at ? [i] : []));
+  const moved = (thing: number) => (own.includes(thing) ? first + own.indexOf(thing) : thing);
+  const s = from.combatants[at] as Encounter['combatants'][number];
+  const { held, quick, deep } = s.startsWith;
+  const sheet = {
+    ...s,
+    ...oneMore(encounter.combatants, s),
+    natural: s.natural.map(moved),
+    bareHands: moved(s.bareHands),
+    startsWith: { held: held.map(moved), quick: quick.map(moved), deep: deep.map(moved) },
+  };
+  const joined: Encounter = {
+    ...encounter,
+    ...rosters([...encounter.combatants, sheet]),
+    things: [...encounter.things, ...own.map(i => ({ ...(from.things[i] as Encounter['things'][number]), owner: who }))],
+    trackers: s.kind === 'time' ? [...encounter.trackers, ...from.trackers.map(t => ({ ...t, time: who }))] : encounter.trackers,
+  };
+  return { encounter: joined, combatant: newcomer(joined, who) };
+};
+
 /** Roll-under with this content. */
 export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   id: 'roll-under',
@@ -55,27 +79,3 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   known,
   board,
 });
-
-/** An encounter with one combatant of another, and its things, at the end of the lists. */
-const seat = (encounter: Encounter, from: Encounter, at: number) => {
-  const who = encounter.combatants.length;
-  const first = encounter.things.length;
-  const own = from.things.flatMap((t, i) => (t.owner === at ? [i] : []));
-  const moved = (thing: number) => (own.includes(thing) ? first + own.indexOf(thing) : thing);
-  const s = from.combatants[at] as Encounter['combatants'][number];
-  const { held, quick, deep } = s.startsWith;
-  const sheet = {
-    ...s,
-    ...oneMore(encounter.combatants, s),
-    natural: s.natural.map(moved),
-    bareHands: moved(s.bareHands),
-    startsWith: { held: held.map(moved), quick: quick.map(moved), deep: deep.map(moved) },
-  };
-  const joined: Encounter = {
-    ...encounter,
-    ...rosters([...encounter.combatants, sheet]),
-    things: [...encounter.things, ...own.map(i => ({ ...(from.things[i] as Encounter['things'][number]), owner: who }))],
-    trackers: s.kind === 'time' ? [...encounter.trackers, ...from.trackers.map(t => ({ ...t, time: who }))] : encounter.trackers,
-  };
-  return { encounter: joined, combatant: newcomer(joined, who) };
-};
