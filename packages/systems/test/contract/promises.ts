@@ -18,7 +18,7 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
     const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
-  tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
+  tempo: w => ({ ...w, start_distance: 2, edges: [-1, -1, 4, 4] }),
   // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
   'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
   // Two on each side in a small yard.
