@@ -14,8 +14,8 @@ const counts = (scene: Scene, d: Deed, segment: Segment): boolean => {
   const { counts: kind } = d.action;
   if (kind === 'free' || (kind === 'utility' && d.action.cost(scene, d) < 2)) return false;
   if (combatant(scene, d.who).holding === 'chosen') return true;
-  if (kind === 'move') return segment !== 'multiform';
-  return kind === 'utility' || d.means === undefined || d.haste !== undefined || isNative(scene, d, segment);
+  if (kind === 'move' || d.haste) return segment !== 'multiform';
+  return kind === 'utility' || d.means === undefined || isNative(scene, d, segment);
 };
 
 /** Whether somebody who is able may do something in a segment that is worth announcing it for [round.announce]. */

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { type Blow, calledClause, rangeSteps } from '../aim.ts';
+import { type Blow, calledClause } from '../aim.ts';
 import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
@@ -89,14 +89,15 @@ const outOfReach = (scene: Scene, { who, target }: Deed, means: Means, segment: 
   return segment === 'ambush' ? TOO_FAR_AMBUSH : segment === 'melee' ? OUT_OF_REACH : CLOSE_IN;
 };
 
-/** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. */
-const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean => segment === 'melee' || isEngaged(scene, who);
+/** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. Whoever is there by Rapidity alone is not. */
+const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean =>
+  isEngaged(scene, who) || (segment === 'melee' && stepToMeet(scene, who) !== undefined);
 
 const cannotFly = (scene: Scene, { who, target }: Deed, means: Means, segment: Segment): Refusal | undefined => {
   const { range_cap } = scene.encounter.options;
   const yards = distance(scene, who, target);
   // There is no farthest range, unless the option sets one [rangedwpn.no-cap].
-  if (range_cap !== 'none' && rangeSteps(yards, means.range) > 2 * range_cap - 2) return TOO_FAR;
+  if (range_cap !== 'none' && yards > range_cap * means.range) return TOO_FAR;
   if (!means.usableEngaged && actsEngaged(scene, who, segment)) return NOT_HERE;
   return means.thing >= 0 && scene.unloaded.includes(means.thing) ? EMPTY : undefined;
 };
