@@ -1,31 +1,54 @@
 import { type Choice, GM, type Who } from '@fray/engine';
-import { isNative } from './actions/attack.ts';
 import type { Deed, Table } from './deed.ts';
+import type { Means } from './encounter.ts';
 import { sidesLeft } from './ending.ts';
 import { freeActs } from './free-act.ts';
+import { groupsOf, isFit, isInAim } from './grouping.ts';
 import { menuFor } from './menu.ts';
 import type { Guards } from './on-guard.ts';
 import { refuse } from './refuse.ts';
+import { isOwnSegment } from './rights.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, type Scene, SEGMENTS, type Segment } from './scene.ts';
 
-/** Whether a deed makes a segment applicable: an attack, a move or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
+/** Whether a deed other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
 const counts = (scene: Scene, d: Deed, segment: Segment): boolean => {
   const { counts: kind } = d.action;
   if (kind === 'free' || (kind === 'utility' && d.action.cost(scene, d) < 2)) return false;
-  if (combatant(scene, d.who).holding === 'chosen') return true;
-  if (kind === 'move' || d.haste) return segment !== 'multiform';
-  return kind === 'utility' || d.means === undefined || isNative(scene, d, segment);
+  // What was begun in the last round is finished there by right.
+  return kind === 'utility' || (kind === 'attack' && !d.haste) || segment !== 'multiform' || combatant(scene, d.who).holding === 'chosen';
+};
+
+/** The same for attacks by some means: where they are not held, or Hold was chosen. */
+const countsBy = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
+  combatant(scene, who).holding === 'chosen' || isOwnSegment(scene, who, means, segment);
+
+const hasReason = (scene: Scene, who: Who, segment: Segment): boolean => {
+  let means: Means | undefined;
+  let fit = false;
+  for (const group of groupsOf(menuFor(scene, who))) {
+    const d = group.deeds[0] as Deed;
+    if (!group.means) {
+      if (counts(scene, d, segment) && !d.action.refusal(scene, d, segment)) return true;
+      continue;
+    }
+    if (group.means !== means) {
+      means = group.means;
+      fit = countsBy(scene, who, means, segment) && isFit(scene, who, means, segment);
+    }
+    if (fit && isInAim(scene, who, group, segment)) return true;
+  }
+  return false;
 };
 
 /** Whether somebody who is able may do something in a segment that is worth announcing it for [round.announce]. */
-const isApplicable = (scene: Scene, segment: Segment): boolean =>
-  everybody(scene).some(
-    who =>
-      isAble(combatant(scene, who)) &&
-      combatant(scene, who).actions > 0 &&
-      menuFor(scene, who).some(d => counts(scene, d, segment) && !d.action.refusal(scene, d, segment)),
-  );
+const isApplicable = (scene: Scene, segment: Segment): boolean => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (c.actions > 0 && isAble(c) && hasReason(scene, who, segment)) return true;
+  }
+  return false;
+};
 
 interface Announcement extends Choice<ClauseId> {
   readonly segment: Segment | undefined;
