@@ -21,6 +21,13 @@ export const groupsOf = (list: readonly Deed[]): readonly Group[] => {
   return known;
 };
 
+/** Runs of deeds in one list; their groups are put together once for each run. */
+export const inGroups = (runs: readonly (readonly Deed[])[]): readonly Deed[] => {
+  const list = runs.flat();
+  groups.set(list, runs.flatMap(groupsOf));
+  return list;
+};
+
 const grouped = (list: readonly Deed[]): Group[] => {
   const all: { means: Means | undefined; target: Who; deeds: Deed[] }[] = [];
   for (const d of list) {

@@ -92,6 +92,11 @@ const seat = (scene: Scene, from: Encounter) => {
     carried: s.carried.map(moved),
     body: s.body.map(moved),
   };
-  const joined: Encounter = { ...encounter, combatants: [...encounter.combatants, sheet], things: [...encounter.things, ...things] };
+  const joined: Encounter = {
+    ...encounter,
+    combatants: [...encounter.combatants, sheet],
+    things: [...encounter.things, ...things],
+    longestReach: Math.max(encounter.longestReach, from.longestReach),
+  };
   return { encounter: joined, combatant: newcomer(joined, who) };
 };

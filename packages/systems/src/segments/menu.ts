@@ -8,7 +8,7 @@ import { draw, pickUp, reload, stow } from './actions/things.ts';
 import { combatStep, disengage, move, retreat } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter, Means } from './encounter.ts';
-import { type Group, groupsOf, isFit, isInAim } from './grouping.ts';
+import { type Group, groupsOf, inGroups, isFit, isInAim } from './grouping.ts';
 import { type Combatant, combatant, isHiddenFrom, type Scene, type Segment, sheet, thingOf } from './scene.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
@@ -34,27 +34,35 @@ export const actions: readonly Action[] = [
   retreat,
 ];
 
-/** The deeds of one combatant by what they were put together from, and those that were asked for last. */
+/** The deeds of one combatant by the means, things and actions they are made with, and the list that was put together last. */
 interface Menu {
   readonly byMeans: Map<Means, readonly Deed[]>;
-  readonly byThings: Map<string, readonly Deed[]>;
+  readonly byThing: Map<string, readonly Deed[]>;
+  readonly byAction: Map<Action, readonly Deed[]>;
   last: readonly Deed[];
   held: Combatant['held'] | undefined;
   carried: Combatant['carried'] | undefined;
   lying: Scene['lying'] | undefined;
+  /** The same without the concealed, for those who were so last. */
+  seen: readonly Deed[];
+  hidden: string;
 }
 
 const menus = new WeakMap<Encounter, Menu[]>();
 
+const newMenu = (): Menu => ({
+  ...{ byMeans: new Map(), byThing: new Map(), byAction: new Map(), last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' },
+});
+
 const menuOf = ({ encounter }: Scene, who: Who): Menu => {
   let all = menus.get(encounter);
   if (!all) menus.set(encounter, (all = []));
-  return (all[who] ??= { byMeans: new Map(), byThings: new Map(), last: [], held: undefined, carried: undefined, lying: undefined });
+  return (all[who] ??= newMenu());
 };
 
-const deedsBy = (menu: Menu, scene: Scene, who: Who, means: Means): readonly Deed[] => {
-  let deeds = menu.byMeans.get(means);
-  if (!deeds) menu.byMeans.set(means, (deeds = actions.flatMap(a => a.with?.(scene, who, means) ?? [])));
+const kept = <K>(map: Map<K, readonly Deed[]>, key: K, make: () => readonly Deed[]): readonly Deed[] => {
+  let deeds = map.get(key);
+  if (!deeds) map.set(key, (deeds = make()));
   return deeds;
 };
 
@@ -66,9 +74,16 @@ const meansOf = (scene: Scene, who: Who): Means[] => {
   return [...own.filter(m => !m.flurry || s.powers.some(p => p.id === m.flurry?.id)), ...s.powerMeans];
 };
 
-const put = (menu: Menu, scene: Scene, who: Who): Deed[] => {
-  const bare = actions.flatMap(a => a.deeds?.(scene, who) ?? []);
-  return [bare[0] as Deed, ...meansOf(scene, who).flatMap(m => deedsBy(menu, scene, who, m)), ...bare.slice(1)];
+/** The runs of deeds that make up a list: nothing first, attacks by each of the means, then all other actions. */
+const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Deed[])[] => {
+  const runs: (readonly Deed[])[] = [kept(menu.byAction, pass, () => pass.deeds?.(scene, who) ?? [])];
+  for (const m of meansOf(scene, who)) runs.push(kept(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? [])));
+  for (const action of actions) {
+    const { things, by, deeds } = action;
+    if (deeds && action !== pass) runs.push(kept(menu.byAction, action, () => deeds(scene, who)));
+    if (things && by) for (const t of things(scene, who)) runs.push(kept(menu.byThing, `${action.id} ${t}`, () => [by(scene, who, t)]));
+  }
+  return runs;
 };
 
 /** Everything somebody might do, legal or not. The same list as long as nothing changes hands. */
@@ -76,26 +91,32 @@ const listFor = (scene: Scene, who: Who): readonly Deed[] => {
   const menu = menuOf(scene, who);
   const { held, carried } = combatant(scene, who);
   if (menu.held === held && menu.carried === carried && menu.lying === scene.lying) return menu.last;
-  const key = `${held} ${carried} ${scene.lying.map(l => l.thing)}`;
-  let list = menu.byThings.get(key);
-  if (!list) menu.byThings.set(key, (list = put(menu, scene, who)));
-  menu.last = list;
+  menu.last = inGroups(runsOf(menu, scene, who));
   menu.held = held;
   menu.carried = carried;
   menu.lying = scene.lying;
+  menu.hidden = '';
   return menu.last;
 };
 
-const isAnybodyHidden = (scene: Scene, from: Who): boolean => {
-  for (let other = 0; other < scene.combatants.length; other++) if (combatant(scene, other).set_position && isHiddenFrom(scene, other, from)) return true;
-  return false;
+const hiddenFrom = (scene: Scene, from: Who): string => {
+  let hidden = '';
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (combatant(scene, other).set_position && isHiddenFrom(scene, other, from)) hidden += ` ${other}`;
+  return hidden;
 };
 
 /** The same, without those of whom one does not know. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   const list = listFor(scene, who);
-  if (!isAnybodyHidden(scene, who)) return list;
-  return list.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
+  const hidden = hiddenFrom(scene, who);
+  if (hidden === '') return list;
+  const menu = menuOf(scene, who);
+  if (menu.hidden !== hidden) {
+    menu.seen = list.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
+    menu.hidden = hidden;
+  }
+  return menu.seen;
 };
 
 /** Whether somebody may do anything in a segment that takes an action, and is ever meant. */

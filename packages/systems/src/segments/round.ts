@@ -6,7 +6,7 @@ import { endIfOver } from './ending.ts';
 import { lose } from './harm.ts';
 import { saveScore } from './numbers.ts';
 import { inOrder } from './order.ts';
-import { alter, combatant, everybody, isDying, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, type Changing, combatant, everybody, isDying, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
 import { isEngaged } from './space.ts';
 
 /** A new round: full actions, as many as the sheet says [house.actions], and nothing left of the last one [round.repeat]. */
@@ -27,12 +27,27 @@ export const beginRound = (scene: Scene, table: Table): void => {
   scene.phase = 'segment';
 };
 
+const NONE: readonly number[] = [];
+const NO_STRIKES: Changing['strikes'] = {};
+
 const refresh = (scene: Scene, who: Who): void => {
-  Object.assign(alter(scene, who), {
-    actions: sheet(scene, who).actions,
-    ...{ attack_segment: null, stance: null, round_stance: null, holding: 'no', waits_for: [], on_guard: null, went_on_guard: false },
-    ...{ stepped: false, opportunities: 0, surprised: false, disengaged: false, strikes: {}, rapid: false, quickened: false, tie: [] },
-  });
+  const c = alter(scene, who);
+  c.actions = sheet(scene, who).actions;
+  c.attack_segment = null;
+  c.stance = null;
+  c.round_stance = null;
+  c.holding = 'no';
+  c.waits_for = NONE;
+  c.on_guard = null;
+  c.went_on_guard = false;
+  c.stepped = false;
+  c.opportunities = 0;
+  c.surprised = false;
+  c.disengaged = false;
+  c.strikes = NO_STRIKES;
+  c.rapid = false;
+  c.quickened = false;
+  c.tie = NONE;
 };
 
 /** The end of a round, in this order: the dying, the unconscious, lasting effects, what is held [stance.hold.end], the clock [round.length], surprise, victory. */

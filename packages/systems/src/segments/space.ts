@@ -20,6 +20,7 @@ const NO_WEAPON = { reach: 0 };
 /** The longest reach among the melee weapons at hand; a body alone reaches as far as it does. */
 export const reachOf = (scene: Scene, who: Who): number => {
   let longest = reachWith(scene, who, NO_WEAPON);
+  if (scene.encounter.longestReach === 0) return longest;
   for (const t of combatant(scene, who).held) {
     const means = thingOf(scene, t).means[0];
     if (means && means.range === 0 && means.reach > 0 && isAtHand(scene, who, means)) longest = Math.max(longest, reachWith(scene, who, means));
