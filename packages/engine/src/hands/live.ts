@@ -121,7 +121,7 @@ export class Live implements Table {
 
   /** Who has something to decide may do a free act before it, where that is none of the choices. */
   private isFreeAct(mine: Decision, open: readonly Decision[], input: Chose): boolean {
-    return isRefusal(named(mine, input.chose)) && !('why' in freeAct(open, this.around.whoIs(input.by), input.chose));
+    return open.some(d => d.meanwhile) && isRefusal(named(mine, input.chose)) && !('why' in freeAct(open, this.around.whoIs(input.by), input.chose));
   }
 
   private freeAct(open: readonly Decision[], input: Chose): void {

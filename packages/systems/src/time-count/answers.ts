@@ -1,8 +1,11 @@
 import { dice, type Who } from '@fray/engine';
 import { pathFor } from './actions/move.ts';
 import { braceDeed } from './actions/ready.ts';
+import { runningStart } from './actions/rush.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
+import { cannotAttack, forbidden } from './forbidden.ts';
+import { put } from './force.ts';
 import { deedsNear } from './menu.ts';
 import { rateAt } from './movement.ts';
 import { attribute, canAct, isHelpless } from './numbers.ts';
@@ -108,9 +111,11 @@ const release = (scene: Scene, table: Table, count: Count): void => {
       const { ready, next } = combatant(scene, who);
       if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
       const deed = deedsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
-      if (!deed || !count.turns.some(t => sets(scene, t, deed, ready.trigger)) || !releases(table, who, deed)) continue;
+      const trigger = deed && count.turns.find(t => sets(t, deed, ready.trigger));
+      const seen = trigger && meets(scene, trigger, deed, ready.trigger);
+      if (!seen || !releases(table, who, deed)) continue;
       alter(scene, who).ready = null;
-      count.turns.push(newTurn(who, deed, 'released'));
+      count.turns.push({ ...newTurn(who, deed, 'released'), seen });
       table.tell({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
     }
   }
@@ -129,28 +134,34 @@ const releases = (table: Table, who: Who, deed: Deed): boolean =>
   }).key === 'release';
 
 /** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
-const sets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): boolean => {
+const sets = (turn: Turn, deed: Deed, trigger: string): boolean => {
   if (turn.who !== deed.target) return false;
   const { action } = turn.deed;
   if (trigger === 'attacks') return action.attacks;
-  if (trigger === 'casts') return action.id === 'cast' || action.id === 'prepare';
-  if (turn.path.length === 0) return false;
-  return trigger === 'moves' || (trigger === 'approaches' && comesWithin(scene, turn, deed.who, deed.thing >= 0 ? reachOf(scene, deed.who, deed.thing) : 5));
+  if (trigger === 'casts') return action.id === 'cast' || action.id === 'area' || action.id === 'prepare';
+  return turn.path.length > 0;
 };
 
-/** Whether a mover who was out of somebody's reach comes into it on its way. */
-const comesWithin = (scene: Scene, { who, path }: Turn, of: Who, reach: number): boolean => {
-  if (distance(scene, of, who) <= reach) return false;
-  return path.some(({ column, row }) => {
+/** The scene in which a deed meets what set it off and may be done: as it stands, or with a mover where it comes near. */
+const meets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): Scene | undefined => {
+  const reach = deed.thing >= 0 ? reachOf(scene, deed.who, deed.thing) : 5;
+  const near = comesWithin(scene, turn, deed.who, reach);
+  const all = trigger === 'approaches' ? [near] : [scene, near];
+  return all.find(s => s !== undefined && !forbidden(s, deed));
+};
+
+/** The scene with a mover at the first space of its way where it comes into somebody's reach, if it was out of it. */
+const comesWithin = (scene: Scene, { who, path }: Turn, of: Who, reach: number): Scene | undefined => {
+  if (distance(scene, of, who) <= reach) return undefined;
+  for (const space of path) {
     const there = copy(scene);
-    const c = alter(there, who);
-    c.x = 5 * column;
-    c.y = 5 * row;
-    return distance(there, of, who) <= reach;
-  });
+    put(there, who, space);
+    if (distance(there, of, who) <= reach) return there;
+  }
+  return undefined;
 };
 
-/** A braced weapon strikes the first enemy who comes into its reach at a run [act.set_effect]. */
+/** A braced weapon strikes the first enemy who comes into its reach at a run, or who rushes its owner with a running start [act.set_effect]. */
 const brace = (scene: Scene, count: Count): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { braced } = combatant(scene, who);
@@ -158,9 +169,11 @@ const brace = (scene: Scene, count: Count): void => {
     const own = count.turns.find(t => t.who === who);
     if (own && own.deed.action.id !== 'wait') continue;
     const reach = reachOf(scene, who, braced.thing);
-    const runner = count.turns.find(t => isEnemy(scene, who, t.who) && isRunning(t) && comesWithin(scene, t, who, reach));
-    if (runner) count.turns.push(newTurn(who, braceDeed(scene, who, braced.thing, runner.who), 'braced'));
+    const charges = (t: Turn) => (isRunning(t) && comesWithin(scene, t, who, reach) !== undefined) || (isRush(t, who) && runningStart(scene, t.who, who));
+    const runner = count.turns.find(t => isEnemy(scene, who, t.who) && charges(t));
+    if (runner && !cannotAttack(scene, who)) count.turns.push(newTurn(who, braceDeed(scene, who, braced.thing, runner.who), 'braced'));
   }
 };
 
+const isRush = ({ deed }: Turn, who: Who): boolean => deed.action.id === 'bull_rush' && deed.target === who;
 const isRunning = ({ deed }: Turn): boolean => deed.action.id === 'run' || deed.action.id === 'sprint';

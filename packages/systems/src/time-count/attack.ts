@@ -29,6 +29,9 @@ export interface Aim {
   readonly tiers?: readonly number[];
   readonly exact?: boolean;
   readonly precise?: boolean;
+  /** A spell that says so crits, or fumbles. */
+  readonly crits?: boolean;
+  readonly fumbles?: boolean;
   /** Free of -2 for being held: breaking, dragging, escaping. */
   readonly freeing?: boolean;
 }
@@ -136,7 +139,8 @@ export const met = (t: Tally, scene: Scene, aim: Aim): Tally => {
   const which = aim.against === 'Primary' && usesPassive(scene, target, melee) ? 'Passive' : aim.against;
   defense(t, scene, target, which);
   if (which === 'Primary' || which === 'Passive') {
-    const settled = c.stanceFrom <= scene.tc;
+    // Whoever prepares on the ground has only the drawbacks of it [stance.one].
+    const settled = c.stanceFrom <= scene.tc && c.preparation === null;
     if (c.stance === 'Crouch') {
       if (melee) t.add('crouch.melee_def', -2, 'Crouch');
       else if (settled) t.add('crouch.ranged', 2, 'Crouch');
@@ -180,8 +184,8 @@ const weigh = (scene: Scene, table: Table, count: Count, aim: Aim): Weighed => (
   aim,
   bonus: toHit(new Tally(table.listening), scene, aim, count),
   against: met(new Tally(table.listening), scene, aim),
-  // A creature immune to criticals takes an ordinary hit [crit.immune]; spells neither crit nor fumble [spellattack.no_crit].
-  crits: aim.roll === 'spell' ? aim.precise === true : !sheet(scene, aim.target).immuneToCriticals,
+  // A creature immune to criticals takes an ordinary hit [crit.immune]; spells neither crit nor fumble unless they say so [spellattack.no_crit].
+  crits: !sheet(scene, aim.target).immuneToCriticals && (aim.roll !== 'spell' || aim.crits === true),
 });
 
 const judged = (die: number, { aim, bonus, against, crits }: Weighed): number => judge(die, bonus.total, against.total, aim, crits);
@@ -212,7 +216,7 @@ export const strikeBoth = (scene: Scene, table: Table, turn: Turn, count: Count,
 };
 
 const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read: number): Struck => {
-  const fumble = read === FUMBLE && aim.roll !== 'spell';
+  const fumble = read === FUMBLE && (aim.roll !== 'spell' || aim.fumbles === true);
   const critical = read >= CRITICAL;
   const hit = read >= 0;
   const margin = critical ? read - CRITICAL : Math.max(0, read);

@@ -22,6 +22,8 @@ export interface Turn {
   fumbled: boolean;
   /** Whom it hit. */
   readonly hits: Set<Who>;
+  /** The scene as it will be when the action meets its trigger: the mover is where it comes within reach. */
+  seen: Scene | undefined;
 }
 
 export const newTurn = (who: Who, deed: Deed, kind: Turn['kind'] = 'own'): Turn => ({
@@ -36,6 +38,7 @@ export const newTurn = (who: Who, deed: Deed, kind: Turn['kind'] = 'own'): Turn 
   delays: [0, 0],
   fumbled: false,
   hits: new Set(),
+  seen: undefined,
 });
 
 /** The damage of one attack, before the target's Threshold of Pain. */

@@ -2,7 +2,7 @@ import { d6, d10, dice, type Who } from '@fray/engine';
 import { passes, shortfall, skill } from './check.ts';
 import type { Table } from './deed.ts';
 import { isDying, total } from './numbers.ts';
-import { alter, type Combatant, combatant, has, isPresent, lift, privyTo, type Scene, thing } from './scene.ts';
+import { alter, type Combatant, combatant, has, isPresent, lift, privyTo, type Scene, sheet, thing } from './scene.ts';
 
 /** What fatigue is above hit points [fat.check_dc], and with impairments 2 more for each [fat.check_imp]. */
 const difficulty = (scene: Scene, who: Who): number => combatant(scene, who).fatigue - total(scene, who);
@@ -125,9 +125,27 @@ export const stabilize = (scene: Scene, table: Table, who: Who): void => {
   table.tell({ clause: 'regain.dying', what: 'stabilized', by: who, minutes });
 };
 
-export const letDrop = (scene: Scene, who: Who, t: number): void => {
+/** A thing in hand falls to the ground; false where something else on the same count has taken it already. */
+export const letDrop = (scene: Scene, who: Who, t: number): boolean => {
+  if (!isInHand(scene, who, t)) return false;
   const c = alter(scene, who);
   c.held = c.held.filter(x => x !== t);
   scene.lying = [...scene.lying, { thing: t, x: c.x, y: c.y }];
   if (thing(scene, t).shield) c.shieldReady = false;
+  return true;
+};
+
+/** What lies there comes into a hand; false where somebody was quicker on the same count. */
+export const takeUp = (scene: Scene, who: Who, t: number): boolean => {
+  if (!scene.lying.some(l => l.thing === t)) return false;
+  scene.lying = scene.lying.filter(l => l.thing !== t);
+  const c = alter(scene, who);
+  c.carried = c.carried.filter(x => x !== t);
+  c.held = [...c.held, t];
+  return true;
+};
+
+const isInHand = (scene: Scene, who: Who, t: number): boolean => {
+  const c = combatant(scene, who);
+  return c.held.includes(t) || (c.shieldReady && sheet(scene, who).shield === t);
 };

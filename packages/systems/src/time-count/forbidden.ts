@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
 import { refuse } from './refuse.ts';
-import { combatant, type Scene } from './scene.ts';
+import { combatant, type Scene, sheet, thing } from './scene.ts';
 import { crowding } from './space.ts';
 
 const NOT_ABLE = refuse('fat.check_fail', 'unconscious or helpless');
@@ -29,18 +29,27 @@ const hindered = (scene: Scene, d: Deed): Refusal | undefined => {
   const { who, action } = d;
   const no = action.refusal?.(scene, d);
   if (no) return no;
-  if (action.attacks || action.id === 'cast' || action.id === 'prepare') {
+  if (CASTS.includes(action.id)) {
     if (combatant(scene, who).stance === 'Parrying') return PARRYING;
-    const attacks = action.attacks && (action.id !== 'cast' || isAttackSpell(scene, d));
-    if (attacks && crowding(scene, who) > 32) return JAMMED;
-    if (attacks && isPinned(scene, who)) return PINNED;
+    return isAttackSpell(scene, d) ? cannotAttack(scene, who) : undefined;
   }
-  return undefined;
+  return action.attacks ? cannotAttack(scene, who) : undefined;
 };
 
-const isAttackSpell = (scene: Scene, { who }: Deed): boolean => {
+const CASTS: readonly string[] = ['cast', 'area', 'prepare', 'scroll'];
+
+/** What forbids every attack: parrying, a crowd, a critical grab [spec.attack_action]. */
+export const cannotAttack = (scene: Scene, who: Who): Refusal | undefined => {
+  if (combatant(scene, who).stance === 'Parrying') return PARRYING;
+  if (crowding(scene, who) > 32) return JAMMED;
+  return isPinned(scene, who) ? PINNED : undefined;
+};
+
+/** Casting a spell with an attack roll is an attack, preparing it is none. */
+const isAttackSpell = (scene: Scene, { who, action, thing: t }: Deed): boolean => {
+  if (action.id === 'scroll') return thing(scene, t).scroll?.attack !== undefined;
   const { prepared } = combatant(scene, who);
-  return prepared !== null && scene.encounter.combatants[who]?.spells[prepared.spell]?.attack !== undefined;
+  return action.id !== 'prepare' && prepared !== null && sheet(scene, who).spells[prepared.spell]?.attack !== undefined;
 };
 
 /** In a critical grab nobody attacks; getting free stays open. */

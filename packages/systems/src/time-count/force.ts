@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { alter, type Scene } from './scene.ts';
-import { hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+import { across, hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
 
 /** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
 export const forced = (scene: Scene, who: Who, step: Space, spaces: number): number => {
@@ -31,9 +31,14 @@ export const awayFrom = (scene: Scene, from: Who, who: Who): Space => {
     const far = (s: Space) => (b.column - a.column) * (2 * s.column + s.row) + (b.row - a.row) * (2 * s.row + s.column);
     return steps.reduce((best, s) => (far(s) > far(best) ? s : best));
   }
-  const step = { column: Math.sign(b.column - a.column), row: Math.sign(b.row - a.row) };
+  const m = across(scene, from);
+  const n = across(scene, who);
+  const step = { column: side(a.column, m, b.column, n), row: side(a.row, m, b.row, n) };
   return step.column === 0 && step.row === 0 ? { column: 1, row: 0 } : step;
 };
+
+/** On which side of one stretch another lies; on neither where they overlap. */
+const side = (a: number, m: number, b: number, n: number): number => (b >= a + m ? 1 : a >= b + n ? -1 : 0);
 
 export const NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 export const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;

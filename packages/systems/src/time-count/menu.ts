@@ -5,7 +5,7 @@ import { disarm, distract, feint, staple, stapleFree } from './actions/maneuver.
 import { move, run, sprint } from './actions/move.ts';
 import { ready, setWeapon, wait } from './actions/ready.ts';
 import { approach, bullRush, tackle, trip } from './actions/rush.ts';
-import { cast, charge, concentrate, direct, discharge, dismiss, prepare, scroll } from './actions/spell.ts';
+import { cast, castAt, charge, concentrate, direct, discharge, dismiss, prepare, scroll } from './actions/spell.ts';
 import { stanceBasic, stanceCautious, stanceCrouch, stanceParrying, stancePoised, stanceProne, standCrouch, standProne } from './actions/stance.ts';
 import {
   backpack,
@@ -41,6 +41,7 @@ const all = (): readonly Action[] => [
   quickStrike,
   attackLimb,
   cast,
+  castAt,
   prepare,
   charge,
   discharge,

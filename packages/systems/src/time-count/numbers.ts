@@ -37,7 +37,7 @@ export const threshold = (scene: Scene, who: Who): number => {
 };
 
 /** Whose threshold is worn to 0 [top.wounded]. */
-export const isWounded = (scene: Scene, who: Who): boolean => combatant(scene, who).topLost > 0 && threshold(scene, who) === 0;
+export const isWounded = (scene: Scene, who: Who): boolean => threshold(scene, who) === 0;
 
 /** Dying from fatigue twice the hit points on [fat.dying]. */
 export const isDying = (scene: Scene, who: Who): boolean => {

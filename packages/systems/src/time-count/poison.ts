@@ -9,7 +9,7 @@ import type { Dose, Poison, Weapon } from './sheet.ts';
 type Poisoned = Extract<Effect, { is: 'poison' }>;
 
 /** What a blow that dealt damage carries besides: poison, and stone. */
-export const poisoned = (scene: Scene, table: Table, count: Count, target: Who, weapon: Weapon): void => {
+export const poisoned = (scene: Scene, table: Table, count: Count, by: Who, target: Who, weapon: Weapon): void => {
   if (weapon.petrification > 0)
     count.changes.push((s, t) => {
       const c = alter(s, target);
@@ -17,20 +17,20 @@ export const poisoned = (scene: Scene, table: Table, count: Count, target: Who, 
       t.tell({ clause: c.petrification >= 10 ? 'petr.full' : 'petr.point', what: 'petrification', by: target, points: c.petrification });
     });
   const poison = weapon.poison === undefined ? undefined : scene.encounter.poisons[weapon.poison];
-  if (poison) deliver(scene, table, count, target, poison);
+  if (poison) deliver(scene, table, count, by, target, poison);
 };
 
 /** One attack roll of the poison against Vigor settles all its doses [poison.ongoing]: 1 misses, 20 hits, and neither means more. */
-export const deliver = (scene: Scene, table: Table, count: Count, target: Who, poison: Poison): void => {
+const deliver = (scene: Scene, table: Table, count: Count, by: Who, target: Who, poison: Poison): void => {
   const vigor = plain(t => defense(t, scene, target, 'Vigor'));
-  const takes = table.roll(target, 'poison.ongoing', d20, n => n === 20 || (n > 1 && n + poison.attack_bonus >= vigor));
+  const takes = table.roll(by, 'poison.ongoing', d20, n => n === 20 || (n > 1 && n + poison.attack_bonus >= vigor));
   table.tell({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
   if (!takes) return;
   poison.doses.forEach((dose, i) => {
     let left = dose.times;
     let next = scene.tc + dose.after;
     if (dose.after === 0) {
-      take(scene, table, count, target, poison, dose);
+      take(scene, table, count, by, target, poison, dose);
       left -= 1;
       next = scene.tc + dose.every;
     }
@@ -44,8 +44,8 @@ export const deliver = (scene: Scene, table: Table, count: Count, target: Who, p
 };
 
 /** What a dose takes: fatigue or hit points [poison.forms], attributes [poison.attribute]; the threshold has no part in it [poison.top]. Kept apart, as it heals only by itself [poison.heal]. */
-const take = (scene: Scene, table: Table, count: Count, target: Who, poison: Poison, dose: Dose): void => {
-  const paralysis = dose.paralysis ? table.roll(target, 'para.accumulate', dose.paralysis, n => n) : 0;
+const take = (scene: Scene, table: Table, count: Count, by: Who, target: Who, poison: Poison, dose: Dose): void => {
+  const paralysis = dose.paralysis ? table.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
   if (paralysis > 0) paralyse(scene, count, target, poison.id, paralysis, 10);
   count.losses.push((s, t) => {
     suffer(s, target, dose.fatigue, dose.hp);
@@ -74,5 +74,5 @@ export const doseDue = (scene: Scene, table: Table, count: Count, who: Who, due:
   const c = alter(scene, who);
   const later = dose && due.left > 1 ? [{ ...due, left: due.left - 1, next: scene.tc + dose.every }] : [];
   c.effects = combatant(scene, who).effects.flatMap(e => (e === due ? later : [e]));
-  if (poison && dose) take(scene, table, count, who, poison, dose);
+  if (poison && dose) take(scene, table, count, who, who, poison, dose);
 };

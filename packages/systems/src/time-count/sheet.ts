@@ -118,6 +118,7 @@ export const spellSchema = z.strictObject({
   nonlethal: z.boolean().default(false),
   half_on_miss: z.boolean().default(false),
   crits: z.boolean().default(false),
+  fumbles: z.boolean().default(false),
   paralysis: damage.optional(),
   paralysis_every: z.int().positive().default(10),
   heal: damage.optional(),

@@ -1,7 +1,8 @@
 import type { Who } from '@fray/engine';
 import { bodyAt, flanks, HEX_STEPS, hexDistance, hexFootprint, hexLine, line, middleOfHex, type Point, STEPS, toldDistance } from '@fray/engine/field';
 import { type CoverStep, spot } from './encounter.ts';
-import { combatant, effectOf, has, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { canAct } from './numbers.ts';
+import { combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { CAPACITY, sizeIndex, sizeOf } from './tables.ts';
 
 /** A space: a column and a row, or on hexes q and r. */
@@ -20,7 +21,7 @@ export const spaceOf = (scene: Scene, who: Who): Space => {
 };
 
 /** Spaces across: one for Medium and below [size.space]. */
-const across = (scene: Scene, who: Who): number => Math.max(1, Math.ceil(sizeOf(sheet(scene, who).size).space / 5));
+export const across = (scene: Scene, who: Who): number => Math.max(1, Math.ceil(sizeOf(sheet(scene, who).size).space / 5));
 
 /** The spaces that somebody would fill somewhere. */
 export const footprint = (scene: Scene, who: Who, { column, row }: Space = spaceOf(scene, who)): Space[] => {
@@ -46,6 +47,19 @@ export const distance = (scene: Scene, a: Who, b: Who): number => {
   const east = Math.max(0, q.x - p.x - m, p.x - q.x - n);
   const south = Math.max(0, q.y - p.y - m, p.y - q.y - n);
   return Math.max(east, south);
+};
+
+/** From somebody's nearest space to a space, in the same measure. */
+export const feetTo = (scene: Scene, who: Who, { column, row }: Space): number => {
+  const far = (s: Space) =>
+    isHex(scene) ? hexDistance({ q: s.column, r: s.row }, { q: column, r: row }) : Math.max(Math.abs(s.column - column), Math.abs(s.row - row));
+  return 5 * Math.min(...footprint(scene, who).map(far));
+};
+
+/** Two numbers in feet, as people write them. */
+export const parseSpace = (detail: string): Space | undefined => {
+  const m = /^(-?\d+),(-?\d+)$/.exec(detail.replace(/[[\]() ]/g, ''));
+  return m && Number(m[1]) % 5 === 0 && Number(m[2]) % 5 === 0 ? { column: Number(m[1]) / 5, row: Number(m[2]) / 5 } : undefined;
 };
 
 /** The natural reach of a body, tall or long [size.reach]. */
@@ -129,6 +143,8 @@ export const middle = (scene: Scene, who: Who): Point => {
 
 export const stepsOf = (scene: Scene): readonly Space[] => (isHex(scene) ? HEX_STEPS.map(h => ({ column: h.q, row: h.r })) : STEPS);
 
+export const neighbours = (scene: Scene, { column, row }: Space): Space[] => stepsOf(scene).map(s => ({ column: column + s.column, row: row + s.row }));
+
 /** The spaces between two bodies, neither's own. */
 const between = (scene: Scene, a: Who, b: Who): Space[] => {
   const p = spaceOf(scene, a);
@@ -178,8 +194,7 @@ export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    const c = combatant(scene, other);
-    if (isAwake(c) && !has(c, 'helpless') && c.petrification < 10 && distance(scene, who, other) <= strikingReach(scene, other)) all.push(other);
+    if (distance(scene, who, other) <= strikingReach(scene, other) && canAct(scene, other)) all.push(other);
   }
   return all;
 };

@@ -1,15 +1,15 @@
-import { dice, type Who } from '@fray/engine';
+import { dice, type SumOfDice, type Who } from '@fray/engine';
 import { scrollCast } from './actions/spell.ts';
 import { type Aim, strike } from './attack.ts';
 import { shortfall, skill } from './check.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import { deal, half, spellBonus } from './damage.ts';
 import { type Deed, deed, type Table } from './deed.ts';
-import { isHelpless, spellFailure } from './numbers.ts';
+import { attribute, isHelpless, spellFailure } from './numbers.ts';
 import { paralyse } from './poison.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
 import type { Spell } from './sheet.ts';
-import { distance, hasMap, middle, spaceOf } from './space.ts';
+import { distance, feetTo, hasMap } from './space.ts';
 
 export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
 
@@ -81,24 +81,17 @@ export const takeEffect = (scene: Scene, table: Table, turn: Turn, count: Count,
 /** Everybody, friend or foe, whose nearest space is near enough to the one aimed at. */
 const within = (scene: Scene, { x, y, target }: Deed, spell: Spell): Who[] => {
   if (!hasMap(scene)) return [target];
-  return scene.combatants.flatMap((c, who) => {
-    if (!isPresent(c)) return [];
-    const at = spaceOf(scene, who);
-    const feet = 5 * Math.max(Math.abs(at.column - x / 5), Math.abs(at.row - y / 5));
-    return feet <= spell.radius_ft || distanceFrom(scene, who, x, y) <= spell.radius_ft ? [who] : [];
-  });
-};
-
-const distanceFrom = (scene: Scene, who: Who, x: number, y: number): number => {
-  const m = middle(scene, who);
-  const halfBody = Math.abs(m.x - combatant(scene, who).x);
-  return Math.max(0, Math.max(Math.abs(m.x - x), Math.abs(m.y - y)) - halfBody);
+  const space = { column: x / 5, row: y / 5 };
+  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft ? [who] : []));
 };
 
 /** A roll for each target [spellattack.multi], against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]; one throw of damage for all. */
 const assail = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spell, targets: readonly Who[], charges: number): void => {
   const { who, deed: d } = turn;
-  const far = spell.target === 'area' ? 0 : Math.max(0, rangeCharges(spell, distance(scene, who, d.target)));
+  const far = rangeCharges(
+    spell,
+    spell.target === 'area' && hasMap(scene) ? feetTo(scene, who, { column: d.x / 5, row: d.y / 5 }) : distance(scene, who, d.target),
+  );
   const modifier = (charges - Math.min(charges, far)) * (spell.charges.attack ?? 0);
   const struck = targets.map(target => {
     const aim: Aim = {
@@ -110,19 +103,14 @@ const assail = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spe
       against: spell.attack ?? 'Primary',
       clause: 'spellattack.bonus',
       modifier,
-      precise: spell.crits,
+      crits: spell.crits,
+      fumbles: spell.fumbles,
     };
-    return { target, hit: strike(scene, table, turn, count, aim).hit };
+    const { hit, critical } = strike(scene, table, turn, count, aim);
+    return { target, hit, critical };
   });
   const hits = struck.filter(s => s.hit);
-  if (spell.damage && (hits.length > 0 || spell.half_on_miss)) {
-    const bonus = spellBonus(scene, who);
-    const full = table.roll(who, 'damage.formula', spell.damage, n => Math.max(1, n + bonus));
-    // On a miss nothing, or half, as the spell says [spellattack.miss].
-    for (const { target, hit } of struck)
-      if (hit || spell.half_on_miss)
-        deal(scene, table, count, who, target, hit ? full : half(full), { nonlethal: spell.nonlethal, ...(spell.type && { type: spell.type }) });
-  }
+  if (spell.damage) burst(scene, table, count, who, spell, spell.damage, struck);
   if (spell.paralysis && hits.length > 0) {
     const amount = table.roll(who, 'para.accumulate', spell.paralysis, n => n);
     for (const { target } of hits) {
@@ -131,6 +119,25 @@ const assail = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spe
     }
   }
   table.tell({ clause: hits.length > 0 ? 'spellattack.hit' : 'spellattack.miss', what: 'spell', by: who, spell: spell.name });
+};
+
+interface Met {
+  readonly target: Who;
+  readonly hit: boolean;
+  readonly critical: boolean;
+}
+
+/** One throw of damage serves all: whole on a hit, at its highest with Intelligence on a critical [crit.attribute], on a miss nothing or half, as the spell says [spellattack.miss]. */
+const burst = (scene: Scene, table: Table, count: Count, who: Who, spell: Spell, dice: SumOfDice, struck: readonly Met[]): void => {
+  const bonus = spellBonus(scene, who);
+  const takes = struck.filter(s => s.hit || spell.half_on_miss);
+  const thrown = takes.some(s => !s.critical) ? table.roll(who, 'damage.formula', dice, n => Math.max(1, n + bonus)) : 0;
+  const highest = dice.count * dice.sides + dice.plus + bonus + Math.max(1, attribute(scene, who, 'intelligence'));
+  for (const { target, hit, critical } of takes)
+    deal(scene, table, count, who, target, critical ? highest : hit ? thrown : half(thrown), {
+      nonlethal: spell.nonlethal,
+      ...(spell.type && { type: spell.type }),
+    });
 };
 
 /** Healing, drawing poison, bonus points: on the willing, without a roll to hit. */

@@ -35,7 +35,7 @@ const playCount = (scene: Scene, table: Table): void => {
   commit(scene, table, count, who);
   reveal(scene, table, count);
   answers(scene, table, count);
-  for (const turn of count.turns) turn.deed.action.resolve(scene, table, turn, count);
+  for (const turn of count.turns) turn.deed.action.resolve(turn.seen ?? scene, table, turn, count);
   land(scene, table, count, was);
   recover(scene, table, count);
   endIfOver(scene, table);

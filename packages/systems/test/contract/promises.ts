@@ -12,6 +12,11 @@ export const starter = (system: AnySystem, id: string): Written => {
   return read.value.written as Written;
 };
 
+const ofEachSide = (written: Written, change: (all: unknown[]) => unknown[]): Written =>
+  Object.fromEntries(Object.entries(written['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, change(all)]));
+
+const anywhere = (entry: unknown): unknown => (typeof entry === 'string' ? entry : { ...(entry as Written), at: undefined });
+
 /** Walls, and arms long enough: on an open field two who walk at random may never meet again. */
 const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   'roll-under': w => {
@@ -19,8 +24,18 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
   tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
+  // All in each other's reach, or nearly: who cannot walk far soon meets somebody.
+  segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(anywhere)) }),
   // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
-  'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
+  'die-rank': w => ({ ...w, sides: ofEachSide(w, all => all.slice(0, 3)) }),
+  // Two on each side in a small yard.
+  'time-count': w => ({
+    ...w,
+    start_distance_ft: 5,
+    heroes: (w['heroes'] as unknown[]).slice(0, 2),
+    foes: (w['foes'] as unknown[]).slice(0, 2),
+    map: { ...(w['map'] as Written), edges: [-5, -5, 15, 15], walls: [], cover: [], hindering: [], heights: [] },
+  }),
 };
 
 export const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));
@@ -39,7 +54,12 @@ const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'b
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  return { ...written, ...('party' in written && { party: few(written['party']) }), ...('enemies' in written && { enemies: few(written['enemies']) }) };
+  const lists = ['party', 'enemies'].filter(list => list in written);
+  return {
+    ...written,
+    ...Object.fromEntries(lists.map(list => [list, few(written[list])])),
+    ...('distance' in written && { sides: ofEachSide(written, all => few(all) as unknown[]) }),
+  };
 };
 
 /** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */

@@ -60,7 +60,7 @@ export const hurt = (
     nonlethal: weapon.nonlethal,
     impairs: weapon.impairs,
   });
-  if (damage > 0) poisoned(scene, table, count, aim.target, weapon);
+  if (damage > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
   return damage;
 };
 
@@ -69,6 +69,7 @@ export const thrown = (scene: Scene, count: Count, aim: Aim, stuck = false): voi
   const weapon = weaponOf(scene, aim.thing);
   if (aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
   count.changes.push(s => {
+    if (!combatant(s, aim.by).held.includes(aim.thing)) return;
     const c = alter(s, aim.by);
     c.held = c.held.filter(t => t !== aim.thing);
     const { x, y } = combatant(s, aim.target);

@@ -4,9 +4,9 @@ import type { Count, Turn } from '../count.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
 import { die } from '../fall.ts';
-import { isHelpless } from '../numbers.ts';
+import { isHelpless, threshold, total } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../scene.ts';
+import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../scene.ts';
 import { distance } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { aimWith, blows, hurt, speedOf } from './attack.ts';
@@ -82,8 +82,8 @@ const finishOff = (scene: Scene, table: Table, turn: Turn, count: Count): void =
   // Immune to criticals: an ordinary hit and nothing more [coup.crit_immune].
   const immune = sheet(scene, target).immuneToCriticals;
   const landed = { hit: true, critical: !immune, fumble: false, margin: 0, total: 0 };
-  hurt(scene, table, count, aim, landed, immune ? {} : { times: 2 });
-  if (immune) return;
+  const damage = hurt(scene, table, count, aim, landed, immune ? {} : { times: 2 });
+  if (immune || !survives(scene, target, damage)) return;
   const after = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'coup.followup', { against: 'Vigor' }));
   if (!after.hit) return;
   count.changes.push((s, t) => {
@@ -91,13 +91,21 @@ const finishOff = (scene: Scene, table: Table, turn: Turn, count: Count): void =
   });
 };
 
+/** Whether somebody lives with what a blow takes above the threshold. */
+const survives = (scene: Scene, target: Who, damage: number): boolean => damage - Math.min(damage, threshold(scene, target)) < total(scene, target);
+
+/** Whether the blow can still fall: the target lies where it lay, helpless and in reach of the weapon. */
+const holdsGood = (scene: Scene, who: Who, { target, thing: t, x, y }: NonNullable<Combatant['coup']>): boolean => {
+  const it = combatant(scene, target);
+  if (!isPresent(it) || !isHelpless(scene, target) || it.x !== x || it.y !== y) return false;
+  return !unready(scene, who, t) && !beyond(scene, who, target, t) && distance(scene, who, target) <= 10;
+};
+
 /** A preparation is lost if the target moves or is helpless no more; he acts on the next count [coup.moved]. */
 export const loseCoups = (scene: Scene, table: Table): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { coup } = combatant(scene, who);
-    if (!coup) continue;
-    const it = combatant(scene, coup.target);
-    if (isPresent(it) && isHelpless(scene, coup.target) && it.x === coup.x && it.y === coup.y) continue;
+    if (!coup || holdsGood(scene, who, coup)) continue;
     const c = alter(scene, who);
     c.coup = null;
     if (isAwake(c)) c.next = scene.tc + 1;

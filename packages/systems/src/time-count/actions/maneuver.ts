@@ -3,7 +3,7 @@ import { strike } from '../attack.ts';
 import { passes, skill } from '../check.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
-import { letDrop } from '../fall.ts';
+import { letDrop, takeUp } from '../fall.ts';
 import { attribute, isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, effectOf, give, lift, type Scene, sheet, thing } from '../scene.ts';
@@ -66,12 +66,8 @@ export const disarm: Action = defineAction({
     else count.touches.push({ by: who, target });
     const takes = struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && chooses(table, who, 'disarm', 'Take the item?', 'disarm.great8', 'take', 'leave');
     count.changes.push((s, now) => {
-      letDrop(s, target, second);
-      if (takes) {
-        s.lying = s.lying.filter(l => l.thing !== second);
-        const c = alter(s, who);
-        c.held = [...c.held, second];
-      }
+      if (!letDrop(s, target, second)) return;
+      if (takes) takeUp(s, who, second);
       now.tell({ clause: takes ? 'disarm.great8' : 'disarm.hit', what: takes ? 'taken' : 'dropped', by: target, item: thing(s, second).name });
     });
   },
@@ -254,6 +250,7 @@ export const stapleFree: Action = defineAction({
     table.tell({ clause: 'staple.free', what: 'pull free', by: who, target, outcome: free ? 'success' : 'failure', dc: pinned.dc });
     if (!free) return;
     count.changes.push(s => {
+      if (!combatant(s, target).effects.includes(pinned)) return;
       lift(s, target, e => e === pinned);
       const { x, y } = combatant(s, target);
       if (pinned.thing >= 0) s.lying = [...s.lying, { thing: pinned.thing, x, y }];

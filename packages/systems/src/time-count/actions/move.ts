@@ -8,7 +8,7 @@ import { cannotRun, countNow, directionOf, type Gait, isPoised, lines, pathOf, r
 import { isStuck, total } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Movement, type Scene, sheet } from '../scene.ts';
-import { distance, hasMap, type Space, spaceOf } from '../space.ts';
+import { distance, hasMap, parseSpace, type Space, spaceOf } from '../space.ts';
 import { exactly } from '../speed.ts';
 
 import { others } from './target.ts';
@@ -26,11 +26,6 @@ const WHY = {
   low: refuse('prone.move', 'not from the ground', 'stand up first'),
   stuck: STUCK,
   brink: refuse('run.clamp', 'too tired: fatigue has reached hit points'),
-};
-
-const parse = (detail: string): Space | undefined => {
-  const m = /^(-?\d+),(-?\d+)$/.exec(detail.replace(/[[\]() ]/g, ''));
-  return m && Number(m[1]) % 5 === 0 && Number(m[2]) % 5 === 0 ? { column: Number(m[1]) / 5, row: Number(m[2]) / 5 } : undefined;
 };
 
 const to = (open: Deed, { column, row }: Space): Deed => {
@@ -68,7 +63,7 @@ export const move: Action = defineAction({
     return {
       all: () => ways(scene, open.who, spaces).map(w => to(open, w.space)),
       named: detail => {
-        const space = parse(detail);
+        const space = parseSpace(detail);
         if (!space) return NO_PLACE;
         return wayTo(scene, open.who, space, spaces) ? to(open, space) : FAR;
       },
@@ -196,7 +191,7 @@ const onLine = (scene: Scene, open: Deed, spaces: number) => ({
       .filter(d => !seen.has(d.key) && seen.add(d.key));
   },
   named: (detail: string) => {
-    const space = parse(detail);
+    const space = parseSpace(detail);
     if (!space) return NO_PLACE;
     return lines(scene, open.who, spaces).some(l => same(l.space, space)) ? to(open, space) : NOT_STRAIGHT;
   },

@@ -4,7 +4,7 @@ import { type Aim, strike } from '../attack.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
 import { awayFrom, forced, put } from '../force.ts';
-import { attribute, defense, plain } from '../numbers.ts';
+import { attribute, defense, isStuck, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { Defense } from '../sheet.ts';
@@ -14,7 +14,7 @@ import { sizeIndex, sizeOf } from '../tables.ts';
 import { aimWith, blows } from './attack.ts';
 import { chooses } from './maneuver.ts';
 import { beyond, isFriend, others, tooLarge, unready, untargetable, untouchable } from './target.ts';
-import { seize } from './wrestle.ts';
+import { cannotSeize, seize } from './wrestle.ts';
 
 /** At each of the others, without a thing. */
 export const atOthers = (action: Action, scene: Scene, who: Who, words: string) =>
@@ -42,6 +42,7 @@ const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approac
 const FULL = refuse('approach.req', 'no room in that space');
 const NOT_NEAR = refuse('approach.attack', 'more than 5 feet away');
 const NO_MAP = refuse('approach.req', 'there is no map');
+const STUCK = refuse('grab.immobile', 'cannot leave its space', 'get free first');
 const INSIDE = refuse('approach.req', 'in that space already');
 
 /** Into the space of somebody who may not let one in: a roll against each of those inside, and all must succeed [approach.several]. */
@@ -57,6 +58,7 @@ export const approach: Action = defineAction({
     const feet = distance(scene, d.who, d.target);
     if (feet > 5) return NOT_NEAR;
     if (feet === 0) return INSIDE;
+    if (isStuck(scene, d.who)) return STUCK;
     return hasRoom(scene, d.who, goal(scene, d.who, d.target)) ? undefined : FULL;
   },
   speed: () => ofClass('Fast'),
@@ -96,7 +98,7 @@ const goal = (scene: Scene, who: Who, target: Who) => {
 };
 
 /** Feet straight toward the target in the movement just before. */
-const runningStart = (scene: Scene, who: Who, target: Who): boolean => {
+export const runningStart = (scene: Scene, who: Who, target: Who): boolean => {
   const { moving } = combatant(scene, who);
   if (!moving || moving.feet < 10) return false;
   if (!hasMap(scene)) return true;
@@ -128,12 +130,13 @@ export const bullRush: Action = defineAction({
     // Strength as damage on a critical [bull.crit].
     if (struck.critical) dealFixed(scene, table, count, who, target, attribute(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
-    const more = struck.margin >= 5 ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
+    // Whoever cannot leave his space cannot follow.
+    const more = struck.margin >= 5 && !isStuck(scene, who) ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
     const step = awayFrom(scene, who, target);
     count.forced.push((s, t) => {
       const pushed = forced(s, target, step, 1 + more);
-      if (more > 0) forced(s, who, step, pushed);
-      t.tell({ clause: more > 0 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
+      if (pushed > 1) forced(s, who, step, pushed);
+      t.tell({ clause: pushed > 1 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
     });
   },
 });
@@ -166,6 +169,8 @@ export const fell = (scene: Scene, table: Table, who: Who, clause: Parameters<Ta
   const c = alter(scene, who);
   c.stance = 'Prone';
   c.stanceFrom = scene.tc;
+  // A run ends where its runner falls.
+  c.moving = null;
   table.tell({ clause, what: 'prone', by: who });
 };
 
@@ -194,7 +199,8 @@ export const tackle: Action = defineAction({
     const more = struck.margin >= 5 ? table.roll(who, 'tackle.great5', d6, n => n) : 0;
     dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'strength')) + more);
     count.changes.push((s, t) => knockDown(s, t, target, 'tackle.hit'));
-    if (chooses(table, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) seize(scene, table, turn, count);
+    const may = !cannotSeize(scene, turn.deed) && !turn.fumbled;
+    if (may && chooses(table, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) seize(scene, table, turn, count);
   },
 });
 

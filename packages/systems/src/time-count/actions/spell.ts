@@ -5,7 +5,7 @@ import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isHeld, isPresent, type Scene, sheet, thing } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
-import { distance, isInSight, touches } from '../space.ts';
+import { distance, feetTo, footprint, hasMap, isInSight, isOutside, neighbours, parseSpace, type Space, touches } from '../space.ts';
 import { exactly, ofClass, type Speed } from '../speed.ts';
 import { castingDc, castPrepared, isWilling, rangeCharges, spellOf, takeEffect } from '../spells.ts';
 import { isFriend, others, untargetable } from './target.ts';
@@ -15,7 +15,15 @@ const NONE = refuse('prep.must', 'no spell is prepared', 'prepare one first');
 const NO_CHARGE = refuse('prep.release', 'there is no charge in it');
 const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it');
 const UNWILLING = refuse('heal.split', 'works only on the willing');
+const NO_AREA = refuse('spellattack.targets', 'meant for somebody, not for a space', 'name whom');
+const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
+const NO_PLACE = refuse('spellattack.targets', 'where to?', 'two numbers in feet on multiples of 5, like 20,5');
 const NO_SIGHT = refuse('spellattack.targets', 'behind a wall');
+
+const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
+  const { prepared } = combatant(scene, who);
+  return prepared ? spellOf(scene, who, prepared.spell) : undefined;
+};
 
 const isPinned = (scene: Scene, who: number): boolean => scene.combatants.some(c => c.grab?.target === who && c.grab.pinned);
 const cannotGesture = (scene: Scene, who: number, spell: Spell): Refusal | undefined =>
@@ -105,7 +113,7 @@ const recharge = (scene: Scene, who: number, by: number): void => {
 
 /** Why a spell does not get to whom or where it is meant. */
 const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number): Refusal | undefined => {
-  if (spell.target === 'area' && d.target < 0) return undefined;
+  if (d.target < 0) return spell.target === 'area' ? astray(scene, d, spell, charges) : NO_AREA;
   const no = untargetable(scene, d.target);
   if (no) return no;
   if (spell.target === 'willing' && !isWilling(scene, d.who, d.target)) return UNWILLING;
@@ -114,6 +122,24 @@ const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number): Refu
   if (feet > spell.range_ft && (!spell.charges.range_ft || rangeCharges(spell, feet) > charges)) return FAR;
   return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
 };
+
+/** A space aimed at is in range and on the ground; nothing is asked before one is named. */
+const astray = (scene: Scene, d: Deed, spell: Spell, charges: number): Refusal | undefined => {
+  if (d.open) return undefined;
+  const space = { column: d.x / 5, row: d.y / 5 };
+  if (isOutside(scene, space)) return NO_GROUND;
+  const feet = feetTo(scene, d.who, space);
+  return feet > spell.range_ft && rangeCharges(spell, feet) > charges ? FAR : undefined;
+};
+
+/** At a space, for spells that fill an area. */
+const aimedAt = (scene: Scene, who: number): Deed[] =>
+  hasMap(scene) && sheet(scene, who).spells.some(s => s.target === 'area')
+    ? [
+        deed(castAt, who, 'take-10', 'Cast at a space (take 10)', { open: true, unusual: true, aim: 'take-10' }),
+        deed(castAt, who, '', 'Cast at a space', { open: true, unusual: true }),
+      ]
+    : [];
 
 /** The deeds of casting at each, thrown for or with a 10 taken. */
 const castings = (scene: Scene, who: number): Deed[] =>
@@ -134,6 +160,12 @@ const castings = (scene: Scene, who: number): Deed[] =>
     ),
   );
 
+const cannotCast = (scene: Scene, d: Deed): Refusal | undefined => {
+  const spell = preparedSpell(scene, d.who);
+  if (!spell) return NONE;
+  return cannotGesture(scene, d.who, spell) ?? unreachable(scene, d, spell, combatant(scene, d.who).prepared?.charges ?? 0);
+};
+
 /** Casting what is prepared takes 1 count [sptc.cast_factor] [act.cast]; nothing is cast unprepared [prep.must]. */
 export const cast: Action = defineAction({
   id: 'cast',
@@ -141,18 +173,39 @@ export const cast: Action = defineAction({
   clause: 'act.cast',
   attacks: true,
   deeds: (scene, who) => (sheet(scene, who).spells.length === 0 ? [] : castings(scene, who)),
-  refusal: (scene, d) => {
-    const { prepared } = combatant(scene, d.who);
-    if (!prepared) return NONE;
-    const spell = spellOf(scene, d.who, prepared.spell);
-    return cannotGesture(scene, d.who, spell) ?? unreachable(scene, d, spell, prepared.charges);
-  },
+  refusal: (scene, d) => cannotCast(scene, d),
   speed: () => exactly(1, true),
   resolve: (scene, table, turn, count) => {
     const { x, y } = combatant(scene, turn.deed.target);
     turn.deed = { ...turn.deed, x, y };
     castPrepared(scene, table, turn, count, isHeld(scene, turn.who));
   },
+});
+
+/** The same at a space, for spells that fill an area. */
+export const castAt: Action = defineAction({
+  id: 'area',
+  name: 'Cast at a space',
+  clause: 'act.cast',
+  attacks: true,
+  deeds: aimedAt,
+  closings: (scene, open) => {
+    const at = ({ column, row }: Space): Deed => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
+    return {
+      all: () => {
+        const near = others(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighbours(scene, s)]));
+        const seen = new Map(near.map(s => [`${s.column},${s.row}`, at(s)]));
+        return [...seen.values()].filter(d => !cannotCast(scene, d));
+      },
+      named: detail => {
+        const space = parseSpace(detail);
+        return space ? (cannotCast(scene, at(space)) ?? at(space)) : NO_PLACE;
+      },
+    };
+  },
+  refusal: (scene, d) => cannotCast(scene, d),
+  speed: () => exactly(1, true),
+  resolve: (scene, table, turn, count) => castPrepared(scene, table, turn, count, isHeld(scene, turn.who)),
 });
 
 const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');

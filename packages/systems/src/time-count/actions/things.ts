@@ -2,7 +2,7 @@ import { dice, type Refusal } from '@fray/engine';
 import { passes, skill } from '../check.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { letDrop, stabilize } from '../fall.ts';
+import { letDrop, stabilize, takeUp } from '../fall.ts';
 import { isDying, total } from '../numbers.ts';
 import { handsOf } from '../outfit.ts';
 import { refuse } from '../refuse.ts';
@@ -42,7 +42,7 @@ interface Handling {
   readonly clause: ClauseId;
   readonly fits: (scene: Scene, who: number, t: number) => boolean;
   readonly refusal: (scene: Scene, d: Deed) => Refusal | undefined;
-  readonly done: (scene: Scene, who: number, t: number) => void;
+  readonly done: (scene: Scene, who: number, t: number) => unknown;
 }
 
 /** Something done with one thing, at a speed of its own. */
@@ -125,10 +125,7 @@ export const pickUp = handling({
     const near = scene.lying.some(l => l.thing === d.thing && Math.abs(l.x - c.x) <= 5 && Math.abs(l.y - c.y) <= 5);
     return near ? takes(scene, d.who, d.thing) : NOT_LYING;
   },
-  done(scene, who, t) {
-    scene.lying = scene.lying.filter(l => l.thing !== t);
-    inHand(scene, who, t);
-  },
+  done: takeUp,
 });
 
 /** Dropping what is held is free [act.free]. */

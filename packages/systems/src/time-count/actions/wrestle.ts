@@ -5,10 +5,10 @@ import { dealFixed } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { face, facings } from '../facing.ts';
 import { directions, forced, put } from '../force.ts';
-import { attribute } from '../numbers.ts';
+import { attribute, isStuck } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, holds, isEnemy, isHeld, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, holds, isEnemy, type Scene, sheet, thing } from '../scene.ts';
 import { footprint, hasMap, hasRoom, isFlanked, type Space, spaceOf, stepsOf, touches } from '../space.ts';
 import { exactly, ofClass } from '../speed.ts';
 import { aimWith, blows, hurt } from './attack.ts';
@@ -53,21 +53,24 @@ export const seize = (scene: Scene, table: Table, turn: Turn, count: Count): voi
   });
 };
 
+/** Why somebody may not try to grab: the place, the hands [grab.req_hands], the size [grab.req_size]. */
+export const cannotSeize = (scene: Scene, d: Deed): Refusal | undefined => {
+  const no = wrestles(scene, d);
+  if (no) return no;
+  const c = combatant(scene, d.who);
+  if (c.grab) return HOLDING;
+  if (c.held.some(t => thing(scene, t).weapon?.hands === 'two')) return HANDS;
+  if (c.shieldReady && thing(scene, sheet(scene, d.who).shield).shield?.tower) return HANDS;
+  return tooLarge(scene, d.who, d.target);
+};
+
 export const grab: Action = defineAction({
   id: 'grab',
   name: 'Grab',
   clause: 'grab.attack',
   attacks: true,
   deeds: (scene, who) => atOthers(grab, scene, who, 'Grab'),
-  refusal: (scene, d) => {
-    const no = wrestles(scene, d);
-    if (no) return no;
-    const c = combatant(scene, d.who);
-    if (c.grab) return HOLDING;
-    if (c.held.some(t => thing(scene, t).weapon?.hands === 'two')) return HANDS;
-    if (c.shieldReady && thing(scene, sheet(scene, d.who).shield).shield?.tower) return HANDS;
-    return tooLarge(scene, d.who, d.target);
-  },
+  refusal: (scene, d) => cannotSeize(scene, d),
   speed: () => ofClass('Standard'),
   resolve: seize,
 });
@@ -277,7 +280,7 @@ const landing = (scene: Scene, table: Table, who: Who, target: Who, spaces: numb
         const next = { column: s.column + step.column, row: s.row + step.row };
         if (!seen.some(x => x.column === next.column && x.row === next.row)) seen.push(next);
       }
-  const swaps = !isHeld(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
+  const swaps = !isStuck(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
   const choices = seen
     .filter(s => (s.column === mine.column && s.row === mine.row ? swaps : hasRoom(scene, target, s)))
     .map(s => ({
