@@ -15,7 +15,12 @@ export const starter = (system: AnySystem, id: string): Written => {
 const ofEachSide = (written: Written, change: (all: unknown[]) => unknown[]): Written =>
   Object.fromEntries(Object.entries(written['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, change(all)]));
 
-const anywhere = (entry: unknown): unknown => (typeof entry === 'string' ? entry : { ...(entry as Written), at: undefined });
+/** Wherever there is room, and strong enough to wound anybody with anything. */
+const mighty = (entry: unknown): Written => ({
+  ...(typeof entry === 'string' ? { use: entry } : (entry as Written)),
+  at: undefined,
+  attributes: { strength: 20 },
+});
 
 /** Walls, and arms long enough: on an open field two who walk at random may never meet again. */
 const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
@@ -25,7 +30,7 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   },
   tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
   // All in each other's reach, or nearly: who cannot walk far soon meets somebody.
-  segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(anywhere)) }),
+  segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
   // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
   'die-rank': w => ({ ...w, sides: ofEachSide(w, all => all.slice(0, 3)) }),
   // Two on each side in a small yard.
@@ -48,7 +53,7 @@ export const varied = (system: AnySystem, written: Written, seed: number): Writt
 };
 
 /** Options without which two who cannot wound each other badly enough may fight on for ever. */
-const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' } };
+const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' }, segments: { natural_extremes: 'on' } };
 
 /** With fewer on each side, so that many more fights are fought. */
 const thinned = (written: Written, seed: number): Written => {
