@@ -7,10 +7,12 @@ import { type Awaited, Openings } from './openings.ts';
 import { type Others, type Outlook, outlooks } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
 import { greedy } from './policies/greedy.ts';
+import { mixed } from './policies/mixed.ts';
 import { random } from './policies/random.ts';
 import { bad, nearest, problem, type Result, read } from './problem.ts';
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
+import { type Exchange, exchanges, exchangeUnderWay, pointsAhead, sideOf } from './solve/exchange.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
@@ -246,13 +248,36 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       );
   }
 
+  /**
+   * The exchanges that the open decision may begin, or the one that is under way, solved for both sides; nothing where dice or rulings have come between.
+   * They are worth the points by which the gauges of the side that begins come out ahead.
+   */
+  exchanges(): Exchange[] {
+    const { at, scene } = this.played.lastQuiet;
+    const log = this.played.past.log.slice(at).flatMap(input => ('chose' in input ? [input] : []));
+    const decision = this.played.table.open[0];
+    if (!decision || log.length < this.played.past.log.length - at) return [];
+    const { system } = this;
+    // A scene that is worth nothing as it is, so that the value is what the exchange changes.
+    const worth = (side: string) => {
+      const ahead = pointsAhead(system, side);
+      const now = ahead(scene);
+      return (end: S) => ahead(end) - now;
+    };
+    if (log.length === 0) return exchanges({ system, scene, log, decision, worth: worth(sideOf(system, scene, decision.by)) });
+    const one = exchangeUnderWay({ system, scene, log, worth });
+    return one ? [one] : [];
+  }
+
   /** The key that a policy would choose for somebody now. */
   advise(by: string, policy: PolicyName = 'greedy'): string | undefined {
     const decision = this.open.of(by);
     if (!decision) return undefined;
     const { at, scene } = this.played.lastQuiet;
     const rng = new Rng(this.header.seed ?? 0, this.inputs.length);
-    return policy === 'random' ? random(rng)(decision).key : greedy(this.system, () => ({ scene, log: this.played.past.log.slice(at) }))(decision).key;
+    const now = () => ({ scene, log: this.played.past.log.slice(at) });
+    if (policy === 'random') return random(rng)(decision).key;
+    return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
   }
 
   transcript(): Transcript {
