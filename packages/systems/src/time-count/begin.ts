@@ -23,6 +23,7 @@ const beginning = (encounter: Encounter): Scene => ({
   walled: [],
   distances: {},
   wrestling: encounter.wrestling,
+  stirred: true,
   minutes: 0,
   days: 0,
   ended: '',

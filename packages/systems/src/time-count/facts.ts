@@ -64,7 +64,6 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
       { id: 'hp', label: 'HP', value: points, most: c.hpMax },
       { id: 'left', label: 'HP above fatigue', value: Math.max(0, points - c.fatigue), most: c.hpMax },
       { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most: Math.max(1, threshold(scene, who) + c.topLost) },
-      { id: 'next', label: 'Next action', value: c.next ?? 0 },
     ],
     conditions: isPresent(c) ? conditions(scene, who) : c.state === 'dead' ? ['dead'] : NONE,
     down: c.state !== 'up' || isHelpless(scene, who),

@@ -20,11 +20,13 @@ export const forbidden = (scene: Scene, d: Deed): Refusal | undefined => (d.idle
 /** Every deed of a list that is not forbidden; whether somebody can act at all is asked once. */
 export const allowed = (scene: Scene, who: Who, deeds: readonly Deed[]): Deed[] => {
   const able = unable(scene, who) === undefined;
+  const strikes = cannotAttack(scene, who) === undefined;
   const may: Deed[] = [];
-  for (const d of deeds) if (d.idle || (able && hindered(scene, d) === undefined)) may.push(d);
+  for (const d of deeds) if (d.idle || (able && (strikes ? d.action.refusal?.(scene, d) : hindered(scene, d)) === undefined)) may.push(d);
   return may;
 };
 
+/** What the action asks for itself, then what keeps somebody from attacks and spells. */
 const hindered = (scene: Scene, d: Deed): Refusal | undefined => {
   const { who, action } = d;
   const no = action.refusal?.(scene, d);

@@ -18,7 +18,10 @@ const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>
   id,
   words,
   takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+  apply(scene, given, table) {
+    scene.stirred = true;
+    return apply(scene, takes.parse(given), table as Table);
+  },
 });
 
 const who = z.string();

@@ -146,6 +146,8 @@ export const circumstancesSchema = z.strictObject({
   /** Feet between two without a map: "1 4". */
   distances: z.record(z.string(), z.number()).readonly(),
   wrestling: z.boolean(),
+  /** Facings are to be looked at anew though nothing moved on this count: at the start, and after a ruling. */
+  stirred: z.boolean(),
   minutes: count,
   days: count,
   /** How it ended, in words; empty while it goes on. */

@@ -20,8 +20,8 @@ export const spaceOf = (scene: Scene, who: Who): Space => {
   return { column: x / 5, row: y / 5 };
 };
 
-/** Spaces across: one for Medium and below [size.space]. */
-export const across = (scene: Scene, who: Who): number => Math.max(1, Math.ceil(sizeOf(sheet(scene, who).size).space / 5));
+/** Spaces across [size.space]. */
+export const across = (scene: Scene, who: Who): number => sizeOf(sheet(scene, who).size).across;
 
 /** The spaces that somebody would fill somewhere. */
 export const footprint = (scene: Scene, who: Who, { column, row }: Space = spaceOf(scene, who)): Space[] => {
@@ -117,22 +117,31 @@ export const hasRoom = (scene: Scene, who: Who, at: Space): boolean => {
  */
 export const crowding = (scene: Scene, who: Who): number => {
   if (!hasMap(scene)) return 0;
+  if (!sharesSpace(scene, who)) return 0;
   let most = 0;
-  const size = sizeIndex(sheet(scene, who).size);
-  for (let other = 0; other < scene.combatants.length; other++) {
-    if (other === who || Math.abs(sizeIndex(sheet(scene, other).size) - size) > 1) continue;
-    if (!isPresent(combatant(scene, other)) || distance(scene, who, other) > 0) continue;
-    for (const s of footprint(scene, who)) {
-      const near = occupants(scene, [s], who).filter(o => Math.abs(sizeIndex(sheet(scene, o).size) - size) <= 1);
-      if (near.length > 0)
-        most = Math.max(
-          most,
-          near.reduce((sum, o) => sum + weight(scene, o), weight(scene, who)),
-        );
-    }
-    return most;
+  for (const s of footprint(scene, who)) {
+    const near = occupants(scene, [s], who).filter(o => isNearInSize(scene, who, o));
+    if (near.length > 0)
+      most = Math.max(
+        most,
+        near.reduce((sum, o) => sum + weight(scene, o), weight(scene, who)),
+      );
   }
-  return 0;
+  return most;
+};
+
+const isNearInSize = (scene: Scene, a: Who, b: Who): boolean => Math.abs(sizeIndex(sheet(scene, a).size) - sizeIndex(sheet(scene, b).size)) <= 1;
+
+const sharesSpace = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  const n = 5 * across(scene, who);
+  for (let other = 0; other < scene.combatants.length; other++) {
+    const o = combatant(scene, other);
+    // A body far off to one side shares nothing, whatever its size.
+    if (other === who || o.x >= c.x + n || o.y >= c.y + n || o.x <= c.x - 30 || o.y <= c.y - 30) continue;
+    if (isPresent(o) && distance(scene, who, other) === 0 && isNearInSize(scene, who, other)) return true;
+  }
+  return false;
 };
 
 /** The middle of a body, as a point in feet. */
