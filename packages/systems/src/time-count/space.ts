@@ -1,8 +1,8 @@
 import type { Who } from '@fray/engine';
 import { bodyAt, flanks, HEX_STEPS, hexDistance, hexFootprint, hexLine, line, middleOfHex, type Point, STEPS, toldDistance } from '@fray/engine/field';
-import { type CoverStep, spot } from './encounter.ts';
+import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { canAct } from './numbers.ts';
-import { combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { CAPACITY, sizeIndex, sizeOf } from './tables.ts';
 
 /** A space: a column and a row, or on hexes q and r. */
@@ -191,11 +191,12 @@ const heightAt = (scene: Scene, who: Who): number => {
 export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
   scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
 
-/** How far somebody strikes with what is ready: the longest of it, or the bare hands. */
-const strikingReach = (scene: Scene, who: Who): number => {
-  let most = naturalReach(scene, who);
-  for (const t of combatant(scene, who).held) if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
-  return most;
+/** Whether somebody strikes as far as another with the bare hands or what is ready. */
+const strikesAsFar = (scene: Scene, by: Who, who: Who): boolean => {
+  const feet = distance(scene, who, by);
+  if (feet <= naturalReach(scene, by)) return true;
+  for (const t of combatant(scene, by).held) if (thing(scene, t).weapon?.kind.startsWith('melee') && feet <= reachOf(scene, by, t)) return true;
+  return false;
 };
 
 /** The enemies who can strike somebody in melee where they stand. */
@@ -203,13 +204,32 @@ export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    if (distance(scene, who, other) <= strikingReach(scene, other) && canAct(scene, other)) all.push(other);
+    if (strikesAsFar(scene, other, who) && canAct(scene, other)) all.push(other);
   }
   return all;
 };
 
+/** What follows from where everybody stands, kept as long as nobody's record is another. */
+interface Standing {
+  readonly records: readonly Combatant[];
+  readonly flanked: (boolean | undefined)[];
+}
+
+const standings = new WeakMap<Encounter, Standing>();
+
+const standing = (scene: Scene): Standing => {
+  let known = standings.get(scene.encounter);
+  if (!known || !known.records.every((c, who) => c === scene.combatants[who])) {
+    known = { records: scene.combatants.slice(), flanked: [] };
+    standings.set(scene.encounter, known);
+  }
+  return known;
+};
+
 /** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. */
-export const isFlanked = (scene: Scene, who: Who): boolean => {
+export const isFlanked = (scene: Scene, who: Who): boolean => (standing(scene).flanked[who] ??= isBetween(scene, who));
+
+const isBetween = (scene: Scene, who: Who): boolean => {
   if (effectOf(combatant(scene, who), 'flanked')) return true;
   if (!hasMap(scene)) return false;
   const all = threats(scene, who);

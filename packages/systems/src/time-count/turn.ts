@@ -179,6 +179,8 @@ export const reveal = (scene: Scene, table: Table, count: Count): void => {
     if (deed.action.id !== 'ready') table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.key, tc: scene.tc });
     else table.tell({ clause: deed.clause, what: 'action', by: who, action: 'ready', tc: scene.tc });
   }
+  // Without free actions or rulings everything is as possible as when it was chosen.
+  if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
     while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed)) while (!taken(turn, table.ask(new TurnDecision(scene, turn, false))));
