@@ -6,8 +6,8 @@ import { accuracy, attackBonus, attribute, defense, durabilityOf, feintAgainst, 
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, has, isHeld, type Scene, sheet, thing } from './scene.ts';
 import type { Defense } from './sheet.ts';
-import { LATER } from './speed.ts';
 import { coverFrom, crowding, distance, isFlanked, standsHigher } from './space.ts';
+import { LATER } from './speed.ts';
 
 /** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
 export type Roll = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';

@@ -111,7 +111,6 @@ export const wake = (scene: Scene, table: Table, who: Who): void => {
   alter(scene, who).waking = scene.tc + wait;
 };
 
-
 /** Stabilized: nothing is lost to dying any more; whoever lay dying and unconscious has minutes to wait. */
 export const stabilize = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);

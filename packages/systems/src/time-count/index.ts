@@ -1,4 +1,5 @@
 import { bad, type Library, ok, problem, type Result, read, readLibrary, type System, type Written } from '@fray/engine';
+import { idle } from './absent.ts';
 import { begin, newcomer } from './begin.ts';
 import { board } from './board.ts';
 import { kinds } from './content.ts';
@@ -53,6 +54,7 @@ const withLibrary = (library: Library<typeof kinds>): TimeCount => ({
     return scene.ok ? ok({ ...scene.value, encounter }) : scene;
   },
   vitals,
+  idle,
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,

@@ -25,6 +25,7 @@ import {
   sheathe,
   shield,
   stabilizeFriend,
+  staunch,
   torch,
 } from './actions/things.ts';
 import { breakGrab, drag, escapeGrab, grab, grapple, releaseGrab, setFacing, shunt, throwDown } from './actions/wrestle.ts';
@@ -84,6 +85,7 @@ const all = (): readonly Action[] => [
   magicItem,
   scroll,
   stabilizeFriend,
+  staunch,
   setWeapon,
   ready,
   net,
@@ -133,7 +135,8 @@ const timed = (scene: Scene, deeds: readonly Deed[]): readonly Deed[] =>
     return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
   });
 
-const bareDeeds = (menu: Menu, scene: Scene, who: Who, a: number): readonly Deed[] => (menu.bare[a] ??= timed(scene, (actions()[a] as Action).deeds?.(scene, who) ?? NONE));
+const bareDeeds = (menu: Menu, scene: Scene, who: Who, a: number): readonly Deed[] =>
+  (menu.bare[a] ??= timed(scene, (actions()[a] as Action).deeds?.(scene, who) ?? NONE));
 
 const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number, a: number): readonly Deed[] => {
   let byAction = menu.things.get(thing);

@@ -1,6 +1,7 @@
 import type { RulingKind, Who } from '@fray/engine';
 import { whoIs } from '@fray/engine';
 import { z } from 'zod';
+import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
@@ -35,7 +36,10 @@ const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | u
 };
 
 const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
-const NAMES = [...SIMPLE, 'stunned', 'burning', 'prone', 'dead', 'unconscious', 'petrified'] as const;
+const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone', 'dead', 'unconscious', 'petrified'] as const;
+
+/** Of a bleeding wound: its damage, the total of the attack, and by how much it passed. */
+const wound = { damage: z.int().positive().default(1), total: z.int().default(10), margin: z.int().min(0).default(0) };
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (
@@ -57,9 +61,9 @@ export const rulings = (
   kind(
     'condition',
     'Give or take a condition',
-    z.strictObject({ who, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10) }),
+    z.strictObject({ who, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
     (scene, g, table) =>
-      to(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g.tc) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
+      to(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
   ),
   kind(
     'modifier',
@@ -142,15 +146,24 @@ export const rulings = (
   }),
 ];
 
-const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], tc: number): string | undefined => {
+interface Lasting {
+  readonly tc: number;
+  readonly damage: number;
+  readonly total: number;
+  readonly margin: number;
+}
+
+const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], g: Lasting): string | undefined => {
   const c = combatant(scene, w);
   if (name === 'dead') die(scene, table, w);
   else if (name === 'unconscious') collapse(scene, table, w, 1);
   else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc });
   else if (name === 'petrified') alter(scene, w).petrification = 10;
   else if (name === 'stabilized') stabilize(scene, table, w);
+  else if (name === 'bleeding') bleed(scene, w, g.damage, g.total, g.margin);
   else if (has(c, name)) return `${name} already`;
-  else if (name === 'stunned') give(scene, w, { is: 'stunned', until: scene.tc + tc });
+  else if (name === 'confounded') give(scene, w, { is: 'confounded', mood: 'normal', until: scene.tc });
+  else if (name === 'stunned') give(scene, w, { is: 'stunned', until: scene.tc + g.tc });
   else if (name === 'burning') give(scene, w, { is: 'burning', next: scene.tc + 10 });
   else give(scene, w, { is: name });
   return undefined;

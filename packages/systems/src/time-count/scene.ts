@@ -15,6 +15,8 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['surprised', 'fumbled', 'fatigued', 'netted', 'blind', 'stabilized', 'immobile', 'unsteady', 'helpless', 'flanked']) }),
   z.strictObject({ is: z.literal('stunned'), until: whole }),
   z.strictObject({ is: z.literal('burning'), next: whole }),
+  z.strictObject({ is: z.literal('bleeding'), damage: count, left: whole.min(1), dc: whole, next: whole }),
+  z.strictObject({ is: z.literal('confounded'), mood: z.enum(['attack', 'wander', 'flee', 'nothing', 'normal']), until: whole }),
   z.strictObject({ is: z.literal('stapled'), thing: whole, dc: whole, pierced: z.boolean() }),
   z.strictObject({ is: z.literal('distracted'), by: whole, toward: whole, attack: z.boolean(), defense: z.boolean() }),
   z.strictObject({ is: z.literal('feint'), target: whole, damage: z.boolean() }),

@@ -219,7 +219,7 @@ const standings = new WeakMap<Encounter, Standing>();
 
 const standing = (scene: Scene): Standing => {
   let known = standings.get(scene.encounter);
-  if (!known || !known.records.every((c, who) => c === scene.combatants[who])) {
+  if (!known?.records.every((c, who) => c === scene.combatants[who])) {
     known = { records: scene.combatants.slice(), flanked: [] };
     standings.set(scene.encounter, known);
   }
