@@ -17,16 +17,8 @@ const help = (): void => {
   say('\nEach knows --json. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
 };
 
-/** Whoever reads may stop reading (`fray rules … | head`): that is no error. */
-const readersMayLeave = (): void =>
-  void process.stdout.on('error', (e: NodeJS.ErrnoException) => {
-    if (e.code !== 'EPIPE') throw e;
-    process.exit(0);
-  });
-
 /** Runs a command line and answers its exit code. */
 export const main = async (args: readonly string[]): Promise<Exit> => {
-  readersMayLeave();
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     help();

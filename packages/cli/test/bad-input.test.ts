@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DUEL, folder, fray } from './fray.ts';
+import { DUEL, folder, fray, ran } from './fray.ts';
 
 const file = folder();
 const saved = file('good.jsonl');
@@ -39,42 +39,42 @@ const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = 
 ];
 
 describe('a bad encounter is told with its place, and changes nothing', () => {
-  test.each(YAMLS)('%s', (name, text, says) => {
+  test.each(YAMLS)('%s', async (name, text, says) => {
     const at = file(`${name}.yaml`, text);
-    const checked = fray(['check', at]);
+    const checked = await ran(['check', at]);
     expect(checked.code).toBe(1);
     expect(checked.err).toContain(at);
     expect(checked.err.toLowerCase()).toContain(says.toLowerCase());
-    const asJson = JSON.parse(fray(['check', at, '--json']).out) as { ok: boolean; problems: { path: string; problem: string }[] }[];
+    const asJson = JSON.parse((await ran(['check', at, '--json'])).out) as { ok: boolean; problems: { path: string; problem: string }[] }[];
     expect(asJson).toMatchObject([
       { ok: false, problems: expect.arrayContaining([{ path: expect.any(String), problem: expect.any(String) }].map(p => expect.objectContaining(p))) },
     ]);
-    for (const command of ['play', 'odds', 'sim']) expect([1, 2]).toContain(fray([command, at]).code);
+    for (const command of ['play', 'odds', 'sim']) expect([1, 2]).toContain((await ran([command, at])).code);
   });
 
-  test('an unknown starter is told with those that there are', () => {
-    for (const command of ['play', 'sim', 'odds']) expect(fray([command, 'enc-rod'])).toMatchObject({ code: 1, err: expect.stringContaining('enc-road') });
+  test('an unknown starter is told with those that there are', async () => {
+    for (const command of ['play', 'sim', 'odds']) expect(await ran([command, 'enc-rod'])).toMatchObject({ code: 1, err: expect.stringContaining('enc-road') });
   });
 
-  test('a bad option on the command line', () => {
-    expect(fray(['play', 'enc-road', '--option', 'sunderTiming=never'])).toMatchObject({ code: 1, err: expect.stringContaining('sunderTiming') });
-    expect(fray(['play', 'enc-road', '--option', 'nope=1'])).toMatchObject({ code: 1, err: expect.stringContaining('nope') });
+  test('a bad option on the command line', async () => {
+    expect(await ran(['play', 'enc-road', '--option', 'sunderTiming=never'])).toMatchObject({ code: 1, err: expect.stringContaining('sunderTiming') });
+    expect(await ran(['play', 'enc-road', '--option', 'nope=1'])).toMatchObject({ code: 1, err: expect.stringContaining('nope') });
   });
 
-  test('dice that are none', () => {
-    for (const dice of ['4d', 'd0', '1d6+', '99999d99999']) expect(fray(['odds', dice]).code).toBe(1);
+  test('dice that are none', async () => {
+    for (const dice of ['4d', 'd0', '1d6+', '99999d99999']) expect((await ran(['odds', dice])).code).toBe(1);
   });
 });
 
 describe('a file that is not there, or a folder', () => {
   const folderName = dirname(saved);
-  test.each(['play', 'odds', 'sim', 'case', 'check', 'replay'])('%s', command => {
+  test.each(['play', 'odds', 'sim', 'case', 'check', 'replay'])('%s', async command => {
     for (const missing of ['./missing.yaml', './missing.jsonl']) {
-      const ran = fray([command, missing]);
-      expect(ran).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
-      expect(ran.err).toContain(missing);
+      const said = await ran([command, missing]);
+      expect(said).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });
+      expect(said.err).toContain(missing);
     }
-    expect(fray([command, folderName])).toMatchObject({ code: 1, err: expect.stringContaining('this is a folder') });
+    expect(await ran([command, folderName])).toMatchObject({ code: 1, err: expect.stringContaining('this is a folder') });
   });
 });
 
@@ -98,19 +98,19 @@ describe('a bad transcript is told with its line', () => {
     ['a list for a line', () => transcript('list.jsonl', ...lines, []), 'line '],
     ['nothing for a header', () => transcript('null.jsonl', null), 'line 1'],
   ];
-  test.each(cases)('%s', (_, make, says) => {
+  test.each(cases)('%s', async (_, make, says) => {
     const at = make();
     for (const command of ['check', 'replay', 'odds', 'play']) {
-      const ran = fray([command, at]);
-      expect(ran).toMatchObject({ code: 1, err: expect.stringContaining(says) });
-      expect(ran.err).toContain(at);
+      const said = await ran([command, at]);
+      expect(said).toMatchObject({ code: 1, err: expect.stringContaining(says) });
+      expect(said.err).toContain(at);
     }
   });
 
-  test('a transcript cut in half replays as far as it goes', () => {
+  test('a transcript cut in half replays as far as it goes', async () => {
     const text = readFileSync(saved, 'utf8');
     const half = file('half.jsonl', text.slice(0, (lines[0] as string).length + 1 + Math.floor((text.length - (lines[0] as string).length) / 2)));
-    expect(fray(['check', half]).code).toBe(0);
-    expect(fray(['replay', half]).code).toBe(0);
+    expect((await ran(['check', half])).code).toBe(0);
+    expect((await ran(['replay', half])).code).toBe(0);
   });
 });

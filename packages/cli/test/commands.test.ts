@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DUEL, folder, fray, piped } from './fray.ts';
+import { DUEL, folder, fray, piped, ran } from './fray.ts';
 
 const file = folder();
 const CASE = `- case: A bare look
@@ -16,7 +16,7 @@ const encounter = file('duel.yaml', DUEL);
 const saved = file('saved.jsonl');
 fray(['play', encounter, '--seed', '3', '--save', saved], 'attack orc sword\n');
 
-const json = (args: readonly string[]): unknown => JSON.parse(fray([...args, '--json']).out);
+const json = async (args: readonly string[]): Promise<unknown> => JSON.parse((await ran([...args, '--json'])).out);
 
 describe('every command does what it says', () => {
   test('help', () => {
@@ -25,55 +25,57 @@ describe('every command does what it says', () => {
       expect(fray([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
   });
 
-  test('systems', () => {
+  test('systems', async () => {
     expect(fray(['systems'])).toMatchObject({ code: 0, out: expect.stringContaining('enc-road') });
     expect(fray(['systems', 'roll-under']).out).toContain('sunderTiming: after-damage-roll');
-    expect(json(['systems'])).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'roll-under', encounters: expect.any(Array) })]));
+    expect(await json(['systems'])).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'roll-under', encounters: expect.any(Array) })]));
   });
 
-  test('rules', () => {
+  test('rules', async () => {
     expect(fray(['rules', 'roll-under', 'sunder'])).toMatchObject({ code: 0, out: expect.stringContaining('[armor.sunder]') });
     expect(fray(['rules', 'no such words at all']).code).toBe(1);
-    expect(json(['rules', 'shield'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder', system: 'roll-under' })]));
-    expect(json(['rules', 'roll-under', '--coverage'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder' })]));
+    expect(await json(['rules', 'shield'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder', system: 'roll-under' })]));
+    expect(await json(['rules', 'roll-under', '--coverage'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder' })]));
   });
 
-  test('odds of dice', () => {
+  test('odds of dice', async () => {
     expect(fray(['odds', '4d6kh3'])).toMatchObject({ code: 0, out: expect.stringContaining('mean 12.245') });
-    expect(json(['odds', '2d6'])).toMatchObject({ ways: '36', mean: 7 });
+    expect(await json(['odds', '2d6'])).toMatchObject({ ways: '36', mean: 7 });
   });
 
-  test('odds of an encounter and of a saved fight', () => {
+  test('odds of an encounter and of a saved fight', async () => {
     expect(fray(['odds', encounter, '--seed', '3'])).toMatchObject({ code: 0, out: expect.stringContaining('attack-melee') });
     expect(fray(['odds', saved]).code).toBe(0);
-    expect(json(['odds', encounter])).toEqual(expect.arrayContaining([expect.objectContaining({ key: expect.any(String), outcomes: expect.any(Array) })]));
+    expect(await json(['odds', encounter])).toEqual(
+      expect.arrayContaining([expect.objectContaining({ key: expect.any(String), outcomes: expect.any(Array) })]),
+    );
   });
 
-  test('sim', () => {
+  test('sim', async () => {
     expect(fray(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
-    expect(json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
+    expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
     expect(fray(['sim', encounter, '-n', '2', '--seed', '5']).out).toBe(fray(['sim', encounter, '-n', '2', '--seed', '5']).out);
   });
 
-  test('case', () => {
+  test('case', async () => {
     expect(fray(['case', holds])).toMatchObject({ code: 0, out: expect.stringContaining('1 hold, 0 do not') });
     expect(fray(['case', fails])).toMatchObject({ code: 1, out: expect.stringMatching(/expect\.orc\.hp.*8/) });
-    expect(json(['case', fails])).toMatchObject([{ holds: false, failures: expect.any(Array) }]);
+    expect(await json(['case', fails])).toMatchObject([{ holds: false, failures: expect.any(Array) }]);
   });
 
-  test('check', () => {
+  test('check', async () => {
     expect(fray(['check', holds, encounter, saved])).toMatchObject({ code: 0, err: '' });
     expect(fray(['check', fails]).code).toBe(1);
-    expect(json(['check', encounter, fails])).toMatchObject([
+    expect(await json(['check', encounter, fails])).toMatchObject([
       { ok: true, what: 'an encounter of roll-under with 2 combatants' },
       { ok: false, problems: expect.any(Array) },
     ]);
   });
 
-  test('replay', () => {
+  test('replay', async () => {
     expect(fray(['replay', saved])).toMatchObject({ code: 0, out: expect.stringContaining('attack') });
-    expect(json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });
-    expect(json(['replay', saved, '--to', '1'])).toMatchObject({ outcome: null });
+    expect(await json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });
+    expect(await json(['replay', saved, '--to', '1'])).toMatchObject({ outcome: null });
   });
 });
 
@@ -102,10 +104,10 @@ describe('wrong use is told, with exit code 2', () => {
     [['check'], 'Which files?'],
     [['replay'], 'Which transcript?'],
     [['systems', 'tiddlywinks'], 'There is no system tiddlywinks'],
-  ] as const)('%j', (args, says) => {
-    const ran = fray(args);
-    expect(ran.code).toBe(2);
-    expect(ran.err + ran.out).toContain(says);
+  ] as const)('%j', async (args, says) => {
+    const said = await ran(args);
+    expect(said.code).toBe(2);
+    expect(said.err + said.out).toContain(says);
   });
 });
 

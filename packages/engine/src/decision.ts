@@ -50,12 +50,17 @@ const tokens = (text: string): string[] =>
     .split(/[\s:]+/)
     .filter(Boolean);
 
-/** The tokens occur in this order, each at the start of one of the parts. Says how many parts went unused, and in hundredths how many were only begun. */
-const spare = (wanted: readonly string[], parts: readonly string[]): number | undefined => {
+/** Whether a word is meant by the beginning of a name, or of a part of a hyphenated one: `attack` for `melee-attack`. */
+type Means = (part: string, word: string) => boolean;
+const begins: Means = (part, word) => part.startsWith(word);
+const beginsWithin: Means = (part, word) => part.startsWith(word) || part.includes(`-${word}`);
+
+/** The tokens occur in this order, each meant by one of the parts. Says how many parts went unused, and in hundredths how many were only begun. */
+const spare = (wanted: readonly string[], parts: readonly string[], means: Means): number | undefined => {
   let at = 0;
   let begun = 0;
   for (const want of wanted) {
-    while (at < parts.length && !(parts[at] as string).startsWith(want)) at++;
+    while (at < parts.length && !means(parts[at] as string, want)) at++;
     if (at === parts.length) return undefined;
     if (parts[at] !== want) begun++;
     at++;
@@ -65,23 +70,15 @@ const spare = (wanted: readonly string[], parts: readonly string[]): number | un
 
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
- * said most fully wins, a legal one before a refused one; what stays equal is ambiguous.
+ * said most fully wins, a legal one before a refused one; what stays equal is ambiguous. Parts of hyphenated names count only where no key begins so, and none of those besides.
  */
-export const keyOf = <C extends Choice>(decision: Decision<C>, words: string): string | Refusal => {
+export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: readonly Choice[] = []): string | Refusal => {
   const text = words.trim();
   if ((decision.near?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
   const wanted = tokens(text);
-  const found: { key: string; spare: number; legal: boolean }[] = [];
-  for (const choice of decision.choices) {
-    const parts = tokens(choice.key);
-    const own = spare(wanted, parts);
-    if (own !== undefined) found.push({ key: choice.key, spare: own, legal: !decision.refusal?.(choice) });
-    else if (choice.open && wanted.length > 1) {
-      const rest = spare(wanted.slice(0, -1), parts);
-      if (rest !== undefined) found.push({ key: `${choice.key}:${wanted[wanted.length - 1]}`, spare: rest + 0.5, legal: !decision.refusal?.(choice) });
-    }
-  }
-  found.sort((a, b) => Number(b.legal) - Number(a.legal) || a.spare - b.spare);
+  const begun = keysMeant(decision, wanted, begins);
+  const isElse = besides.some(c => spare(wanted, tokens(c.key), begins) !== undefined);
+  const found = begun.length > 0 || isElse ? begun : keysMeant(decision, wanted, beginsWithin);
   const [best, next] = found;
   if (!best) return unknown(decision, words);
   const same = found.filter(f => f.legal === best.legal && f.spare === best.spare);
@@ -89,4 +86,25 @@ export const keyOf = <C extends Choice>(decision: Decision<C>, words: string): s
     return { clause: decision.clause, why: `"${words}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };
   }
   return best.key;
+};
+
+interface Meant {
+  readonly key: string;
+  readonly spare: number;
+  readonly legal: boolean;
+}
+
+/** Every key that words may mean, the likeliest first. */
+const keysMeant = <C extends Choice>(decision: Decision<C>, wanted: readonly string[], means: Means): Meant[] => {
+  const found: Meant[] = [];
+  for (const choice of decision.choices) {
+    const parts = tokens(choice.key);
+    const own = spare(wanted, parts, means);
+    if (own !== undefined) found.push({ key: choice.key, spare: own, legal: !decision.refusal?.(choice) });
+    else if (choice.open && wanted.length > 1) {
+      const rest = spare(wanted.slice(0, -1), parts, means);
+      if (rest !== undefined) found.push({ key: `${choice.key}:${wanted[wanted.length - 1]}`, spare: rest + 0.5, legal: !decision.refusal?.(choice) });
+    }
+  }
+  return found.sort((a, b) => Number(b.legal) - Number(a.legal) || a.spare - b.spare);
 };

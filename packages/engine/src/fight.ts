@@ -12,7 +12,7 @@ import { bad, nearest, problem, type Result, read } from './problem.ts';
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Decision, Dice, Refusal, Told, Who } from './table.ts';
+import type { Act, Decision, Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
 
@@ -116,11 +116,13 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this.played.table.open.filter(d => answersFor(seat, d.by)).map(d => shown(d, this.name(d.by)));
   }
 
-  /** Who is being waited for, whoever looks: never what they may choose. */
-  waitingFor(): { by: string; about: string; prompt: string }[] {
-    if (this.played.table.wanted)
-      return [{ by: this.name(this.played.table.wanted.by), about: 'throw', prompt: `throw ${this.played.table.wanted.dice.name}` }];
-    return this.played.table.open.map(d => ({ by: this.name(d.by), about: d.about, prompt: d.prompt }));
+  /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */
+  waitingFor(seat: Seat = GM_SEAT): { by: string; about: string; prompt: string }[] {
+    const { wanted, open } = this.played.table;
+    const all = wanted ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : open;
+    return all
+      .filter(({ by }) => by < 0 || !this.system.unseen?.(this.played.now, seat, by))
+      .map(({ by, about, prompt }) => ({ by: this.name(by), about, prompt }));
   }
 
   /** The throw that is to be made with real dice now. */
@@ -138,20 +140,16 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** What somebody may do in the middle of another's decision. */
   freeActs(by: string): Offer[] {
-    const who = whoIs(this.played.now, by);
-    return who === undefined
-      ? []
-      : this.played.table.open
-          .flatMap(d => d.meanwhile?.(who) ?? [])
-          .filter(a => !a.refusal?.())
-          .map(offer);
+    return this.actsOf(whoIs(this.played.now, by))
+      .filter(a => !a.refusal?.())
+      .map(offer);
   }
 
   /** Answers a decision (or does a free act), by key or by words that mean one key. A refusal changes nothing. */
   choose(by: string, words: string): Refusal | undefined {
     const decision = this.decisionOf(by);
     if (!decision) return this.act(by, words);
-    const key = keyOf(decision, words);
+    const key = keyOf(decision, words, this.actsOf(decision.by));
     if (typeof key !== 'string') {
       const act = this.act(by, words);
       return act ? key : undefined;
@@ -165,7 +163,9 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.decisionOf(by);
-    return decision ? keyOf(decision, words) : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by) };
+    return decision
+      ? keyOf(decision, words, this.actsOf(decision.by))
+      : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by, words) };
   }
 
   /** Why a choice may not be made, if it may not. */
@@ -252,7 +252,17 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const { at, scene } = this.played.lastQuiet;
     return this.played.table.open
       .filter(d => answersFor(seat, d.by))
-      .flatMap(decision => outlooks(this.system, { scene, log: this.played.past.log.slice(at), decision, seat, others, ...(only !== undefined && { only }) }));
+      .flatMap(decision =>
+        outlooks(this.system, {
+          scene,
+          log: this.played.past.log.slice(at),
+          decision,
+          seat,
+          others,
+          now: this.played.now,
+          ...(only !== undefined && { only }),
+        }),
+      );
   }
 
   /** The key that a policy would choose for somebody now. */
@@ -272,14 +282,25 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return idOf(this.played.now, who);
   }
 
+  /** All free acts of somebody, each once though several decisions that are open may allow it. */
+  private actsOf(who: Who | undefined): readonly Act[] {
+    if (who === undefined) return [];
+    return [...new Map(this.played.table.open.flatMap(d => d.meanwhile?.(who) ?? []).map(a => [a.key, a])).values()];
+  }
+
   private decisionOf(by: string): Decision | undefined {
     return this.played.table.open.find(d => this.name(d.by) === by);
   }
 
-  /** What the rules say of somebody who has nothing to decide. */
-  private idle(by: string): Refusal | undefined {
+  /** What the rules say of somebody who has nothing to decide, and asks for something. */
+  private idle(by: string, words: string): Refusal | undefined {
     const who = whoIs(this.played.now, by);
-    return who === undefined || who < 0 ? undefined : this.system.idle?.(this.played.now, who);
+    if (who === undefined || who < 0) return undefined;
+    for (const d of this.played.table.open) {
+      const no = d.elsewhere?.(who, words);
+      if (no) return no;
+    }
+    return this.system.idle?.(this.played.now, who, words);
   }
 
   private clauseNow(): string {
@@ -289,12 +310,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   private act(by: string, words: string): Refusal | undefined {
     const who = whoIs(this.played.now, by);
     if (this.played.table.open.length === 0) return { clause: this.clauseNow(), why: this.played.table.wanted ? 'a throw is awaited' : 'the fight is over' };
-    const acts = who === undefined ? [] : this.played.table.open.flatMap(d => d.meanwhile?.(who) ?? []);
+    const acts = this.actsOf(who);
     const first = this.played.table.open[0] as Decision;
     const { about, prompt, clause } = first;
     const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
     const act = freeAct(this.played.table.open, who, typeof key === 'string' ? key : words);
-    if ('why' in act) return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by) };
+    if ('why' in act) return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by, words) };
     this.played.add({ by, chose: act.key });
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { Chance, type Fraction, fraction, plus, toNumber, type Weight } from './chance.ts';
 import { closed, legal } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
-import { Odds } from './hands/odds.ts';
+import { type Known, Odds } from './hands/odds.ts';
 import type { Chose, Ruled, Threw } from './input.ts';
 import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
 import type { Choice, Decision, Table, Who } from './table.ts';
@@ -33,7 +33,7 @@ export interface Outlook {
   readonly gauges: readonly GaugeOutlook[];
   readonly conditions: readonly { readonly who: string; readonly condition: string; readonly chance: Fraction }[];
   readonly downs: readonly { readonly who: string; readonly chance: Fraction }[];
-  /** False where it rests on guesses about what the seat may not know. */
+  /** False where it rests on guesses about what the seat may not know, or there were too many ways to walk them all. */
   readonly sure: boolean;
 }
 
@@ -43,6 +43,8 @@ export interface Moment<E extends Encounter, S extends Scene<E>> {
   readonly log: readonly (Chose | Threw | Ruled)[];
   readonly decision: Decision;
   readonly seat: Seat;
+  /** The step as it stands, where that is more than the quiet scene. */
+  readonly now?: S;
   readonly others: Others;
   /** One key only, which may be a closed form of an open choice. */
   readonly only?: string;
@@ -58,41 +60,45 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
           .filter(c => !c.open)
           .map(c => c.key)
       : [only];
-  const base = system.known(moment.scene, moment.seat);
+  const base = system.known(moment.scene, moment.seat, moment.now);
   const before = base.combatants.map((_, who) => system.vitals(base, who));
   return keys.map(key => {
-    const gathered = new Gathered(system, base, before);
-    ends(system, { ...moment, scene: base }, key, gathered.add);
-    return gathered.told(idOf(base, decision.by), key, base === moment.scene);
+    const { gathered, rough } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
+    return gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough);
   });
 };
 
-/** Walks every end of the step after a choice. */
-export const ends = <E extends Encounter, S extends Scene<E>>(
+/** What gathers the ends of a choice. */
+export interface Gatherer<S> {
+  add(end: S, weight: Weight, outcome: string | undefined): void;
+}
+
+/** So many paths are walked for one choice; where there are more, the deeper throws are taken as they likeliest come out. */
+const MOST_PATHS = 20_000;
+
+/** Walks every end of the step after a choice; `rough` where there are too many. */
+export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer<S>>(
   system: System<E, S>,
-  { scene: base, log, decision, seat, others, deep }: Moment<E, S>,
+  { scene: base, log, decision, seat, others, deep: most = Number.POSITIVE_INFINITY }: Moment<E, S>,
   key: string,
-  each: (end: S, weight: Weight, outcome: string | undefined) => void,
-): void => {
-  const known = [...log, { by: idOf(base, decision.by), chose: key }];
+  gatherer: () => G,
+): { gathered: G; rough: boolean } => {
   let scene = base;
-  const past = {
-    log: known,
+  const known: Known = {
+    log: [...log, { by: idOf(base, decision.by), chose: key }],
     nameOf: (who: Who) => idOf(scene, who),
     whoIs: (name: string) => whoIs(scene, name),
     knows: (who: Who) => answersFor(seat, who),
     rule: (ruled: Ruled, table: Table) => void system.rulings.find(r => r.id === ruled.ruling)?.apply(scene, (ruled.with ?? {}) as never, table),
   };
   const start = () => (scene = system.copy(base));
-  const odds = new Odds(
-    answerer(others, system, () => scene, start),
-    past,
-    undefined,
-    [],
-    deep,
-    true,
-  );
-  odds.walk(start, stepOrDrop(system), (end, weight) => each(end, weight, odds.outcome));
+  const policy = answerer(others, system, () => scene, start);
+  for (let deep = most; ; ) {
+    const gathered = gatherer();
+    const odds = new Odds({ policy, known, effort: { left: deep > 0 ? MOST_PATHS : Number.POSITIVE_INFINITY }, deep, glancing: true });
+    if (odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome))) return { gathered, rough: deep < most };
+    deep = Math.max(0, Math.min(deep - 1, odds.affordable(MOST_PATHS)));
+  }
 };
 
 const stepOrDrop =
@@ -154,7 +160,7 @@ interface Fate {
 }
 
 /** Adds up the ends of one choice. Only whose record was replaced is looked at. */
-class Gathered<E extends Encounter, S extends Scene<E>> {
+class Gathered<E extends Encounter, S extends Scene<E>> implements Gatherer<S> {
   private readonly system: System<E, S>;
   private readonly base: S;
   private readonly before: readonly Vitals[];
@@ -167,12 +173,12 @@ class Gathered<E extends Encounter, S extends Scene<E>> {
     this.before = before;
   }
 
-  readonly add = (end: S, weight: Weight, outcome: string | undefined): void => {
+  add(end: S, weight: Weight, outcome: string | undefined): void {
     entry(this.outcomes, outcome ?? 'done', newChance).add(weight);
     for (let who = 0; who < this.before.length; who++) {
       if (end.combatants[who] !== this.base.combatants[who]) this.changed(end, who, weight);
     }
-  };
+  }
 
   told(by: string, key: string, sure: boolean): Outlook {
     const each = this.fates.flatMap((fate, who) => (fate ? [{ fate, who: idOf(this.base, who), was: this.before[who] as Vitals }] : []));

@@ -122,6 +122,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
       ...(ruled.with && { with: ruled.with }),
       author: ruled.by,
       ...(ruled.why !== undefined && { why: ruled.why }),
+      ...(kind.secret?.(this.now, ruled.with ?? {}) && { to: [] }),
     });
     return before === undefined && this.system.outcome(this.now) !== undefined;
   }

@@ -63,6 +63,8 @@ export interface RulingKind<S> {
   readonly takes: z.ZodType;
   /** Makes it so. A text or a refusal back means that it cannot be, and why; nothing may have changed then. */
   apply(scene: S, given: never, table: Table): string | Refusal | undefined;
+  /** Whether nobody but the GM is to hear that it was made, as things are after it. */
+  secret?(scene: S, given: Readonly<Record<string, unknown>>): boolean;
 }
 
 /** Whose eyes: the GM's, or those of whoever owns these combatants (nobody's, for a spectator). */
@@ -94,8 +96,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
-  /** Why somebody has nothing to decide while others have, by the rules: dead, unconscious, not its turn. */
-  idle?(scene: S, who: Who): Refusal | undefined;
+  /** Why somebody has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what it wanted to do. */
+  idle?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
@@ -104,8 +106,13 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   circumstances(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a combatant's stored value, or the fight's (without a who), by its name; a text back says why it cannot be. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): string | undefined;
-  /** The scene as a seat may know it, with guesses for what it may not; the same scene when nothing is hidden. */
-  known(scene: S, seat: Seat): S;
+  /**
+   * The scene as a seat may know it, with guesses for what it may not; the same scene when nothing is hidden. `now` is the same step as it
+   * stands, where what was hidden in its quiet scene may have come out.
+   */
+  known(scene: S, seat: Seat, now?: S): S;
+  /** Whether a seat may not even know that somebody is there. */
+  unseen?(scene: S, seat: Seat, who: Who): boolean;
   board(scene: S, seat: Seat): Board;
 }
 

@@ -9,6 +9,8 @@ export interface Refusal<C extends string = string> {
   readonly clause: C;
   readonly why: string;
   readonly instead?: string;
+  /** Other clauses that forbid it just as well: the general rule behind a special one. */
+  readonly also?: readonly C[];
 }
 
 /** One answer to a decision. The key is stable text, never an index. */
@@ -57,6 +59,8 @@ export interface Decision<C extends Choice = Choice> {
   stands?(): boolean;
   /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */
   meanwhile?(by: Who): readonly Act[];
+  /** Why somebody else cannot do what it asks for while this is open, where the rules say more than that it is not being asked. */
+  elsewhere?(by: Who, words: string): Refusal | undefined;
 }
 
 /** A free act in the middle of somebody else's decision. */

@@ -38,7 +38,13 @@ describe('the key that words mean', () => {
     expect(keyOf(decision(), 'att goblin-2')).toBe('attack-melee:goblin-2:sword');
     expect(keyOf(decision(), 'ATTACK Goblin-1 SWORD')).toBe('attack-melee:goblin-1:sword');
     expect(keyOf(decision(), 'goblin-1 both')).toBe('attack-melee:goblin-1:sword:both-hands');
+    expect(why(keyOf(decision(), 'ranged orc bow', [choice('ranged:orc:bow')]))).toContain('there is no choice');
     expect(why(keyOf(decision(), 'sword attack'))).toContain('there is no choice');
+  });
+
+  test('is found by a part of a hyphenated name where nothing begins so', () => {
+    expect(keyOf(decision(), 'ranged orc bow')).toBe('attack-ranged:orc:bow');
+    expect(keyOf(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');
   });
 
   test('is the one that is said most fully', () => {

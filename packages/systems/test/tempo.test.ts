@@ -154,7 +154,7 @@ describe('tempo: histories of a duel', () => {
     const base = system.copy(fight.scene);
     let paths = 0;
     let mass = fraction(0);
-    const odds = new Odds((decision: Decision): Choice => decision.choices[0] as Choice);
+    const odds = new Odds({ policy: (decision: Decision): Choice => decision.choices[0] as Choice });
     odds.walk(
       () => system.copy(base),
       (scene, table) => system.step(scene, table),

@@ -135,12 +135,13 @@ class Run<E extends Encounter, S extends Scene<E>> {
     const before = this.fight.inputs.length;
     for (const [who, what] of Object.entries(rest)) {
       const refusal = typeof what === 'string' ? this.fight.choose(who, what) : this.fight.rule(...rulingOf(what as Record<string, unknown>));
-      if (refusal) this.cited.add(refusal.clause);
+      const under = refusal ? [refusal.clause, ...(refusal.also ?? [])] : [];
+      for (const c of under) this.cited.add(c);
       if (!refusal) {
         this.failures.push(`${path}: ${who}: ${JSON.stringify(what)} was legal`);
         this.fight.undo(before);
       } else {
-        if (clause !== undefined && refusal.clause !== clause)
+        if (clause !== undefined && !under.includes(clause))
           this.failures.push(`${path}: expected a refusal under ${clause}, found ${refusal.clause}: ${refusal.why}`);
         if (why !== undefined && !refusal.why.includes(why)) this.failures.push(`${path}: expected a refusal because ${why}, found: ${refusal.why}`);
       }

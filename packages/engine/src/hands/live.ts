@@ -72,7 +72,7 @@ export class Live implements Table {
         throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
       else {
         const mine = open.find(d => this.around.nameOf(d.by) === input.by);
-        if (mine) answers.set(mine, this.answer(mine, input));
+        if (mine && !this.isFreeAct(mine, open, input)) answers.set(mine, this.answer(mine, input));
         else this.freeAct(open, input);
       }
     }
@@ -117,6 +117,11 @@ export class Live implements Table {
     this.at++;
     const over = this.around.rule(input, this);
     if (over || open.some(d => d.stands?.() === false)) throw DROPPED;
+  }
+
+  /** Who has something to decide may do a free act before it, where that is none of the choices. */
+  private isFreeAct(mine: Decision, open: readonly Decision[], input: Chose): boolean {
+    return open.some(d => d.meanwhile) && isRefusal(named(mine, input.chose)) && !('why' in freeAct(open, this.around.whoIs(input.by), input.chose));
   }
 
   private freeAct(open: readonly Decision[], input: Chose): void {

@@ -29,6 +29,23 @@ export interface Known {
   knows(who: Who): boolean;
 }
 
+/** How to look. */
+export interface Look {
+  /** Answers the decisions; without it they branch like throws do. */
+  readonly policy?: Policy | ((decision: Decision, odds: Odds) => Choice) | undefined;
+  readonly known?: Known | undefined;
+  /** How many paths may be walked, looks within this one included. */
+  readonly effort?: { left: number };
+  /** What the first throws and answers after the known ones come to, as certain. */
+  readonly retrace?: readonly unknown[];
+  /** Throws more than so many below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. */
+  readonly deep?: number;
+  /** Tells apart only what matters before the next quiet moment: ends are then right in what can be seen of them, not in every number. */
+  readonly glancing?: boolean;
+}
+
+const MOST_PATHS = 2_000_000;
+
 /**
  * Walks every throw that the rules tell apart, by running the rules again once per path.
  *
@@ -44,29 +61,17 @@ export class Odds implements Table {
   private readonly recollections: Choice[] = [];
   private depth = 0;
   private at = 0;
-  private readonly policy: ((decision: Decision, odds: Odds) => Choice) | undefined;
+  private readonly policy: Look['policy'];
   private readonly known: Known | undefined;
-  private readonly most: number;
+  private readonly effort: { left: number };
   private readonly retrace: readonly unknown[];
   private readonly deep: number;
   private readonly glancing: boolean;
 
-  /**
-   * `retrace` is what the first throws and answers after the known ones come to, as certain. Throws more than `deep`
-   * below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. `glancing` tells apart only what
-   * matters before the next quiet moment: ends are then right in what can be seen of them, not in every number.
-   */
-  constructor(
-    policy?: Policy | ((decision: Decision, odds: Odds) => Choice),
-    known?: Known,
-    most = 2_000_000,
-    retrace: readonly unknown[] = [],
-    deep = Number.POSITIVE_INFINITY,
-    glancing = false,
-  ) {
+  constructor({ policy, known, effort = { left: MOST_PATHS }, retrace = [], deep = Number.POSITIVE_INFINITY, glancing = false }: Look = {}) {
     this.policy = policy;
     this.known = known;
-    this.most = most;
+    this.effort = effort;
     this.retrace = retrace;
     this.deep = deep;
     this.glancing = glancing;
@@ -75,15 +80,22 @@ export class Odds implements Table {
   /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked. */
   walk<S>(start: () => S, run: (scene: S, table: Table) => void, each: (end: S, weight: Weight) => void): boolean {
     this.branches.length = 0;
-    for (let paths = 0; paths < this.most; paths++) {
+    while (this.effort.left-- > 0) {
       this.depth = this.at = 0;
       this.outcome = undefined;
       const scene = start();
       run(scene, this);
       each(scene, this.weight());
-      if (!this.next()) return true;
+      if (!this.next()) return this.effort.left >= 0;
     }
     return false;
+  }
+
+  /** How many throws deep a walk like the present path could look within so many paths. */
+  affordable(paths: number): number {
+    let ways = 1;
+    const first = this.branches.findIndex(b => (ways *= b.values.length) > paths);
+    return first < 0 ? this.branches.length : first;
   }
 
   /**
@@ -93,7 +105,8 @@ export class Odds implements Table {
   expect<S>(choice: Choice, start: () => S, run: (scene: S, table: Table) => void, value: (end: S) => number): number {
     const path = this.branches.slice(0, this.depth).map(b => b.values[b.at]);
     let sum = 0;
-    const beyond = new Odds(this.policy, this.known, this.most, [...path, choice], this.deep, this.glancing);
+    const { policy, known, effort, deep, glancing } = this;
+    const beyond = new Odds({ policy, known, effort, retrace: [...path, choice], deep, glancing });
     beyond.walk(start, run, (end, weight) => {
       sum += value(end) * (Number(weight.num) / Number(weight.den));
     });
@@ -116,11 +129,9 @@ export class Odds implements Table {
         continue;
       }
       const mine = decisions.find(d => !answers.has(d) && known.nameOf(d.by) === input.by);
-      if (mine) answers.set(mine, this.recalled(mine, input.chose, untold));
-      else {
-        const act = freeAct(decisions, known.whoIs(input.by), input.chose);
-        if ('resolve' in act) act.resolve(this);
-      }
+      const act = mine && this.isChoice(mine, input.chose) ? undefined : freeAct(decisions, known.whoIs(input.by), input.chose);
+      if (act && 'resolve' in act) act.resolve(this);
+      else if (mine) answers.set(mine, this.recalled(mine, input.chose, untold));
     }
     return decisions.map(d => answers.get(d) ?? this.answer(d));
   }
@@ -167,6 +178,11 @@ export class Odds implements Table {
       if ('chose' in input) waiting.delete(input.by);
     }
     return waiting.size === 0;
+  }
+
+  /** Whether the input just read answers a decision; else it was a free act before the answer. */
+  private isChoice(decision: Decision, key: string): boolean {
+    return this.recollections[this.at] !== undefined || !isRefusal(named(decision, key));
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {

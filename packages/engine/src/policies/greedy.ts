@@ -1,6 +1,7 @@
+import type { Weight } from '../chance.ts';
 import { closed, legal } from '../decision.ts';
 import type { Chose, Ruled, Threw } from '../input.ts';
-import { doNothing, ends, worth } from '../outlook.ts';
+import { doNothing, ends, type Gatherer, worth } from '../outlook.ts';
 import { type Encounter, idOf, type Scene, type Seat, type System } from '../system.ts';
 import type { Choice, Decision, Who } from '../table.ts';
 
@@ -31,13 +32,8 @@ export const greedy =
     const known = system.known(scene, seat);
     const side = system.vitals(known, Math.max(0, decision.by)).side;
     const rate = (end: S) => worth(system, end, side) - FOOT * (decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0));
-    const expected = (choice: C): number => {
-      let sum = 0;
-      ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP }, choice.key, (end, weight) => {
-        sum += rate(end) * (Number(weight.num) / Number(weight.den));
-      });
-      return sum;
-    };
+    const expected = (choice: C): number =>
+      ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP }, choice.key, () => new Mean(rate)).gathered.sum;
     // On one's own account, a deed that leaves all as it is is not worth doing, though the end of the turn may hurt.
     const asItIs = rate(known);
     const reacting = log.some(input => 'threw' in input || input.by !== idOf(known, decision.by));
@@ -53,6 +49,20 @@ export const greedy =
     }
     return best;
   };
+
+/** What a scene is worth on average. */
+class Mean<S> implements Gatherer<S> {
+  sum = 0;
+  private readonly rate: (end: S) => number;
+
+  constructor(rate: (end: S) => number) {
+    this.rate = rate;
+  }
+
+  add(end: S, weight: Weight): void {
+    this.sum += this.rate(end) * (Number(weight.num) / Number(weight.den));
+  }
+}
 
 const seatOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
   if (by < 0) return { gm: true };

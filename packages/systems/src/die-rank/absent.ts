@@ -8,34 +8,48 @@ const OUT = refuse('ko.duration', 'knocked out until the encounter is over, or m
 const STUNNED = refuse('heal.stun.meaning', 'stunned: it does nothing');
 const PAIR = refuse('mount.pair', 'rider and mount have one turn, and the other one decides');
 const NOT_ITS_TURN = refuse('order.sort', 'it is not its turn', 'interrupts are open when their cause comes up');
+const NO_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
+const SECOND_ATTACK = refuse('attack.major', 'an attack is a major action, and that of its turn is done');
+const ENDED_BY_MAJOR = refuse('ap.major', 'its major action has ended its turn');
+const ENDED_BY_EXCLUSIVE = refuse('ap.exclusive', 'its exclusive action was the whole of its turn');
 
-/** Why somebody has nothing to decide while others have. */
-export const idle = (scene: Scene, who: Who): Refusal | undefined => {
+const INTERRUPTS = ['block', 'parry', 'dodge', 'mount-dodge', 'opportunity-attack'];
+const ATTACKS = ['attack-melee', 'attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground', 'mount-attack'];
+
+const verbOf = (key: string): string =>
+  key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/)[0] as string;
+
+/** Why somebody has nothing to decide while others have: out of action, or its turn is over, or still to come. */
+export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {
   const c = combatant(scene, who);
   if (!isPresent(c)) return DEAD;
   if (c.wound === 'mortallyWounded') return MORTAL;
   if (isOut(c)) return OUT;
   if (scene.phase !== 'turns') return undefined;
   if (c.stun !== 'none') return STUNNED;
-  return scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who) ? PAIR : NOT_ITS_TURN;
+  if (scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)) return PAIR;
+  const verb = verbOf(words);
+  if (INTERRUPTS.includes(verb)) return NO_CAUSE;
+  const { lastTurn, endedBy } = combatant(scene, leaderOf(scene, who));
+  if (lastTurn !== scene.round || endedBy === 'none') return NOT_ITS_TURN;
+  if (endedBy === 'exclusive') return ENDED_BY_EXCLUSIVE;
+  return verb !== '' && ATTACKS.some(id => id.startsWith(verb)) ? SECOND_ATTACK : ENDED_BY_MAJOR;
 };
 
 const IN_A_FIGHT = refuse('mortal.aid.time', 'first aid takes ten minutes: not in a fight', 'after it');
 const NO_WAKING = refuse('badly.woken', 'waking takes five minutes: not in a fight', 'after it');
-const NO_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
 const NO_DELAY = refuse('order.fixed', 'the order stands: nobody waits or holds an action');
 const NO_GRIP = refuse('grab.full', 'it takes a full hold');
 const NOT_A_MOUNT = refuse('mount.up', 'that one carries nobody');
 
-const INTERRUPTS = ['block', 'parry', 'dodge', 'mount-dodge', 'opportunity-attack'];
 const DELAYS = ['wait', 'delay', 'hold', 'ready'];
 
 /** Why something that no turn has cannot be done. */
 export const absentFromTurn = (key: string): Refusal | undefined => {
-  const verb = key
-    .trim()
-    .toLowerCase()
-    .split(/[\s:]+/)[0] as string;
+  const verb = verbOf(key);
   if (verb === 'first-aid') return IN_A_FIGHT;
   if (verb === 'wake') return NO_WAKING;
   if (INTERRUPTS.includes(verb)) return NO_CAUSE;
@@ -49,10 +63,7 @@ const NO_MOUNT = refuse('mount.dodge', 'it sits on nothing that could dodge');
 
 /** Why a defence that is not listed cannot be chosen. */
 export const absentFromDefense = (key: string): Refusal | undefined => {
-  const verb = key
-    .trim()
-    .toLowerCase()
-    .split(/[\s:]+/)[0] as string;
+  const verb = verbOf(key);
   if (verb === 'parry' || verb === 'rider-parry') return NOT_IN_HAND;
   return verb === 'mount-dodge' ? NO_MOUNT : undefined;
 };

@@ -31,11 +31,16 @@ export const haveAp = (scene: Scene, ap: number): void => {
 
 /** Gives the AP of a new turn: the total less the debt, which is cleared, the surplus with it [ap.pool] [ap.debt-lapse]. */
 export const payOut = (scene: Scene, leader: Who): void => {
-  const { debt, riding } = combatant(scene, leader);
+  giveAp(scene, leader, combatant(scene, leader).debt);
+  clearDebt(scene, leader);
+};
+
+/** The AP of a turn with so much debt, to whatever end they may go. */
+export const giveAp = (scene: Scene, leader: Who, debt: number): void => {
+  const { riding } = combatant(scene, leader);
   haveAp(scene, Math.max(0, poolOf(scene, leader) - debt));
   if (riding !== NOBODY && isAble(combatant(scene, leader)) && isAble(combatant(scene, riding)))
     shareOut(scene, total(scene, leader), total(scene, riding), debt);
-  clearDebt(scene, leader);
 };
 
 /** The mount's surplus is for movement [mount.ap.mount-extra], the rider's for all else [mount.ap.rider-extra]; debt is paid from all else [mount.ap.debt]. */

@@ -6,12 +6,14 @@ import { weaponOf } from './gear.ts';
 import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
-import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isOut, type Scene, sheet } from './scene.ts';
 import type { Effect } from './sheet.ts';
+import { comeOut } from './veil.ts';
 
 /** One attack and all that comes of it: announced, met, thrown, and suffered. Says how many successes it had. */
 export const attack = (scene: Scene, table: Table, blow: Blow): number => {
   const { by, target } = blow;
+  comeOut(scene, table, by, target);
   const lean = leanOfAttack(new Lean(table.listening), scene, blow);
   const acting = { by, clause: attackClause(scene, blow), sides: attackSides(scene, blow), mode: lean.mode(scene.encounter.options) };
   table.tell({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
@@ -20,6 +22,11 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
   const seen = early ? undefined : throwNumber(table, acting);
   if (seen !== undefined) table.tell({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
   const met = meet(scene, table, blow);
+  // A ruling made meanwhile may have felled the attacker.
+  if (!canAct(combatant(scene, by))) {
+    table.tell({ clause: 'oa.abort', what: 'action lost', by, action: acting.clause });
+    return 0;
+  }
   const number = seen ?? throwNumber(table, acting);
   const successes = throwAgainst(table, number, met.roll);
   useUpUnawareness(scene, blow);

@@ -1,18 +1,10 @@
 import type { Encounter, Sheet } from './encounter.ts';
-import { type Combatant, copy, NOBODY, type Scene } from './scene.ts';
-
-const beginnings = new WeakMap<Encounter, Scene>();
-
-/** The scene before anything has happened. */
-export const begin = (encounter: Encounter): Scene => {
-  let first = beginnings.get(encounter);
-  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
-  return copy(first);
-};
+import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
-const beginning = (encounter: Encounter): Scene => ({
+/** The scene before anything has happened. */
+export const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
   phase: 'order',
@@ -26,6 +18,7 @@ const beginning = (encounter: Encounter): Scene => ({
   majorUsed: false,
   acted: false,
   movedThisTurn: false,
+  hidden: encounter.combatants.flatMap((s, who) => (s.hidden ? [who] : [])),
   lying: [],
   unloaded: [],
   cramped: flagged(encounter, 'cramped'),
@@ -52,6 +45,7 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     helpless: false,
     surprised: s.surprised,
     unaware: [],
+    room: 'as the region',
     holds: NOBODY,
     grip: 'none',
     sustained: false,
@@ -59,6 +53,7 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     initiative: 0,
     debt: 0,
     lastTurn: 0,
+    endedBy: 'none',
     riding: s.mountedOn === undefined ? NOBODY : combatants.findIndex(m => m.id === s.mountedOn),
     carrying: combatants.findIndex(r => r.mountedOn === s.id),
     ready: s.startsReady,

@@ -2,33 +2,34 @@ import type { Board, Sheet as BoardSheet, Condition, Place, Seat, Stat, Upcoming
 import { total } from './ap.ts';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
+import { unseen } from './known.ts';
 import { sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
 import { STATS } from './sheet.ts';
 
-/** What any screen needs of a fight; all seats may know all of it. */
-export const board = (scene: Scene, _: Seat): Board => {
+/** What any screen needs of a fight: all of it, but for those in ambush. */
+export const board = (scene: Scene, seat: Seat): Board => {
   const end = outcome(scene);
-  const all = scene.combatants.map((_, who) => who);
+  const all = scene.combatants.flatMap((_, who) => (unseen(scene, seat, who) ? [] : [who]));
   return {
     system: 'die-rank',
     heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
     phase: scene.phase,
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, who)),
-    upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene),
-    places: scene.encounter.regions.ids.map(id => place(scene, id)),
+    upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene, all),
+    places: scene.encounter.regions.ids.map(id => place(scene, id, all)),
   };
 };
 
 /** A region as it is now: the GM may have changed what ground it is. */
-const place = (scene: Scene, id: string): Place => ({
+const place = (scene: Scene, id: string, seen: readonly Who[]): Place => ({
   id,
   name: regionName(scene, id),
   flags: [...(scene.cramped.includes(id) ? ['cramped'] : []), ...(scene.hardGround.includes(id) ? ['hard ground'] : [])],
   neighbours: (scene.encounter.regions.byId.get(id)?.borders ?? []).map(b => b.to),
-  who: scene.combatants.flatMap((c, who) => (c.region === id && !c.absent ? [sheet(scene, who).id] : [])),
+  who: seen.flatMap(who => (combatant(scene, who).region === id && !combatant(scene, who).absent ? [sheet(scene, who).id] : [])),
   lying: scene.lying.flatMap(l => (l.region === id ? [thingOf(scene, l.thing).name] : [])),
 });
 
@@ -127,12 +128,13 @@ const possessions = (scene: Scene, who: Who) => {
 };
 
 /** Whose turn it is and whose come after, to the end of the round. */
-const turns = (scene: Scene): Upcoming[] => {
-  const rest = scene.order
+const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
+  const to = scene.order
     .slice(scene.at)
-    .filter(who => isPresent(combatant(scene, who)) && combatant(scene, who).lastTurn !== scene.round && leaderOf(scene, who) === who);
+    .filter(who => seen.includes(who) && isPresent(combatant(scene, who)) && combatant(scene, who).lastTurn !== scene.round);
+  const rest = [...new Set(to.map(who => leaderOf(scene, who)))];
   const now =
-    scene.turn === NOBODY
+    scene.turn === NOBODY || !seen.includes(scene.turn)
       ? []
       : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true }];
   const later = rest.map((who, i) => ({

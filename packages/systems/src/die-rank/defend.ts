@@ -5,12 +5,12 @@ import { type Blow, isMelee } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
 import type { Encounter } from './encounter.ts';
-import { hasShield, meleeWeapons, weaponOf } from './gear.ts';
+import { hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
 import { Lean, type Throw } from './lean.ts';
 import { refuse } from './refuse.ts';
 import { isUnaware, leanOfDefense, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isOut, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+import { alter, combatant, isOut, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 import type { Stat } from './sheet.ts';
 
 /** One way to meet one attack; the only one that is thrown [defense.single]. */
@@ -69,10 +69,10 @@ const known = new WeakMap<Encounter, (Listed | undefined)[]>();
 /** All that somebody might throw for a target: the same list as long as nothing changes hands. */
 const defenses = (scene: Scene, blow: Blow): readonly Defense[] => {
   const { target } = blow;
-  const { ready } = combatant(scene, target);
+  const ready = inHand(scene, target);
   const stats = passiveStats(scene, blow);
   const partner = partnerOf(combatant(scene, target));
-  const others = partner === NOBODY ? undefined : combatant(scene, partner).ready;
+  const others = partner === NOBODY ? undefined : inHand(scene, partner);
   let lists = known.get(scene.encounter);
   if (!lists) known.set(scene.encounter, (lists = []));
   const last = lists[target];
@@ -185,9 +185,17 @@ export const meet = (scene: Scene, table: Table, blow: Blow): Met => {
     return { roll: passiveThrow(scene, blow, stat, lean), how: 'passive', parts: lean.parts };
   }
   chargeInterrupt(scene, chosen.by);
-  table.tell({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, chosen.by).debt });
+  table.tell({ clause: COSTS[chosen.how], what: chosen.how, by: chosen.by, target: blow.by, debt: combatant(scene, leaderOf(scene, chosen.by)).debt });
   // No minimum here: an active defence is thrown as it is [mindef.passive-only].
-  return { roll: activeThrow(scene, blow, chosen, lean), how: chosen.how, parts: lean.parts };
+  const roll = activeThrow(scene, blow, chosen, lean);
+  // What the GM said of one dodge is over with it.
+  if (chosen.how === 'dodge' && combatant(scene, chosen.by).room !== 'as the region') alter(scene, chosen.by).room = 'as the region';
+  return { roll, how: chosen.how, parts: lean.parts };
+};
+
+const isCramped = (scene: Scene, who: Who): boolean => {
+  const { room, region } = combatant(scene, who);
+  return room === 'cramped' || (room === 'as the region' && scene.cramped.includes(region));
 };
 
 const COSTS = { block: 'block.cost', parry: 'parry.cost', dodge: 'dodge.cost' } as const;
@@ -198,7 +206,7 @@ const activeThrow = (scene: Scene, blow: Blow, d: Defense & { how: Defense['how'
   // With a bad wound this leaves a plain die [badly.block].
   if (d.how === 'block') lean.favour('block.roll');
   if (d.how === 'parry') leanOfParry(lean, scene, blow, d);
-  if (d.how === 'dodge' && scene.cramped.includes(combatant(scene, d.by).region)) lean.hamper('dodge.cramped');
+  if (d.how === 'dodge' && isCramped(scene, d.by)) lean.hamper('dodge.cramped');
   const sides: Sides = d.how === 'parry' ? shifted(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : sidesOf(scene, d.by, d.stat);
   const clause = d.how === 'block' ? 'block.roll' : d.how === 'parry' ? 'parry.roll' : d.by === blow.target ? 'dodge.roll' : 'mount.dodge';
   return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options) };

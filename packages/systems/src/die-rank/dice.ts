@@ -7,6 +7,24 @@ export type Sides = (typeof RANKS)[number];
 const RANK_OF: readonly number[] = Array.from({ length: 61 }, (_, sides) => RANKS.indexOf(sides as Sides));
 const DICE: readonly Dice[] = RANKS.map(sides => dice(1, sides));
 
+/** What the difficulty dice are called, lowest first. */
+export const DIFFICULTIES = [
+  'Trivial',
+  'Very Easy',
+  'Easy',
+  'Moderate',
+  'Hard',
+  'Very Hard',
+  'Impressive',
+  'Amazing',
+  'Outrageous',
+  'Nearly Impossible',
+  'Impossible',
+  'Really Impossible',
+  'But How?',
+  'Wait, What?',
+] as const;
+
 /** The place on the ladder of a die of so many sides. */
 export const rankOf = (sides: Sides): number => RANK_OF[sides] as number;
 

@@ -40,6 +40,7 @@ export interface Sheet {
   readonly runRegions: number;
   readonly mountedOn: string | undefined;
   readonly surprised: boolean;
+  readonly hidden: boolean;
   readonly riderMayDodge: boolean;
   readonly riderMayUnarmed: boolean;
   readonly riderMayDefendMount: boolean;

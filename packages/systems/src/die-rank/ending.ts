@@ -16,6 +16,8 @@ const lastStanding = (scene: Scene): string | undefined => {
   return standing;
 };
 
+export const isOver = (scene: Scene): boolean => lastStanding(scene) !== undefined;
+
 /** Ends the encounter when no more than one side has a conscious fighter. */
 export const endIfOver = (scene: Scene, table: Table): void => {
   if (scene.phase !== 'turns' || !scene.encounter.options['encounter.auto-end']) return;

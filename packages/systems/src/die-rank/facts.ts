@@ -1,8 +1,9 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
-import { poolOf, total } from './ap.ts';
+import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
+import { giveAp, poolOf, total } from './ap.ts';
 import { gripOn } from './grab.ts';
 import { isHelpless, sidesOf } from './resist.ts';
-import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, canAct, circumstancesSchema, combatant, combatantSchema, isConscious, isPresent, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
 import { STATS } from './sheet.ts';
 import { unitOf } from './turn-end.ts';
 
@@ -62,6 +63,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     pool: poolOf(scene, who),
     grabbed: gripOn(scene, who),
     grabbed_by: scene.combatants.flatMap((g, i) => (g.holds === who ? [sheet(scene, i).id] : [])),
+    hidden: scene.hidden.includes(who),
     stunned: c.stun !== 'none',
     helpless: isHelpless(scene, who),
     dead: c.wound === 'dead',
@@ -82,6 +84,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     order: scene.order.map(who => idOf(scene, who)),
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
     over: scene.ended !== '',
@@ -130,6 +133,10 @@ const setters: Readonly<Record<string, Setter>> = {
     const out = value !== 'none';
     return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
   },
+  hidden: (scene, who, value) => {
+    scene.hidden = [...scene.hidden.filter(other => other !== who), ...(value === true ? [who] : [])];
+    return undefined;
+  },
   region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
@@ -140,12 +147,7 @@ const setters: Readonly<Record<string, Setter>> = {
   },
 };
 
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
-  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  scene.combatants[who] = parsed.data;
-  return undefined;
-};
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 
 /** In the middle of a round, and of the first one when nothing has begun: all in the order in which they were entered. */
 const inRound = (scene: Scene): void => {
@@ -159,8 +161,9 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inRound(scene);
-  const ap = poolOf(scene, who);
-  Object.assign(scene, { turn: who, ap, forMoves: ap, forOthers: ap, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  const leader = leaderOf(scene, who);
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  giveAp(scene, leader, 0);
   for (const one of unitOf(scene, who)) alter(scene, one).lastTurn = scene.round;
   return undefined;
 };
@@ -175,19 +178,14 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
 };
 
 /** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  if (who !== undefined) {
-    const setter = setters[name];
-    if (setter) return setter(scene, who, value);
-    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
-  }
-  if (name === 'turn') return giveTurn(scene, value);
-  if (name === 'order') return setOrder(scene, value);
-  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
-  const { encounter: _, combatants: __, ...rest } = scene;
-  const given = name === 'ap' ? { ap: value, forMoves: value, forOthers: value } : { [name]: value };
-  const parsed = circumstancesSchema.safeParse({ ...rest, ...given });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  Object.assign(scene, parsed.data);
-  return undefined;
-};
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    order: setOrder,
+    ap: (scene, value) => setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value }),
+  },
+  put,
+});

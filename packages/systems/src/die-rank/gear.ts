@@ -1,28 +1,43 @@
-import type { Who } from '@fray/engine';
+import type { Refusal, Who } from '@fray/engine';
+import { refuse } from './refuse.ts';
 import { type Combatant, combatant, type Scene, sheet, thingOf } from './scene.ts';
 import type { Weapon } from './sheet.ts';
 
-export const isReady = (scene: Scene, who: Who, thing: number): boolean =>
-  combatant(scene, who).ready.includes(thing) || sheet(scene, who).natural.includes(thing);
+const NOT_READY = refuse('gear.ready', 'the weapon is not in hand', 'ready it first');
+const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and the other is not enough', 'ready something lighter');
+
+/** Why a weapon cannot be used now. */
+export const cannotWield = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
+  if (!combatant(scene, who).ready.includes(thing)) return sheet(scene, who).natural.includes(thing) ? undefined : NOT_READY;
+  return inHand(scene, who).includes(thing) ? undefined : ONE_HAND;
+};
+
+/** Hands that can hold something; one who has lost one has the other. */
+export const hands = (c: Combatant): number => (c.injuries.length > 0 && c.injuries.includes('one-handed') ? 1 : 2);
+
+/** What is ready and can be used: with one hand nothing that takes two, and no shield beside a weapon [mortal.scar.effect]. */
+export const inHand = (scene: Scene, who: Who): readonly number[] => {
+  const c = combatant(scene, who);
+  if (hands(c) > 1) return c.ready;
+  const first = c.ready.find(t => thingOf(scene, t).hands < 2);
+  return first === undefined ? [] : [first];
+};
 
 /** What somebody can strike with hand to hand: melee weapons in hand, and natural ones, which always are ready [gear.ready]. */
 export const meleeWeapons = (scene: Scene, who: Who): number[] => [
-  ...combatant(scene, who).ready.filter(t => thingOf(scene, t).weapon?.kind === 'melee'),
+  ...inHand(scene, who).filter(t => thingOf(scene, t).weapon?.kind === 'melee'),
   ...sheet(scene, who).natural,
 ];
 
 export const isArmed = (scene: Scene, who: Who): boolean => {
   if (sheet(scene, who).natural.length > 0) return true;
-  for (const t of combatant(scene, who).ready) if (thingOf(scene, t).weapon?.kind === 'melee') return true;
+  for (const t of inHand(scene, who)) if (thingOf(scene, t).weapon?.kind === 'melee') return true;
   return false;
 };
 
-export const hasShield = (scene: Scene, who: Who): boolean => combatant(scene, who).ready.some(t => thingOf(scene, t).shield);
+export const hasShield = (scene: Scene, who: Who): boolean => inHand(scene, who).some(t => thingOf(scene, t).shield);
 
-export const hasLongWeapon = (scene: Scene, who: Who): boolean => combatant(scene, who).ready.some(t => thingOf(scene, t).weapon?.long === true);
-
-/** Hands that can hold something; one who has lost one has the other [mortal.scar.effect]. */
-export const hands = (c: Combatant): number => (c.injuries.length > 0 && c.injuries.includes('one-handed') ? 1 : 2);
+export const hasLongWeapon = (scene: Scene, who: Who): boolean => inHand(scene, who).some(t => thingOf(scene, t).weapon?.long === true);
 
 export const handsTaken = (scene: Scene, c: Combatant): number => {
   let taken = 0;

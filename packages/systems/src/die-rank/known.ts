@@ -1,5 +1,15 @@
-import type { Seat } from '@fray/engine';
-import type { Scene } from './scene.ts';
+import { answersFor, type Seat, type Who } from '@fray/engine';
+import { alter, copy, isHiddenFrom, type Scene } from './scene.ts';
 
-/** Nothing is secret: stats, dice and choices are open to all. */
-export const known = (scene: Scene, _: Seat): Scene => scene;
+/** Whether a seat may not even know that somebody is there: an ambusher is seen by its own side, and by the GM. */
+export const unseen = (scene: Scene, seat: Seat, who: Who): boolean =>
+  scene.hidden.includes(who) && !answersFor(seat, who) && !(seat.gm || seat.owns.some(own => !isHiddenFrom(scene, who, own)));
+
+/** The scene as a seat may know it: without those who hide. Stats, dice and choices are open to all. */
+export const known = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
+  const veiled = scene.hidden.filter(who => unseen(scene, seat, who) && now.hidden.includes(who));
+  if (veiled.length === 0) return scene;
+  const guess = copy(scene);
+  for (const who of veiled) alter(guess, who).absent = true;
+  return guess;
+};

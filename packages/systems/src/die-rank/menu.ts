@@ -7,7 +7,7 @@ import { dismount, end, lieDown, mountUp, speak, standUp } from './actions/postu
 import { crawl, drag, move, run, slipPast } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
-import { combatant, NOBODY, type Scene, sheet } from './scene.ts';
+import { combatant, isHiddenFrom, NOBODY, type Scene, sheet } from './scene.ts';
 
 /** Every action there is, in the order in which a menu lists them; ending the turn comes first. */
 export const actions: readonly Action[] = [
@@ -112,11 +112,12 @@ const foreignThings = (scene: Scene, who: Who): readonly number[] => {
 
 const NO_THINGS: readonly number[] = [];
 
-/** Everything somebody might do on its turn, legal or not. The same list as long as no thing of others comes near. */
+/** Everything somebody might do on its turn, legal or not. The same list as long as no thing of others comes near; nothing in it has to do with who hides. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   const own = ownMenu(scene, who);
   const foreign = foreignThings(scene, who);
-  return foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => deedsWith(scene, who, t))];
+  const all = foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => deedsWith(scene, who, t))];
+  return scene.hidden.length === 0 ? all : all.filter(d => d.target === NOBODY || !isHiddenFrom(scene, d.target, who));
 };
 
 /** The part of the menu that has to do with the action that a key begins with. */

@@ -1,5 +1,6 @@
-import { bad, ok, problem, type Result, read, readLibrary, unknownName } from '@fray/engine';
+import { bad, ok, problem, type Result, read, unknownName } from '@fray/engine';
 import { type Regions, regionPath, regionsFrom } from '@fray/engine/field';
+import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -9,15 +10,11 @@ import { type DieRankLibrary, type Entry, type Written, written } from './writte
 
 /** Reads an encounter as written, filling in the content that it names. */
 export const readEncounter = (library: DieRankLibrary, data: unknown): Result<Encounter> => {
-  const parsed = read(written, data);
-  if (!parsed.ok) return parsed;
-  const own = readLibrary(kinds, parsed.value.content ?? {}, library);
-  if (!own.ok) return bad(...own.problems.map(p => ({ ...p, path: `content.${p.path}` })));
-  const chosen = read(options.schema, parsed.value.options ?? {}, 'options');
-  if (!chosen.ok) return chosen;
-  const field = fieldOf(own.value, parsed.value);
+  const all = readWritten({ kinds, written, options }, library, data);
+  if (!all.ok) return all;
+  const field = fieldOf(all.value.library, all.value.written);
   if (!field.ok) return field;
-  return new Muster(own.value, parsed.value, chosen.value, field.value).encounter();
+  return new Muster(all.value.library, all.value.written, all.value.options, field.value).encounter();
 };
 
 interface Field {
@@ -46,8 +43,8 @@ const distancesIn = (regions: Regions): Encounter['distances'] => {
   return Object.fromEntries(regions.ids.map(a => [a, from(a)]));
 };
 
-interface Called {
-  readonly e: Entry;
+interface Place {
+  readonly entry: Entry;
   readonly side: string;
   readonly path: string;
 }
@@ -70,10 +67,10 @@ class Muster {
 
   encounter(): Result<Encounter> {
     const { outfit, from } = this;
-    const all = Object.entries(from.sides).flatMap(([side, list]) => list.map((e, i): Called => ({ e, side, path: `sides.${side}.${i}` })));
+    const all = Object.entries(from.sides).flatMap(([side, list]) => list.map((entry, i): Place => ({ entry, side, path: `sides.${side}.${i}` })));
     if (all.length === 0) outfit.problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
-    const ids = this.ids(all.map(a => a.e));
-    const sheets = all.map((called, who) => this.combatant(called, who, ids[who] as { id: string; name?: string }));
+    const called = numbered(all, outfit.problems);
+    const sheets = all.map((place, who) => this.combatant(place, who, called[who] as Called));
     const combatants = sheets.filter(s => s !== undefined);
     if (combatants.length === sheets.length) this.checkMounts(combatants);
     if (outfit.problems.length > 0) return bad(...outfit.problems);
@@ -91,43 +88,21 @@ class Muster {
     });
   }
 
-  private ids(all: readonly Entry[]): { id: string; name?: string }[] {
-    const base = all.map(e => (typeof e === 'string' ? e : (e.as ?? e.use ?? String(e['id'] ?? 'combatant'))));
-    const given = new Set(all.flatMap(e => (typeof e !== 'string' && e.as ? [e.as] : [])));
-    const count = new Map<string, number>();
-    return base.map((id, i) => {
-      const e = all[i] as Entry;
-      const name = typeof e === 'string' ? undefined : e.name;
-      const alone = base.filter(b => b === id).length === 1;
-      if (typeof e !== 'string' && e.as && !alone)
-        this.outfit.problems.push(problem('', `two combatants are called "${id}"`, 'give each its own name with `as`'));
-      if (alone || (typeof e !== 'string' && e.as)) return { id, ...(name !== undefined && { name }) };
-      let n = (count.get(id) ?? 0) + 1;
-      while (given.has(`${id}-${n}`)) n++;
-      count.set(id, n);
-      return { id: `${id}-${n}`, name: name ?? `#${n}` };
-    });
-  }
-
-  private combatant({ e, side, path }: Called, who: number, { id, name }: { id: string; name?: string }): Sheet | undefined {
-    const { use, as: _as, name: _name, at, ...changes } = typeof e === 'string' ? ({ use: e } as Exclude<Entry, string>) : e;
-    const known = use === undefined ? undefined : this.library.combatants.get(use);
-    if (use !== undefined && !known) {
-      this.outfit.problems.push(unknownName(path, 'combatant', use, [...this.library.combatants.keys()]));
-      return undefined;
-    }
-    if (use !== undefined) this.outfit.use('combatants', use);
-    const base = known?.written as { dice?: object } | undefined;
-    const dice = { ...base?.dice, ...(changes['dice'] as object | undefined) };
-    const parsed = read(kinds.combatants, { id, name: name ?? id, ...base, ...changes, dice, side }, path);
+  private combatant({ entry, side, path }: Place, who: number, called: Called): Sheet | undefined {
+    const { library, outfit, field } = this;
+    const found = unfold(entry, path, library.combatants, outfit);
+    if (!found) return undefined;
+    const { from, changes, at } = found;
+    const { id } = called;
+    const dice = { ...(from?.['dice'] as object | undefined), ...(changes['dice'] as object | undefined) };
+    const parsed = read(kinds.combatants, { id, name: called.name ?? id, ...from, ...changes, dice, side }, path);
     if (!parsed.ok) {
-      this.outfit.problems.push(...parsed.problems);
+      outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    const region = at ?? (this.field.regions.ids[0] as string);
-    if (!this.field.regions.byId.has(region)) this.outfit.problems.push(unknownName(`${path}.at`, 'region', region, this.field.regions.ids));
-    const full = name?.startsWith('#') ? `${parsed.value.name} ${name.slice(1)}` : (name ?? parsed.value.name);
-    return this.outfit.sheet(parsed.value, path, who, id, full, region);
+    const region = at ?? (field.regions.ids[0] as string);
+    if (!field.regions.byId.has(region)) outfit.problems.push(unknownName(`${path}.at`, 'region', region, field.regions.ids));
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), region);
   }
 
   private checkMounts(sheets: readonly Sheet[]): void {

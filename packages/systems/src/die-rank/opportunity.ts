@@ -5,7 +5,7 @@ import type { Table } from './deed.ts';
 import { isArmed, meleeWeapons } from './gear.ts';
 import { isUnaware } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isAble, isEnemy, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+import { canAct, combatant, isAble, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 
 /** An opportunity attack that somebody might make, or letting it pass. */
 interface Opportunity extends Choice<ClauseId> {
@@ -72,11 +72,21 @@ export class Provocation {
 /** By option only the target of bare hands has a chance at them, else every enemy there [oa.trigger.particular]. */
 export const onlyTarget = (scene: Scene, target: Who): Who => (scene.encounter.options['oa.scope-particular'] === 'target-only' ? target : NOBODY);
 
-/** Everybody who is there, a pair once, by its rider. */
-const leadersInOrder = ({ order, combatants }: Scene): Who[] => {
-  const all = order.length > 0 ? order : combatants.map((_, who) => who);
-  return all.filter(who => combatants[who]?.carrying === NOBODY);
+/** Everybody who is there, a pair once, by its rider, in the place of its faster half. */
+const leadersInOrder = (scene: Scene): Who[] => {
+  const all = scene.order.length > 0 ? scene.order : scene.combatants.map((_, who) => who);
+  return [...new Set(all.map(who => leaderOf(scene, who)))];
 };
+
+/** The enemies whom somebody sees in these regions, and who may strike at it there. */
+export const threats = (scene: Scene, actor: Who, regions: readonly string[]): Who[] =>
+  leadersInOrder(scene).filter(
+    who =>
+      isEnemy(scene, who, actor) &&
+      regions.includes(combatant(scene, who).region) &&
+      !isHiddenFrom(scene, who, actor) &&
+      opportunities(scene, who, actor).length > 1,
+  );
 
 /** A plain melee attack with what is ready [oa.basic-melee]: of a pair by either [mount.opportunity], against a pair on either. */
 const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => {
@@ -97,7 +107,7 @@ const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => 
 /** Up, aware of the actor, and not out of AP; the prone and the held may strike [oa.able]. */
 const mayStrike = (scene: Scene, by: Who, actor: Who): boolean => {
   const c = combatant(scene, by);
-  if (!isAble(c) || isUnaware(scene, { by: actor, target: by })) return false;
+  if (!isAble(c) || isUnaware(scene, { by: actor, target: by }) || isHiddenFrom(scene, actor, by)) return false;
   return !c.surprised || scene.encounter.options['surprised.active-defense'];
 };
 

@@ -18,7 +18,10 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   const all = scene.combatants.flatMap((c, who) => (c.wound === 'dead' || c.absent ? [] : [who]));
   for (const who of all) throwInitiative(scene, table, who);
   scene.order = sorted(scene, table, all);
-  table.tell({ clause: 'order.sort', what: 'order', order: scene.order.map(who => sheet(scene, who).id) });
+  const ids = (order: readonly Who[]) => order.map(who => sheet(scene, who).id);
+  table.tell({ clause: 'order.sort', what: 'order', order: ids(scene.order.filter(who => !scene.hidden.includes(who))) });
+  for (const who of scene.hidden)
+    table.tell({ clause: 'order.sort', what: 'in hiding', by: who, before: ids(scene.order.slice(scene.order.indexOf(who) + 1)) });
 };
 
 const throwInitiative = (scene: Scene, table: Table, who: Who): void => {

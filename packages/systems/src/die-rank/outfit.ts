@@ -1,30 +1,12 @@
-import { type Problem, problem, unknownName } from '@fray/engine';
+import { problem, unknownName } from '@fray/engine';
+import { Gathering } from '@fray/engine/kit';
+import type { kinds } from './content.ts';
 import type { Sheet, Thing } from './encounter.ts';
 import { SIZES, type Spell, type WrittenCombatant } from './sheet.ts';
-import type { DieRankLibrary } from './written.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
-export class Outfit {
-  readonly problems: Problem[] = [];
+export class Outfit extends Gathering<typeof kinds> {
   readonly things: Thing[] = [];
-  private readonly library: DieRankLibrary;
-  private readonly used = new Map<string, Map<string, unknown>>();
-
-  constructor(library: DieRankLibrary) {
-    this.library = library;
-  }
-
-  /** The content that was used, as it was written. */
-  content(): Record<string, unknown[]> {
-    return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
-  }
-
-  use(kind: keyof DieRankLibrary, id: string): void {
-    const known = this.library[kind].get(id);
-    if (!known) return;
-    const kept = this.used.get(kind) ?? new Map<string, unknown>();
-    this.used.set(kind, kept.set(id, known.written));
-  }
 
   sheet(c: WrittenCombatant, path: string, who: number, id: string, name: string, region: string): Sheet {
     const own = [...c.weapons.flatMap(w => this.weapon(w, `${path}.weapons`, who)), ...(c.shield ? [this.shield(who)] : [])];
@@ -54,6 +36,7 @@ export class Outfit {
       runRegions: c.run_regions,
       mountedOn: c.mounted_on,
       surprised: c.surprised,
+      hidden: c.hidden,
       riderMayDodge: c.rider_may_dodge,
       riderMayUnarmed: c.rider_may_unarmed,
       riderMayDefendMount: c.rider_may_defend_mount,

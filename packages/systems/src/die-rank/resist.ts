@@ -47,6 +47,7 @@ export const leanOfDefense = (lean: Lean, scene: Scene, blow: Blow, by: Who, sta
   // Missiles and spells find the prone no easier [prone.defense.ranged].
   if (combatant(scene, by).prone && isMelee(blow)) lean.hamper('prone.defense');
   if (stat !== 'PRE' && stat !== 'FOR' && isHeld(scene, by)) lean.hamper('grab.full.target');
+  if (stat === 'FOR' && combatant(scene, by).injuries.includes('frail')) lean.hamper('mortal.scar.effect');
   leanOfHolder(lean, scene, blow, by);
 };
 

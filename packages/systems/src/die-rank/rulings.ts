@@ -1,11 +1,12 @@
 import { GM, type RulingKind, type Who, whoIs } from '@fray/engine';
+import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { leanOfState } from './blow.ts';
 import { die, hurt } from './damage.ts';
 import type { Table } from './deed.ts';
-import { dieOf, RANKS, type Sides } from './dice.ts';
+import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
-import { finish } from './ending.ts';
+import { endIfOver, finish, isOver } from './ending.ts';
 import { set } from './facts.ts';
 import { letGo, loosenGrips } from './grab.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
@@ -13,47 +14,46 @@ import { fall, knockDown } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
-import { INJURIES, STATS } from './sheet.ts';
+import { dieSchema, INJURIES, STATS } from './sheet.ts';
 import { heal } from './survival.ts';
 import { endTurn } from './turn-end.ts';
+import { veiled } from './veil.ts';
 
-type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
+const whomOf = (scene: Scene, given: Readonly<Record<string, unknown>>): Who =>
+  given['who'] === undefined ? NOBODY : (whoIs(scene, String(given['who'])) ?? NOBODY);
 
-const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
-  id,
-  words,
-  takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
+const kind = rulingsOf<Scene, Table>({
+  around(scene, open, rule) {
+    const wasOver = isOver(scene);
+    const table = veiled(scene, open);
+    const no = rule(table);
+    // The last foe may fall by a ruling as well.
+    if (no === undefined && !wasOver) endIfOver(scene, table);
+    return no;
+  },
+  // Of those in ambush nobody hears, whatever is ruled about them.
+  secret: (scene, given) => scene.hidden.includes(given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)),
 });
 
 const who = z.string();
-const refusalOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? answer : undefined);
-
-/** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
-  const found = whoIs(scene, name);
-  return found === undefined || found < 0 ? `there is no ${name} here` : refusalOf(what(found));
-};
 
 const CONDITIONS = ['prone', 'helpless', 'surprised', 'stunned', 'badly wounded', 'mortally wounded', 'dead', 'knocked out', ...INJURIES] as const;
 type ConditionName = (typeof CONDITIONS)[number];
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (
-  newcomer: (scene: Scene, entry: unknown, side: string) => { encounter: Encounter; combatant: Scene['combatants'][number] } | string,
-): RulingKind<Scene>[] => [
+export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind(
     'set',
     "Set a combatant's value, or the fight's",
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
     (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+      name === undefined ? set(scene, undefined, field, value) : toNamed(scene, name, w => set(scene, w, field, value)),
   ),
   kind('harm', 'Do damage', z.strictObject({ who, damage: z.int().min(1), lethal: z.boolean().default(true) }), (scene, { who: name, damage, lethal }, table) =>
-    to(scene, name, w => hurt(scene, table, { by: GM, to: w, damage, lethal })),
+    toNamed(scene, name, w => hurt(scene, table, { by: GM, to: w, damage, lethal })),
   ),
   kind('heal', 'Heal by magic', z.strictObject({ who, hp: z.union([z.int().min(1), z.literal('all')]) }), (scene, { who: name, hp }, table) =>
-    to(scene, name, w => {
+    toNamed(scene, name, w => {
       if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
       heal(scene, table, w, { hp, ritual: false });
       return undefined;
@@ -64,7 +64,7 @@ export const rulings = (
     'Add or remove a condition',
     z.strictObject({ who, add: z.enum(CONDITIONS).optional(), remove: z.enum(CONDITIONS).optional() }),
     (scene, { who: name, add, remove }, table) =>
-      to(scene, name, w => {
+      toNamed(scene, name, w => {
         if (add) afflict(scene, table, w, add);
         if (remove) relieve(scene, w, remove);
       }),
@@ -74,7 +74,7 @@ export const rulings = (
     'Somebody does not see an attack coming',
     z.strictObject({ who, of: who.optional(), lasting: z.boolean().default(false), end: z.boolean().default(false) }),
     (scene, { who: name, of, lasting, end }, table) =>
-      to(scene, name, w => {
+      toNamed(scene, name, w => {
         const by = of === undefined ? NOBODY : whoIs(scene, of);
         if (by === undefined) return `there is no ${of} here`;
         const c = alter(scene, w);
@@ -96,6 +96,15 @@ export const rulings = (
       return undefined;
     },
   ),
+  kind('room', "Somebody's next dodge has room, or has none", z.strictObject({ who, enough: z.boolean() }), (scene, { who: name, enough }, table) =>
+    toNamed(scene, name, w => {
+      alter(scene, w).room = enough ? 'enough' : 'cramped';
+      table.tell({ clause: 'dodge.cramped', what: enough ? 'room to dodge' : 'no room to dodge', by: w });
+    }),
+  ),
+  kind('ambush', 'Somebody goes into hiding, or is found', z.strictObject({ who, found: z.boolean().default(false) }), (scene, { who: name, found }) =>
+    toNamed(scene, name, w => set(scene, w, 'hidden', !found)),
+  ),
   kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => {
     scene.movedThisTurn = moving;
     return undefined;
@@ -103,18 +112,20 @@ export const rulings = (
   kind(
     'check',
     'A roll against a difficulty die, or in calm',
-    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.literal([...RANKS]) }),
-    (scene, given, table) => to(scene, given.who, w => check(scene, table, w, given.stat, given.difficulty)),
+    z.strictObject({ who, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
+    (scene, given, table) => toNamed(scene, given.who, w => check(scene, table, w, given.stat, sidesFor(given.difficulty))),
   ),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
-    arrive(scene, table, scene.combatants.push(joined.combatant) - 1);
+    const w = scene.combatants.push(joined.combatant) - 1;
+    if (sheet(scene, w).hidden) scene.hidden = [...scene.hidden, w];
+    arrive(scene, veiled(scene, table), w);
     return undefined;
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
-    to(scene, name, w => {
+    toNamed(scene, name, w => {
       fall(scene, table, w);
       alter(scene, w).absent = true;
       loosenGrips(scene, table);
@@ -147,6 +158,10 @@ export const rulings = (
     },
   ),
 ];
+
+/** A difficulty by its die or by its name. */
+const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
+  typeof difficulty === 'number' ? difficulty : (RANKS[DIFFICULTIES.indexOf(difficulty)] as Sides);
 
 /** Any roll that nobody resists [dice.difficulty]; in calm after the fight an option takes the top of the die [dice.max-roll]. The frail throw FOR badly. */
 const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {

@@ -28,6 +28,8 @@ export const combatantSchema = z.strictObject({
   helpless: z.boolean(),
   surprised: z.boolean(),
   unaware: z.array(unaware).readonly(),
+  /** Whether its next dodge has room, where that is not as the region is. */
+  room: z.enum(['as the region', 'enough', 'cramped']),
   /** Whom it grips; -1 for nobody. */
   holds: whole,
   grip: z.enum(['none', 'partial', 'full']),
@@ -37,8 +39,9 @@ export const combatantSchema = z.strictObject({
   initiative: whole.min(0),
   /** AP of the next turn already spent; that of a pair stands with the rider. */
   debt: whole.min(0),
-  /** The last round in which it had its turn, or its part in one. */
+  /** The last round in which it had its turn, or its part in one, and the kind of action that ended it. */
   lastTurn: whole.min(0),
+  endedBy: z.enum(['none', 'major', 'exclusive']),
   /** The mount it sits on, or the rider it carries; -1 for neither. */
   riding: whole,
   carrying: whole,
@@ -81,6 +84,8 @@ export const circumstancesSchema = z.strictObject({
   /** A minor, major or exclusive action was taken this turn. */
   acted: z.boolean(),
   movedThisTurn: z.boolean(),
+  /** Who lies in ambush: nobody on another side knows that they are there. */
+  hidden: wholes,
   lying: z.array(lying).readonly(),
   unloaded: wholes,
   cramped: names,
@@ -124,6 +129,10 @@ export const isEnemy = ({ encounter }: Scene, a: Who, b: Who): boolean => {
   const other = (encounter.combatants[b] as Sheet).side;
   return one !== other && !(encounter.friends.length > 0 && encounter.friends.some(f => (f[0] === one && f[1] === other) || (f[1] === one && f[0] === other)));
 };
+
+/** Whether somebody in ambush is not seen by somebody else: enemies do not see it. */
+export const isHiddenFrom = (scene: Scene, who: Who, other: Who): boolean =>
+  scene.hidden.length > 0 && scene.hidden.includes(who) && isEnemy(scene, who, other);
 
 /** The other half of a mounted pair; -1 without one. */
 export const partnerOf = (c: Combatant): Who => (c.riding !== NOBODY ? c.riding : c.carrying);

@@ -21,7 +21,7 @@ const count = z.int().min(0).max(1000);
 const stat = z.enum(STATS);
 
 /** A die of the ladder, as a book writes it: D8. */
-const die = z.union([z.string().regex(/^[Dd]\d+$/), z.int()]).transform((text, ctx): Sides => {
+export const dieSchema = z.union([z.string().regex(/^[Dd]\d+$/), z.int()]).transform((text, ctx): Sides => {
   const sides = Number(String(text).replace(/^[Dd]/, ''));
   if ((RANKS as readonly number[]).includes(sides)) return sides as Sides;
   ctx.addIssue({ code: 'custom', message: `a die is one of ${RANKS.map(n => `D${n}`).join(', ')}`, input: text });
@@ -67,7 +67,7 @@ export const spellSchema = z.strictObject({
   heals: z.union([z.int().positive(), z.literal('all')]).optional(),
 });
 
-const dice = z.strictObject(Object.fromEntries(STATS.map(s => [s, die])) as Record<Stat, typeof die>);
+const dice = z.strictObject(Object.fromEntries(STATS.map(s => [s, dieSchema])) as Record<Stat, typeof dieSchema>);
 
 export const combatantSchema = z.strictObject({
   id,
@@ -97,6 +97,8 @@ export const combatantSchema = z.strictObject({
   /** The name of the mount it starts on. */
   mounted_on: id.optional(),
   surprised: z.boolean().default(false),
+  /** In ambush: the other sides do not know that it is there. */
+  hidden: z.boolean().default(false),
   rider_may_dodge: z.boolean().default(false),
   rider_may_unarmed: z.boolean().default(false),
   rider_may_defend_mount: z.boolean().default(false),

@@ -6,9 +6,11 @@ import { rollOrder } from './order.ts';
 import { canAct, combatant, NOBODY, type Scene } from './scene.ts';
 import { act, beginTurn } from './turn.ts';
 import { endTurn } from './turn-end.ts';
+import { veiled } from './veil.ts';
 
 /** From one quiet moment to the next: the order roll, one action with all that answers it, the survival rolls, one thing done afterwards. */
-export const step = (scene: Scene, table: Table): void => {
+export const step = (scene: Scene, open: Table): void => {
+  const table = veiled(scene, open);
   switch (scene.phase) {
     case 'order':
       return beginRound(scene, table);

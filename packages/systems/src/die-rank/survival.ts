@@ -79,11 +79,11 @@ export const restore = (scene: Scene, table: Table, who: Who, hp: number | 'all'
     Object.assign(c, { wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR });
     table.tell({ clause: 'mortal.healed', what: 'badly wounded', by: who });
   }
-  fullHp(scene, table, who);
+  recover(scene, table, who);
 };
 
 /** At the maximum, and not before, a bad wound is over [badly.end]; so is the long stun, once a turn was lost to it [heal.mortal.min]. */
-const fullHp = (scene: Scene, table: Table, who: Who): void => {
+export const recover = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
   if (c.hp < c.hpMax) return;
   if (c.wound === 'badlyWounded') {

@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { die } from './damage.ts';
 import type { Table } from './deed.ts';
 import { alter, combatant, isConscious, isPresent, type Scene, sheet } from './scene.ts';
-import { restore } from './survival.ts';
+import { recover, restore } from './survival.ts';
 
 export const HOUR = 60;
 export const DAY = 24 * HOUR;
@@ -29,6 +29,7 @@ const wake = (scene: Scene, table: Table, who: Who): void => {
   const least = dazed ? 1 : scene.encounter.options['badly-wounded.wake-hp'];
   Object.assign(c, { knockedOut: 'none', wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)) });
   table.tell({ clause: dazed ? 'ko.survival.4' : 'badly.wake', what: 'wakes', by: who, hp: c.hp });
+  if (c.hp > 0) recover(scene, table, who);
 };
 
 /** Rest for whoever was awake when it began: an hour brings HP [wounded.rest] and MP [mp.regain] back, but not to the badly wounded. */

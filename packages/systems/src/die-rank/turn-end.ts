@@ -12,9 +12,10 @@ export const unitOf = (scene: Scene, who: Who): Who[] => {
 };
 
 /** Ends the turn that is under way: what was not sustained is let go, what lasted to this moment is over, and AP are lost. */
-export const endTurn = (scene: Scene, table: Table): void => {
+export const endTurn = (scene: Scene, table: Table, by: 'none' | 'major' | 'exclusive' = 'none'): void => {
   const who = scene.turn;
   if (who === NOBODY) return;
+  if (by !== 'none') alter(scene, who).endedBy = by;
   for (const one of unitOf(scene, who)) close(scene, table, one);
   scene.turn = NOBODY;
   haveAp(scene, 0);

@@ -120,6 +120,7 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
 const startOf = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.lastTurn = scene.round;
+  c.endedBy = 'none';
   c.sustained = false;
   if (c.stun !== 'none') c.lostTurn = true;
   if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
@@ -169,7 +170,8 @@ const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void =>
   if (scene.turn !== NOBODY) {
     const up = unitOf(scene, scene.turn).some(one => canAct(combatant(scene, one)));
     const major = cost === 'major' && action.id !== 'escape' && scene.encounter.options['action.major-ends-turn'];
-    if (!up || major || cost === 'exclusive') endTurn(scene, table);
+    if (major || cost === 'exclusive') endTurn(scene, table, cost);
+    else if (!up) endTurn(scene, table);
   }
   endIfOver(scene, table);
 };

@@ -1,18 +1,10 @@
 import type { Encounter } from './encounter.ts';
 import { fresh, hold, unloadedOf } from './join.ts';
 import { hpAtStart } from './numbers.ts';
-import { type Combatant, copy, type Scene } from './scene.ts';
-
-const beginnings = new WeakMap<Encounter, Scene>();
+import type { Combatant, Scene } from './scene.ts';
 
 /** The scene before anything has happened. Exactly two sides: the party, and the enemy, of whom Time may be one, or all [start.sides] [time.opponent]. */
-export const begin = (encounter: Encounter): Scene => {
-  let first = beginnings.get(encounter);
-  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
-  return copy(first);
-};
-
-const beginning = (encounter: Encounter): Scene => ({
+export const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
   phase: 'setup',

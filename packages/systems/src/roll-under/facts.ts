@@ -1,4 +1,5 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
 import { allowance } from './allowance.ts';
 import { QUICK_THIRDS } from './encounter.ts';
 import { deathRound } from './fatal.ts';
@@ -179,12 +180,7 @@ const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
 const hand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
   put(scene, who, { [side]: value === null ? EMPTY : named(scene, who, value)[0] });
 
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
-  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  scene.combatants[who] = parsed.data;
-  return undefined;
-};
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 
 /** Where no dice were thrown, an enemy without listed HP has as many as its Hit Dice come to on average. */
 const middlingHp = (scene: Scene): void => {
@@ -221,30 +217,22 @@ const setOrder = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  if (who !== undefined) {
-    const setter = setters[name];
-    if (setter) return setter(scene, who, value);
-    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
-  }
-  if (name === 'turn') return giveTurn(scene, value);
-  if (name === 'order') return setOrder(scene, value);
-  if (name === 'trackers' && typeof value === 'object' && value !== null && !Array.isArray(value)) {
-    const given = value as Record<string, unknown>;
-    const unknown = Object.keys(given).find(k => !scene.encounter.trackers.some(t => t.name === k));
-    if (unknown) return `there is no tracker ${unknown}`;
-    return set(
-      scene,
-      undefined,
-      'trackers',
-      scene.encounter.trackers.map((t, i) => given[t.name] ?? scene.trackers[i]),
-    );
-  }
-  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
-  const { encounter: _, combatants: __, ...rest } = scene;
-  const parsed = circumstancesSchema.safeParse({ ...rest, [name]: value });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  Object.assign(scene, parsed.data);
-  return undefined;
+/** All trackers in their order, or some by name. */
+const setTrackers = (scene: Scene, value: unknown): string | undefined => {
+  const { trackers } = scene.encounter;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return setCircumstances(scene, circumstancesSchema, { trackers: value });
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).find(k => !trackers.some(t => t.name === k));
+  return unknown
+    ? `there is no tracker ${unknown}`
+    : setCircumstances(scene, circumstancesSchema, { trackers: trackers.map((t, i) => given[t.name] ?? scene.trackers[i]) });
 };
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: { turn: giveTurn, order: setOrder, trackers: setTrackers },
+  put,
+});

@@ -1,4 +1,5 @@
-import { bad, problem, type Result, read, readLibrary, unknownName } from '@fray/engine';
+import { bad, problem, type Result, read, unknownName } from '@fray/engine';
+import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import { type Encounter, rosters, type Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -8,17 +9,11 @@ import { type Entry, type RollUnderLibrary, type Written, written } from './writ
 
 /** Reads an encounter as written, filling in the content that it names. */
 export const readEncounter = (library: RollUnderLibrary, data: unknown): Result<Encounter> => {
-  const parsed = read(written, data);
-  if (!parsed.ok) return parsed;
-  const own = readLibrary(kinds, parsed.value.content ?? {}, library);
-  if (!own.ok) return bad(...own.problems.map(p => ({ ...p, path: `content.${p.path}` })));
-  const chosen = read(options.schema, parsed.value.options ?? {}, 'options');
-  if (!chosen.ok) return chosen;
-  return new Muster(own.value, parsed.value, chosen.value).encounter();
+  const read = readWritten({ kinds, written, options }, library, data);
+  return read.ok ? new Muster(read.value.library, read.value.written, read.value.options).encounter() : read;
 };
 
-/** Names for several of a kind are numbered: goblin-1, goblin-2. */
-const shortId = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
+const short = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
 
 /** Calls together everybody that an encounter names. */
 class Muster {
@@ -38,22 +33,22 @@ class Muster {
     const party = this.from.sides?.party ?? this.from.party ?? [];
     const enemy = this.from.sides?.enemy ?? this.from.enemies ?? [];
     const where = this.from.sides ? (['sides.party', 'sides.enemy'] as const) : (['party', 'enemies'] as const);
-    const all = [...party.map((e, i) => ({ e, path: `${where[0]}.${i}` })), ...enemy.map((e, i) => ({ e, path: `${where[1]}.${i}` }))];
+    const all = [...party.map((entry, i) => ({ entry, path: `${where[0]}.${i}` })), ...enemy.map((entry, i) => ({ entry, path: `${where[1]}.${i}` }))];
     if (party.length === 0) this.outfit.problems.push(problem(where[0], 'nobody is in the party', 'name at least one hero'));
     if (enemy.length === 0) this.outfit.problems.push(problem(where[1], 'there is no enemy', 'name at least one, or a Time'));
-    const ids = this.ids(all.map(a => a.e));
+    const called = numbered(all, this.outfit.problems, short);
     const places = { party: 0, enemy: 0 };
     const trackers: (Tracker & { time: number })[] = [];
-    const sheets = all.map(({ e, path }, who) => {
+    const sheets = all.map(({ entry: e, path }, who) => {
       const side = who < party.length ? 'party' : 'enemy';
-      const id = ids[who] as { id: string; name?: string };
+      const name = called[who] as Called;
       const use = typeof e === 'string' ? e : e.use;
       if (use !== undefined && this.library.times.has(use)) {
         if (side === 'party') this.outfit.problems.push(problem(path, "Time is on nobody's side but the enemy's", 'name it among the enemies'));
-        return this.time(e, use, path, who, id, trackers);
+        return this.time(e, use, path, who, name, trackers);
       }
       const place = [side === 'party' ? 0 : this.from.start_distance_ft, 5 * places[side]++] as const;
-      return this.combatant(e, path, who, side, id, place);
+      return this.combatant(e, path, who, side, name, place);
     });
     const ambushers = this.ambushers(sheets);
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
@@ -79,65 +74,20 @@ class Muster {
     };
   }
 
-  private ids(all: readonly Entry[]): { id: string; name?: string }[] {
-    const base = all.map(e => (typeof e === 'string' ? shortId(e) : (e.as ?? shortId(e.use ?? String(e['id'] ?? 'combatant')))));
-    const given = new Set(all.flatMap(e => (typeof e !== 'string' && e.as ? [e.as] : [])));
-    const count = new Map<string, number>();
-    return base.map((id, i) => {
-      const e = all[i] as Entry;
-      if (typeof e !== 'string' && e.as) {
-        if (base.filter(b => b === id).length > 1)
-          this.outfit.problems.push(problem('', `two combatants are called "${id}"`, 'give each its own name with `as`'));
-        return { id, ...(e.name !== undefined && { name: e.name }) };
-      }
-      const name = typeof e === 'string' ? undefined : e.name;
-      if (base.filter(b => b === id).length === 1) return { id, ...(name !== undefined && { name }) };
-      let n = (count.get(id) ?? 0) + 1;
-      while (given.has(`${id}-${n}`)) n++;
-      count.set(id, n);
-      return { id: `${id}-${n}`, name: name ?? `#${n}` };
-    });
-  }
-
-  private combatant(
-    e: Entry,
-    path: string,
-    who: number,
-    side: 'party' | 'enemy',
-    { id, name }: { id: string; name?: string },
-    place: readonly [number, number],
-  ): Sheet | undefined {
-    const {
-      use,
-      as: _as,
-      name: _name,
-      at: given,
-      ...changes
-    } = typeof e === 'string' ? { use: e } : (e as Record<string, unknown> & { use?: string; as?: string; name?: string; at?: [number, number] });
-    const known = use === undefined ? undefined : this.library.combatants.get(use);
-    if (use !== undefined && !known) {
-      this.outfit.problems.push(unknownName(path, 'combatant', use, [...this.library.combatants.keys(), ...this.library.times.keys()]));
-      return undefined;
-    }
-    if (use !== undefined) this.outfit.use('combatants', use);
-    const data = { id, name: name ?? id, ...(known?.written as object | undefined), ...(changes as object), side };
-    const parsed = read(kinds.combatants, data, path);
+  private combatant(e: Entry, path: string, who: number, side: 'party' | 'enemy', called: Called, place: readonly [number, number]): Sheet | undefined {
+    const { library, outfit } = this;
+    const found = unfold(e, path, library.combatants, outfit, [...library.times.keys()]);
+    if (!found) return undefined;
+    const { id } = called;
+    const parsed = read(kinds.combatants, { id, name: called.name ?? id, ...found.from, ...found.changes, side }, path);
     if (!parsed.ok) {
-      this.outfit.problems.push(...parsed.problems);
+      outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    const full = name?.startsWith('#') ? `${parsed.value.name} ${name.slice(1)}` : (name ?? parsed.value.name);
-    return this.outfit.sheet(parsed.value, path, who, id, full, given ?? place);
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), found.at ?? place);
   }
 
-  private time(
-    e: Entry,
-    use: string,
-    path: string,
-    who: number,
-    { id, name }: { id: string; name?: string },
-    trackers: (Tracker & { time: number })[],
-  ): Sheet | undefined {
+  private time(e: Entry, use: string, path: string, who: number, { id, name }: Called, trackers: (Tracker & { time: number })[]): Sheet | undefined {
     this.outfit.use('times', use);
     const { use: _, as: __, at: ___, ...changes } = typeof e === 'string' ? { use } : (e as Record<string, unknown>);
     const parsed = read(kinds.times, { ...(this.library.times.get(use)?.written as object), ...changes }, path);

@@ -1,30 +1,12 @@
-import { type Problem, problem, type SumOfDice, unknownName } from '@fray/engine';
+import { problem, type SumOfDice, unknownName } from '@fray/engine';
+import { Gathering } from '@fray/engine/kit';
+import type { kinds } from './content.ts';
 import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
 import { ABILITIES, type Ability, type Armour, type Spell, type Weapon, type WrittenCombatant } from './sheet.ts';
-import type { RollUnderLibrary } from './written.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
-export class Outfit {
-  readonly problems: Problem[] = [];
+export class Outfit extends Gathering<typeof kinds> {
   readonly things: Thing[] = [];
-  private readonly library: RollUnderLibrary;
-  private readonly used = new Map<string, Map<string, unknown>>();
-
-  constructor(library: RollUnderLibrary) {
-    this.library = library;
-  }
-
-  /** The content that was used, as it was written. */
-  content(): Record<string, unknown[]> {
-    return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
-  }
-
-  use(kind: keyof RollUnderLibrary, id: string): void {
-    const known = this.library[kind].get(id);
-    if (!known) return;
-    const kept = this.used.get(kind) ?? new Map<string, unknown>();
-    this.used.set(kind, kept.set(id, known.written));
-  }
 
   sheet(c: WrittenCombatant, path: string, who: number, id: string, name: string, place: readonly [number, number]): Sheet {
     const armour = this.library.armour.get(c.armour);

@@ -1,5 +1,5 @@
-import type { Refusal, RulingKind, Who } from '@fray/engine';
-import { whoIs } from '@fray/engine';
+import { type RulingKind, type Who, whoIs } from '@fray/engine';
+import { type Newcomers, type No, rulingsOf, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { harmOutright } from './damage.ts';
 import type { Table } from './deed.ts';
@@ -21,25 +21,13 @@ import { SOURCES } from './sheet.ts';
 import { endTurn } from './turn.ts';
 import { obstacle } from './written.ts';
 
-type No = string | Refusal<ClauseId> | undefined;
-type Apply<T> = (scene: Scene, given: T, table: Table) => No;
-
-const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
-  id,
-  words,
-  takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
-});
+const kind = rulingsOf<Scene, Table>();
 
 const who = z.string();
 
-/** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => unknown): No => {
-  const found = whoIs(scene, name);
-  if (found === undefined || found < 0) return `there is no ${name} here`;
-  // Time has neither HP nor Morale nor a place [time.untargetable].
-  return isTime(scene, found) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : (what(found) as No);
-};
+/** Does something to a combatant by its name. Time has neither HP nor Morale nor a place [time.untargetable]. */
+const to = (scene: Scene, name: string, what: (who: Who) => unknown): No =>
+  toNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : what(who)));
 
 const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 
@@ -47,9 +35,7 @@ const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 const PRESETS: Readonly<Record<string, number>> = { drunk: -2, fog: -2, 'on fire': -2 };
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (
-  newcomers: (scene: Scene, entry: unknown, side: 'party' | 'enemy') => { encounter: Encounter; combatant: Scene['combatants'][number] } | string,
-): RulingKind<Scene>[] => [
+export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind(
     'set',
     "Set a combatant's value, or the fight's",
@@ -74,7 +60,8 @@ export const rulings = (
     'condition',
     'Add or remove a condition',
     z.strictObject({ who, add: z.string().optional(), remove: z.string().optional(), days: z.int().min(1).default(1) }),
-    condition,
+    (scene, { who: name, add, remove, days }, table) =>
+      to(scene, name, w => (add ? addCondition(scene, table, w, add, days) : undefined) ?? (remove ? removeCondition(scene, table, w, remove) : undefined)),
   ),
   kind('join', 'Add a combatant', z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomers(scene, entry, side);
@@ -208,12 +195,6 @@ const INJURIES: Readonly<Record<string, ClauseId>> = {
 };
 const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
 const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
-
-const condition: Apply<{ who: string; add?: string | undefined; remove?: string | undefined; days: number }> = (
-  scene,
-  { who: name, add, remove, days },
-  table,
-) => to(scene, name, w => (add ? addCondition(scene, table, w, add, days) : undefined) ?? (remove ? removeCondition(scene, table, w, remove) : undefined));
 
 const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
   const c = combatant(scene, w);

@@ -1,22 +1,16 @@
 import type { Library } from '@fray/engine';
+import { header, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 import { ABILITIES } from './sheet.ts';
 
-const at = z.tuple([z.number(), z.number()]);
-/** A combatant of an encounter: an id of the content, one with changes, or a whole sheet. */
-const entry = z.union([z.string(), z.looseObject({ use: z.string().optional(), as: z.string().optional(), name: z.string().optional(), at: at.optional() })]);
-const entries = z.array(entry).max(200);
+const entries = roster(z.tuple([z.number(), z.number()]));
 
 export const obstacle = z.strictObject({ id: z.string(), name: z.string(), ability: z.enum(ABILITIES).optional(), successes: z.int().positive().default(1) });
 
 /** An encounter as a file has it. */
 export const written = z.strictObject({
-  system: z.literal('roll-under').optional(),
-  id: z.string().optional(),
-  name: z.string().default('A fight'),
-  note: z.string().optional(),
-  options: z.unknown().optional(),
+  ...header('roll-under'),
   party: entries.optional(),
   enemies: entries.optional(),
   sides: z.strictObject({ party: entries, enemy: entries }).optional(),
@@ -30,9 +24,8 @@ export const written = z.strictObject({
   obstacles: z.array(obstacle).default([]),
   safe: z.boolean().default(true),
   heat: z.boolean().default(true),
-  content: z.record(z.string(), z.array(z.unknown())).optional(),
 });
 
 export type RollUnderLibrary = Library<typeof kinds>;
-export type Entry = z.infer<typeof entry>;
+export type Entry = z.infer<typeof entries>[number];
 export type Written = z.infer<typeof written>;

@@ -1,8 +1,10 @@
 import { d20, GM, Tally, type Who } from '@fray/engine';
 import { succeeds } from './check.ts';
 import type { Table } from './deed.ts';
+import { freeActs } from './free-act.ts';
 import { menuFor, refusalIn } from './menu.ts';
 import { skillScore } from './numbers.ts';
+import type { Guards } from './on-guard.ts';
 import { alter, combatant, everybody, isAble, type Scene, sheet } from './scene.ts';
 
 /** Those who may be struck from hiding now. */
@@ -24,15 +26,15 @@ const ambushed = (scene: Scene): Who[] => {
 };
 
 /** Who can react is settled before any die is rolled for the ambush: as the GM says, or by a check [ambush.detect]. The others lose the round [ambush.reactors]. */
-export const surprise = (scene: Scene, table: Table): void => {
+export const surprise = (scene: Scene, table: Table, guards: Guards): void => {
   for (const who of ambushed(scene)) {
-    if (reacts(scene, table, who)) continue;
+    if (reacts(scene, table, who, guards)) continue;
     alter(scene, who).surprised = true;
     table.tell({ clause: 'ambush.others-wait', what: 'surprised', by: who });
   }
 };
 
-const reacts = (scene: Scene, table: Table, who: Who): boolean => {
+const reacts = (scene: Scene, table: Table, who: Who, guards: Guards): boolean => {
   const { id, name } = sheet(scene, who);
   if (scene.encounter.options.surprise_detection === 'check') {
     const score = skillScore(new Tally(table.listening), scene, who, 'Observation', 'ambush.detect');
@@ -51,6 +53,7 @@ const reacts = (scene: Scene, table: Table, who: Who): boolean => {
         { key: `surprised:${id}`, words: 'No', clause: 'ambush.detect', idle: !known },
         { key: `reacts:${id}`, words: 'Yes', clause: 'ambush.detect', idle: known },
       ],
+      meanwhile: other => freeActs(scene, other, guards),
     }).key === `reacts:${id}`
   );
 };

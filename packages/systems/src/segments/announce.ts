@@ -2,7 +2,10 @@ import { type Choice, GM, type Who } from '@fray/engine';
 import { isNative } from './actions/attack.ts';
 import type { Deed, Table } from './deed.ts';
 import { sidesLeft } from './ending.ts';
+import { freeActs } from './free-act.ts';
 import { menuFor } from './menu.ts';
+import type { Guards } from './on-guard.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, type Scene, SEGMENTS, type Segment } from './scene.ts';
 
@@ -30,9 +33,13 @@ interface Announcement extends Choice<ClauseId> {
 
 const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Melee', ranged: 'Ranged', movement: 'Movement', multiform: 'Multiform' };
 
-/** The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. */
-export const announce = (scene: Scene, table: Table): Segment | undefined => {
-  const later = SEGMENTS.slice(scene.segment === null ? 0 : SEGMENTS.indexOf(scene.segment) + 1);
+const PASSED = refuse('round.five', 'that segment is over: their order never changes');
+
+const laterThan = (segment: Segment | null): readonly Segment[] => SEGMENTS.slice(segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
+
+/** The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. Nothing when none applies. */
+export const announce = (scene: Scene, table: Table, guards: Guards): Segment | undefined => {
+  const later = laterThan(scene.segment);
   const first = later.find(s => isApplicable(scene, s));
   if (first === undefined) return undefined;
   const proposed = sidesLeft(scene).length < 2 ? undefined : first;
@@ -42,18 +49,23 @@ export const announce = (scene: Scene, table: Table): Segment | undefined => {
     ...{ idle: s === proposed, unusual: later.indexOf(s) < later.indexOf(first) },
   }));
   const end: Announcement = { key: 'end-round', words: 'End the round', clause: 'round.announce', segment: undefined, idle: proposed === undefined };
-  const { segment } = table.ask<Announcement>({
+  return table.ask<Announcement>({
     by: GM,
     about: 'announce',
     prompt: 'Which segment is next?',
     clause: 'round.announce',
     choices: [...choices, { ...end, unusual: proposed !== undefined }],
-  });
-  const skipped = segment === undefined ? [] : later.slice(0, later.indexOf(segment));
-  if (segment !== undefined) table.tell({ clause: 'round.announce', what: 'segment', segment, skipped });
-  // Nobody was asked for a stance in a segment that was passed over, and so held through it.
+    absent: () => (scene.segment === null ? undefined : PASSED),
+    meanwhile: who => freeActs(scene, who, guards),
+  }).segment;
+};
+
+/** What is passed over is over; nobody was asked for a stance in it, and so all held through it. */
+export const passOver = (scene: Scene, table: Table, segment: Segment): void => {
+  const later = laterThan(scene.segment);
+  const skipped = later.slice(0, later.indexOf(segment));
+  table.tell({ clause: 'round.announce', what: 'segment', segment, skipped });
   if (skipped.length > 0) for (const who of everybody(scene)) notAsked(scene, who);
-  return segment;
 };
 
 /** Whoever is not asked counts as on Hold [stance.nonactor]. */

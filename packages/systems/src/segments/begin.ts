@@ -1,16 +1,8 @@
 import type { Encounter } from './encounter.ts';
-import { type Combatant, copy, NOBODY, type Scene } from './scene.ts';
-
-const beginnings = new WeakMap<Encounter, Scene>();
+import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
 /** The scene before anything has happened. */
-export const begin = (encounter: Encounter): Scene => {
-  let first = beginnings.get(encounter);
-  if (!first) beginnings.set(encounter, (first = beginning(encounter)));
-  return copy(first);
-};
-
-const beginning = (encounter: Encounter): Scene => ({
+export const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
   phase: 'setup',

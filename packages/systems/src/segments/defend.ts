@@ -1,4 +1,5 @@
 import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
+import { absentFromDefend } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing, type Means } from './encounter.ts';
@@ -145,6 +146,7 @@ export const defend = (scene: Scene, table: Table, blow: Blow): boolean => {
     clause: 'defend.roll',
     choices,
     refusal: a => refusal(scene, blow, a),
+    absent: key => absentFromDefend(scene, key),
     stands: () => mayDefend(scene, blow),
   });
   return answer.skill !== undefined && rollDefend(scene, table, blow, answer, answer.skill);

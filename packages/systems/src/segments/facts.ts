@@ -78,7 +78,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     unconscious: c.knocked_out === 0 ? 0 : Math.max(1, c.knocked_out + 5 - scene.round),
     can_react: !c.surprised,
     stance: stanceOf(c),
-    asked: c.stance !== null,
+    asked: c.stance !== null && c.holding !== 'not asked',
     ready_mode: modes(scene, who),
     engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
     melee_range: reachOf(scene, who),

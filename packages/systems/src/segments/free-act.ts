@@ -1,14 +1,18 @@
 import { type Act, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
+import { type Guards, guardActs } from './on-guard.ts';
 import { refuse } from './refuse.ts';
 import { alter, combatant, isConscious, type Scene, sheet } from './scene.ts';
 
 const OUT = refuse('intro.course', 'out of the fight, or not awake');
 
-/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. */
-export const freeActs = (scene: Scene, who: Who): Act[] => {
+const NOBODYS: Guards = new Map();
+
+/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins. */
+export const freeActs = (scene: Scene, who: Who, guards: Guards = NOBODYS): Act[] => {
   if (who < 0 || who >= scene.combatants.length) return [];
   return [
+    ...guardActs(scene, who, guards),
     {
       key: 'surrender',
       words: 'Surrender',

@@ -1,4 +1,5 @@
-import { bad, problem, type Result, read, readLibrary, unknownName } from '@fray/engine';
+import { bad, problem, type Result, read } from '@fray/engine';
+import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -7,13 +8,8 @@ import { type Entry, type SegmentsLibrary, type Written, written } from './writt
 
 /** Reads an encounter as written, filling in the content that it names. */
 export const readEncounter = (library: SegmentsLibrary, data: unknown): Result<Encounter> => {
-  const parsed = read(written, data);
-  if (!parsed.ok) return parsed;
-  const own = readLibrary(kinds, parsed.value.content ?? {}, library);
-  if (!own.ok) return bad(...own.problems.map(p => ({ ...p, path: `content.${p.path}` })));
-  const chosen = read(options.schema, parsed.value.options ?? {}, 'options');
-  if (!chosen.ok) return chosen;
-  return new Muster(own.value, parsed.value, chosen.value).encounter();
+  const all = readWritten({ kinds, written, options }, library, data);
+  return all.ok ? new Muster(all.value.library, all.value.written, all.value.options).encounter() : all;
 };
 
 interface Place {
@@ -40,8 +36,8 @@ class Muster {
 
   encounter(): Result<Encounter> {
     const places = this.places();
-    const ids = this.ids(places);
-    const sheets = places.map((place, who) => this.combatant(place, who, ids[who] as { id: string; name?: string }));
+    const called = numbered(places, this.outfit.problems);
+    const sheets = places.map((place, who) => this.combatant(place, who, called[who] as Called));
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     const { library } = this;
     const locations = [...library.locations.values()].map(l => l.value);
@@ -64,6 +60,8 @@ class Muster {
         defends: [...library.defends.values()].map(d => d.value),
         situations: listed(library.situations),
         materials: Object.fromEntries([...library.materials].map(([id, m]) => [id, m.value.score])),
+        hasteSkills: [...library.initiative.keys()],
+        outOfPlay: this.outfit.outOfPlay,
         edges: this.from.edges,
         written: { ...this.from, options: this.options, content: this.outfit.content() },
       },
@@ -86,43 +84,19 @@ class Muster {
     );
   }
 
-  /** Names for several of a kind are numbered: goblin-1, goblin-2. */
-  private ids(all: readonly Place[]): { id: string; name?: string }[] {
-    const base = all.map(({ entry: e }) => (typeof e === 'string' ? e : (e.as ?? e.use ?? String(e['id'] ?? 'combatant'))));
-    const given = new Set(all.flatMap(({ entry: e }) => (typeof e !== 'string' && e.as !== undefined ? [e.as] : [])));
-    const count = new Map<string, number>();
-    return base.map((id, i) => {
-      const { entry: e, path } = all[i] as Place;
-      const own = typeof e === 'string' ? undefined : e.name;
-      const alone = base.filter(b => b === id).length === 1;
-      if (alone) return { id, ...(own !== undefined && { name: own }) };
-      if (typeof e !== 'string' && e.as !== undefined)
-        this.outfit.problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));
-      let n = (count.get(id) ?? 0) + 1;
-      while (given.has(`${id}-${n}`)) n++;
-      count.set(id, n);
-      return { id: `${id}-${n}`, name: own ?? `#${n}` };
-    });
-  }
-
-  private combatant({ entry, path, side, at, player }: Place, who: number, { id, name }: { id: string; name?: string }): Sheet | undefined {
-    const { use, as: _as, name: _name, at: given, ...changes } = typeof entry === 'string' ? { use: entry } : (entry as Exclude<Entry, string>);
-    const known = use === undefined ? undefined : this.library.combatants.get(use);
-    if (use !== undefined && !known) {
-      this.outfit.problems.push(unknownName(path, 'combatant', use, [...this.library.combatants.keys()]));
-      return undefined;
-    }
-    if (use !== undefined) this.outfit.use('combatants', use);
-    const from = known?.written as Record<string, unknown> | undefined;
+  private combatant({ entry, path, side, at, player }: Place, who: number, called: Called): Sheet | undefined {
+    const { library, outfit } = this;
+    const found = unfold(entry, path, library.combatants, outfit);
+    if (!found) return undefined;
+    const { from, changes } = found;
+    const { id } = called;
     const both = (field: 'attributes' | 'skills') => ({ ...(from?.[field] as object | undefined), ...(changes[field] as object | undefined) });
-    const own = from && name !== undefined && !name.startsWith('#') ? { name } : {};
-    const data = { id, name: name ?? id, ...from, ...own, ...changes, attributes: both('attributes'), skills: both('skills'), side };
+    const data = { id, name: called.name ?? id, ...from, ...changes, attributes: both('attributes'), skills: both('skills'), side };
     const parsed = read(kinds.combatants, data, path);
     if (!parsed.ok) {
-      this.outfit.problems.push(...parsed.problems);
+      outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    const full = name?.startsWith('#') ? `${parsed.value.name} ${name.slice(1)}` : parsed.value.name;
-    return this.outfit.sheet(parsed.value, path, who, id, full, player, given ?? at);
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), player, found.at ?? at);
   }
 }

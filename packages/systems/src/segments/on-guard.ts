@@ -1,44 +1,58 @@
-import type { Choice, Decision, Who } from '@fray/engine';
+import type { Act, Choice, Closings, Refusal, Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, everybody, isAble, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isAble, type Scene } from './scene.ts';
 
-interface Announced extends Choice<ClauseId> {
-  readonly skill: string;
-}
+/** Who has announced On-Guard, and with which skill; nobody learns of it before the first stances are shown. */
+export type Guards = Map<Who, string>;
 
+export const TOO_LATE = refuse('onguard.announce', 'On-Guard is announced before the first stances of a round are shown', 'wait for the next round');
 const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions');
+const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight');
+const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard is for thirteen defend skills, and that is none of them');
 
-const NO: Announced = { key: 'no-guard', words: 'Not On-Guard', clause: 'onguard.announce', idle: true, skill: '' };
+export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
+  if (scene.opened) return TOO_LATE;
+  if (!isAble(combatant(scene, who))) return NOT_ABLE;
+  return combatant(scene, who).actions >= 2 ? undefined : TOO_FEW;
+};
 
-/** Any of the thirteen skills, and no other [onguard.skills]. */
-const choicesOf = (scene: Scene): Announced[] => [
-  NO,
-  ...scene.encounter.defends.map(d => ({ key: `on-guard:${d.id}`, words: `On-Guard with ${d.name}`, clause: 'onguard.skills' as const, skill: d.name })),
+/**
+ * Announcing On-Guard is open from the start of a round until its first stances are shown, and free [onguard.announce]:
+ * with any of the thirteen skills and no other [onguard.skills]. Until then it may be taken back.
+ */
+export const guardActs = (scene: Scene, who: Who, guards: Guards): Act[] => [
+  ...scene.encounter.defends.map(
+    (d): Act => ({
+      key: `on-guard:${d.id}`,
+      words: `On-Guard with ${d.name}`,
+      clause: 'onguard.announce',
+      refusal: () => guardRefusal(scene, who),
+      resolve: () => void guards.set(who, d.name),
+    }),
+  ),
+  {
+    key: 'no-guard',
+    words: 'Not On-Guard',
+    clause: 'onguard.announce',
+    refusal: () => (scene.opened ? TOO_LATE : undefined),
+    resolve: () => void guards.delete(who),
+  },
 ];
 
-/** Who goes On-Guard, and with what; nobody learns of it before the first stances are shown [onguard.announce]. */
-export const askOnGuard = (scene: Scene, table: Table): ReadonlyMap<Who, string> => {
-  const choices = choicesOf(scene);
-  const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
-  // Where stances are chosen in the open, so is this.
-  const secret = scene.encounter.options.stance_reveal !== 'open';
-  const decisions = able.map(
-    (who): Decision<Announced> => ({
-      by: who,
-      about: 'on-guard',
-      prompt: `Does ${sheet(scene, who).name} go On-Guard?`,
-      clause: 'onguard.announce',
-      choices,
-      secret,
-      refusal: a => (a.idle || combatant(scene, who).actions >= 2 ? undefined : TOO_FEW),
-      stands: () => isAble(combatant(scene, who)),
-    }),
-  );
-  const answers = table.askAll(decisions);
-  return new Map(answers.flatMap((a, i) => (a.skill === '' ? [] : [[able[i] as Who, a.skill]])));
-};
+/** Why what somebody says of On-Guard cannot be. */
+export const noGuard = (scene: Scene, who: Who, key: string): Refusal =>
+  (scene.encounter.defends.some(d => key.endsWith(d.id)) ? guardRefusal(scene, who) : undefined) ?? NO_SUCH_SKILL;
+
+/** The same said with the first stance, for every skill: `as` makes it a choice among the stances. */
+export const guardClosings = <C extends Choice<ClauseId>>({ encounter: { defends } }: Scene, as: (id: string, name: string) => C): Closings<C> => ({
+  all: () => defends.map(d => as(d.id, d.name)),
+  named(detail) {
+    const found = defends.find(d => d.id === detail);
+    return found ? as(found.id, found.name) : NO_SUCH_SKILL;
+  },
+});
 
 /** Two actions, and from then on a free check with one skill against each hit [onguard.cost] [onguard.same-skill]. */
 export const goOnGuard = (scene: Scene, table: Table, who: Who, skill: string): void => {

@@ -1,5 +1,6 @@
-import { type Problem, problem, unknownName } from '@fray/engine';
-import { TABLES } from './content.ts';
+import { problem, unknownName } from '@fray/engine';
+import { Gathering } from '@fray/engine/kit';
+import { type kinds, TABLES } from './content.ts';
 import type { Means, Part, Sheet, Thing } from './encounter.ts';
 import { meansOfFlurry, meansOfPower, meansOfWeapon } from './means.ts';
 import type { Options } from './options.ts';
@@ -19,28 +20,17 @@ const HUMANOID = [
 const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
-export class Outfit {
-  readonly problems: Problem[] = [];
+export class Outfit extends Gathering<typeof kinds> {
   readonly things: Thing[] = [];
-  private readonly library: SegmentsLibrary;
+  /** Powers whose type of damage is not in play. */
+  readonly outOfPlay: string[] = [];
   private readonly options: Options;
-  private readonly used = new Map<string, Map<string, unknown>>();
 
   constructor(library: SegmentsLibrary, options: Options) {
-    this.library = library;
+    super(library);
     this.options = options;
     for (const kind of TABLES) for (const id of library[kind].keys()) this.use(kind, id);
     for (const id of library.armors.keys()) this.use('armors', id);
-  }
-
-  /** The content that was used, as it was written. */
-  content(): Record<string, unknown[]> {
-    return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
-  }
-
-  use(kind: keyof SegmentsLibrary, id: string): void {
-    const known = this.library[kind].get(id);
-    if (known) this.used.set(kind, (this.used.get(kind) ?? new Map<string, unknown>()).set(id, known.written));
   }
 
   sheet(c: WrittenCombatant, path: string, who: number, id: string, name: string, player: boolean, place: readonly [number, number]): Sheet {
@@ -135,7 +125,9 @@ export class Outfit {
     }
     this.use('powers', id);
     const types = this.options.damage_types_in_play.split(' ');
-    return power.damage === undefined || types.includes(power.type ?? 'magic') ? [power] : [];
+    if (power.damage === undefined || types.includes(power.type ?? 'magic')) return [power];
+    this.outOfPlay.push(id);
+    return [];
   }
 
   private part({ name, location }: { name: string; location: Part['location'] }, path: string): Part {

@@ -1,71 +1,55 @@
-import { type RulingKind, type Who, whoIs } from '@fray/engine';
+import type { RulingKind, Who } from '@fray/engine';
+import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
 import { disable, fall, heal, lose } from './harm.ts';
 import { plain, rating } from './numbers.ts';
-import { alter, type Combatant, combatant, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, combatant, NOBODY, type Scene, sheet } from './scene.ts';
 import { set } from './set.ts';
 import { DAMAGE_TYPES } from './sheet.ts';
 import { endTurn } from './stage.ts';
 
-type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
-
-const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
-  id,
-  words,
-  takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
-});
+const kind = rulingsOf<Scene, Table>();
 
 const who = z.string();
-
-/** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
-  const found = whoIs(scene, name);
-  if (found === undefined || found < 0) return `there is no ${name} here`;
-  const no = what(found);
-  return typeof no === 'string' ? no : undefined;
-};
 
 const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
 const STATUS = ['prone', 'blinded', 'surprised', 'dead', 'surrendered', 'withdrawn'] as const;
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (
-  newcomer: (scene: Scene, entry: unknown, side: string) => { encounter: Encounter; combatant: Combatant } | string,
-): RulingKind<Scene>[] => [
+export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind(
     'set',
     "Set a combatant's value, or the fight's",
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
     (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+      name === undefined ? set(scene, undefined, field, value) : toNamed(scene, name, w => set(scene, w, field, value)),
   ),
   kind(
     'harm',
     'Do damage of a type, less the rating',
     z.strictObject({ who, damage: z.int().min(1), type: z.enum(DAMAGE_TYPES).optional() }),
     (scene, { who: name, damage, type }, table) =>
-      to(scene, name, w => {
+      toNamed(scene, name, w => {
         const through = Math.max(0, damage - (type ? plain(t => rating(t, scene, w, type)) : 0));
         table.tell({ clause: 'passive.armor', what: 'damage', target: w, damage: through });
         if (through > 0) lose(scene, table, w, through);
       }),
   ),
   kind('heal', 'Restore hit points', z.strictObject({ who, hp: z.int().min(1) }), (scene, { who: name, hp }, table) =>
-    to(scene, name, w => heal(scene, table, w, hp)),
+    toNamed(scene, name, w => heal(scene, table, w, hp)),
   ),
   kind('fall', 'Somebody falls so many yards', z.strictObject({ who, yards: z.number().min(0).max(100) }), (scene, { who: name, yards }, table) =>
-    to(scene, name, w => fall(scene, table, w, yards)),
+    toNamed(scene, name, w => fall(scene, table, w, yards)),
   ),
   kind(
     'condition',
     'Set the condition, or add or remove a status',
     z.strictObject({ who, add: z.string().optional(), remove: z.string().optional() }),
     (scene, { who: name, add, remove }, table) =>
-      to(
+      toNamed(
         scene,
         name,
         w =>
@@ -83,7 +67,7 @@ export const rulings = (
       end: z.boolean().default(false),
     }),
     (scene, { who: name, cause, modifier, lasting, end }, table) =>
-      to(scene, name, w => {
+      toNamed(scene, name, w => {
         const { situations } = combatant(scene, w);
         const preset = scene.encounter.situations[cause];
         if (!end && !preset && modifier === 0) return `how much? Known circumstances are ${Object.keys(scene.encounter.situations).join(', ')}`;
@@ -95,15 +79,15 @@ export const rulings = (
       }),
   ),
   kind('clear-shot', 'Say whether shots at somebody are clear', z.strictObject({ who, clear: z.boolean().nullable() }), (scene, { who: name, clear }) =>
-    to(scene, name, w => set(scene, w, 'clear_shot', clear)),
+    toNamed(scene, name, w => set(scene, w, 'clear_shot', clear)),
   ),
   kind(
     'weakness',
     'Let somebody know of a weakness',
     z.strictObject({ who, of: who, what: z.enum(['vitals', 'vulnerability']) }),
     (scene, { who: name, of, what }) =>
-      to(scene, name, w =>
-        to(scene, of, target => {
+      toNamed(scene, name, w =>
+        toNamed(scene, of, target => {
           alter(scene, w).weaknesses = [...combatant(scene, w).weaknesses, { of: target, what }];
         }),
       ),
@@ -118,7 +102,7 @@ export const rulings = (
     return undefined;
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }) =>
-    to(scene, name, w => {
+    toNamed(scene, name, w => {
       alter(scene, w).fate = 'withdrawn';
       if (scene.turn === w) scene.turn = NOBODY;
     }),

@@ -1,14 +1,10 @@
 import { type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
-  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  scene.combatants[who] = parsed.data;
-  return undefined;
-};
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -99,41 +95,44 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-const ofFight: Readonly<Record<string, (scene: Scene, value: unknown) => unknown>> = {
-  effects: (scene, value) =>
-    listOf(value).map(e => {
-      const { power, owner, target, since = 0, rounds = null } = e as Record<string, unknown>;
-      return { power, owner: whoIs(scene, String(owner)) ?? owner, target: whoIs(scene, String(target ?? owner)) ?? target, since, rounds };
-    }),
-  done: people,
-  broken: (scene, value) => named(scene, value),
-  unloaded: (scene, value) => named(scene, value),
-  lying: (scene, value) => listOf(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown }).thing)[0] })),
+const setSegment = (scene: Scene, value: unknown): string | undefined => {
+  const segment = SEGMENTS.find(s => s === value);
+  if (segment) enter(scene, segment);
+  return segment ? undefined : setCircumstances(scene, circumstancesSchema, { segment: value });
 };
 
+const effect = (scene: Scene, given: unknown): unknown => {
+  const { power, owner, target, since = 0, rounds = null } = given as Record<string, unknown>;
+  return { power, owner: whoIs(scene, String(owner)) ?? owner, target: whoIs(scene, String(target ?? owner)) ?? target, since, rounds };
+};
+
+/** Things by their names, whoever owns them. */
 const named = (scene: Scene, value: unknown): unknown[] =>
   listOf(value).map(v => {
     const found = scene.encounter.things.findIndex((t, i) => t.key === v || `${t.key}-of-${sheet(scene, t.owner).id}` === v || i === v);
     return found < 0 ? v : found;
   });
 
+/** What is written with names where the scene has numbers. */
+const inNumbers =
+  (name: string, numbers: (scene: Scene, value: unknown) => unknown) =>
+  (scene: Scene, value: unknown): string | undefined =>
+    setCircumstances(scene, circumstancesSchema, { [name]: numbers(scene, value) });
+
 /** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  if (who !== undefined) {
-    const setter = setters[name];
-    if (setter) return setter(scene, who, value);
-    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
-  }
-  if (name === 'turn') return giveTurn(scene, value);
-  if (name === 'clock') return set(scene, undefined, 'seconds', value);
-  if (name === 'segment' && SEGMENTS.some(s => s === value)) {
-    enter(scene, value as Segment);
-    return undefined;
-  }
-  const schema = circumstancesSchema.shape[name as keyof typeof circumstancesSchema.shape];
-  if (!schema) return `the fight has no ${name} that could be set`;
-  const parsed = schema.safeParse(ofFight[name]?.(scene, value) ?? value);
-  if (!parsed.success) return parsed.error.issues.map(i => i.message).join('; ');
-  Object.assign(scene, { [name]: parsed.data });
-  return undefined;
-};
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    clock: inNumbers('seconds', (_, value) => value),
+    segment: setSegment,
+    effects: inNumbers('effects', (scene, value) => listOf(value).map(e => effect(scene, e))),
+    done: inNumbers('done', people),
+    broken: inNumbers('broken', named),
+    unloaded: inNumbers('unloaded', named),
+    lying: inNumbers('lying', (scene, value) => listOf(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown }).thing)[0] }))),
+  },
+  put,
+});

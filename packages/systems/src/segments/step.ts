@@ -1,9 +1,11 @@
 import { beat } from './beat.ts';
 import type { Table } from './deed.ts';
+import { chooseModes } from './modes.ts';
 import { beginRound, endRound } from './round.ts';
 import type { Scene } from './scene.ts';
-import { chooseModes, openSegment, takeStances } from './segment.ts';
+import { openSegment } from './segment.ts';
 import { endSegment, stage } from './stage.ts';
+import { takeStances } from './stance.ts';
 
 /**
  * From one quiet moment to the next: the start of a round, the opening of a segment, its stances, the modes of the Ready, a beat of the Aggressive, a deed of

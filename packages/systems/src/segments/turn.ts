@@ -1,4 +1,5 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
+import { absent } from './absent.ts';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { hasSomethingToDo, menuFor, refusalIn } from './menu.ts';
@@ -41,6 +42,10 @@ class ActDecision implements Decision<Deed> {
 
   closings(d: Deed): Closings<Deed> {
     return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d);
+  }
+
+  absent(key: string): Refusal | undefined {
+    return absent(this.scene, this.by, key);
   }
 
   stands(): boolean {

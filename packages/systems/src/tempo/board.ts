@@ -1,11 +1,12 @@
 import { type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
 import { outcome } from './ending.ts';
 import { vitals } from './facts.ts';
 import { bindPartner, boundWeapon, grapplePartners } from './links.ts';
 import { addSkill, apMax } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isIn, type Scene, type Status, sheet, thingAt, WOUNDS } from './scene.ts';
+import { combatant, isIn, type Scene, sheet, thingAt, WOUNDS } from './scene.ts';
 import { SKILLS } from './sheet.ts';
 
 /** What the boards of all systems count a square as. */
@@ -74,14 +75,6 @@ const stats = (scene: Scene, who: Who): Stat[] => {
       return [{ id: skill, label: skill, value: tally.total, clause: 'core.total', parts: tally.parts ?? [] }];
     }),
   ];
-};
-
-const STATUS_CLAUSES: Readonly<Record<Status, ClauseId>> = {
-  'On Guard': 'status.on-guard.allowed',
-  'Off Guard': 'status.off-guard.allowed',
-  Bound: 'status.bound.allowed',
-  Grappled: 'status.grappled.allowed',
-  Pinned: 'status.pinned.allowed',
 };
 
 const conditions = (scene: Scene, who: Who): Condition[] => {

@@ -1,12 +1,16 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
 import { keep } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
+import { reveal } from './effects.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
 import { absentFrom, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { combatant, isIn, type Scene, sheet } from './scene.ts';
 
-const DEAR = refuse('step3.afford', 'not enough AP for the difference');
+const DEAR = refuse('step3.afford', 'not enough AP for the difference', undefined, ['ct-counter-attack.cost', 'ct-parry.cost']);
+
+const NOT_NOW = refuse('turn.loop', 'what was declared is resolved first');
+const MISPLACED = { proactive: NOT_NOW, house: NOT_NOW, reactive: refuse('type.reactive', "reactions belong to an opponent's turn") };
 
 /** What is dearer about a counter-tempo action [step3.cost]; a cheaper one gives nothing back [step3.no-refund]. */
 const excess = (d: Deed, x: Exchange): number => Math.max(0, d.ap - x.deed.ap);
@@ -16,7 +20,7 @@ const cannotReplace = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined 
   const { action } = d;
   if (action === keep) return undefined;
   const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus;
+  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
   const no = action.refusal?.(scene, d, x);
   if (no) return no;
   return excess(d, x) > c.ap ? DEAR : undefined;
@@ -51,7 +55,7 @@ class Replacing implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom('counter-tempo', words);
+    return absentFrom(words, MISPLACED);
   }
 
   stands(): boolean {
@@ -79,4 +83,6 @@ export const replaced = (scene: Scene, table: Table, x: Exchange): void => {
   // The action replaced is gone and does not resolve [type.replace]; nobody answers what takes its place [step3.final].
   x.acting = part(d, d.target);
   table.tell({ clause: 'step3.window', what: 'replaced', by: x.actor, target: d.target, action: d.action.name, words: d.words, ap });
+  // Only a Feint strikes at whoever parried, so this shows it.
+  if (x.answers.some(a => a.deed.who === d.target && a.deed.action.id === 'parry')) reveal(table, x);
 };

@@ -4,7 +4,7 @@ import type { Square } from './ground.ts';
 import { refuse } from './refuse.ts';
 import type { Rows } from './rows.ts';
 import type { ClauseId } from './rulebook.ts';
-import type { Scene, Status } from './scene.ts';
+import { type Scene, STATUSES, type Status } from './scene.ts';
 import type { Skill } from './sheet.ts';
 
 export type Table = EngineTable<ClauseId>;
@@ -43,7 +43,8 @@ export interface Action {
   readonly clause: ClauseId;
   readonly type: ActionType;
   readonly allowed: readonly Status[];
-  readonly wrongStatus: Refusal;
+  /** Why it cannot be done in a status that it does not list. */
+  readonly wrongStatus: Readonly<Record<Status, Refusal>>;
   readonly tooDear: Refusal;
   /** The clause of what it takes, for whoever names a weapon or a target that it cannot have. */
   readonly unfit: Refusal;
@@ -83,6 +84,21 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
     Pick<Action, 'deeds' | 'with' | 'refusal' | 'closings' | 'resolve' | 'skill' | 'bonus' | 'rows' | 'outcome' | 'strikes' | 'voids' | 'effect' | 'walk'>
   >;
 
+/** What each status allows. */
+export const STATUS_CLAUSES: Readonly<Record<Status, ClauseId>> = {
+  'On Guard': 'status.on-guard.allowed',
+  'Off Guard': 'status.off-guard.allowed',
+  Bound: 'status.bound.allowed',
+  Grappled: 'status.grappled.allowed',
+  Pinned: 'status.pinned.allowed',
+};
+
+const wrongStatus = ({ name, type, allowed, gates: [clause] }: Defined): Action['wrongStatus'] => {
+  const why = `${name} is for those who are ${allowed.join(' or ')}`;
+  const rules: readonly ClauseId[] = type === 'reactive' ? ['type.status-gate', 'step2.trigger'] : ['type.status-gate'];
+  return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
+};
+
 /** All actions have the same shape, so that asking many of them why not is quick. */
 export const defineAction = (a: Defined): Action => ({
   id: a.id,
@@ -90,11 +106,11 @@ export const defineAction = (a: Defined): Action => ({
   clause: a.clause,
   type: a.type,
   allowed: a.allowed,
-  wrongStatus: refuse(a.gates[0], `${a.name} is for those who are ${a.allowed.join(' or ')}`),
-  tooDear: refuse(a.gates[1], 'not enough AP'),
+  wrongStatus: wrongStatus(a),
+  tooDear: refuse(a.gates[1], 'not enough AP', undefined, ['step1.afford']),
   unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`),
   answers: a.answers?.slice(1) ?? [],
-  untriggered: a.answers && refuse(a.answers[0], `${a.name} does not answer that`),
+  untriggered: a.answers && refuse(a.answers[0], `${a.name} does not answer that`, undefined, ['step2.trigger']),
   deeds: a.deeds,
   with: a.with,
   refusal: a.refusal,

@@ -14,7 +14,7 @@ export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
   for (const p of all) if (hits(p)) suffer(scene, table, p.target, p.damage);
   for (const p of all) if (!p.voided) p.deed.action.effect?.(scene, table, p, x);
   for (const p of all) if (!p.voided) p.deed.action.walk?.(scene, table, p, x);
-  if (x.feint) reveal(table, x);
+  reveal(table, x);
   for (const p of all) {
     spendShots(scene, p);
     endAim(scene, p);
@@ -22,9 +22,12 @@ export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
   dropLinksOfTheFallen(scene, table);
 };
 
-/** The note is shown; not replaced it has done nothing [feint.reveal] [feint.no-effect]. */
-const reveal = (table: Table, { actor, acting }: Exchange): void =>
-  table.tell({ clause: 'feint.reveal', what: 'it was a feint', by: actor, turned: acting.deed.action.type === 'counter-tempo' });
+/** The note is shown once; not replaced it has done nothing [feint.reveal] [feint.no-effect]. */
+export const reveal = (table: Table, x: Exchange): void => {
+  if (!x.feint || x.shown) return;
+  x.shown = true;
+  table.tell({ clause: 'feint.reveal', what: 'it was a feint', by: x.actor, turned: x.acting.deed.action.type === 'counter-tempo' });
+};
 
 /** What is shot is gone [core.ammo]. */
 const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
@@ -40,7 +43,11 @@ export const shotsIn = (scene: Scene, thing: number): number => scene.loaded[thi
 const endAim = (scene: Scene, { deed, target }: Part): void => {
   const { aim } = combatant(scene, deed.who);
   if (!aim || deed.action.id === 'aim' || (keepsAim(deed) && aim.thing === deed.thing && aim.target === target)) return;
-  alter(scene, deed.who).aim = null;
+  loseAim(scene, deed.who);
+};
+
+export const loseAim = (scene: Scene, who: Who): void => {
+  if (combatant(scene, who).aim) alter(scene, who).aim = null;
 };
 
 const keepsAim = ({ action: { id } }: Deed): boolean => id === 'ranged-attack' || id === 'counter-fire';

@@ -30,6 +30,8 @@ export interface Exchange {
   /** As everybody sees it. */
   readonly deed: Deed;
   readonly feint: boolean;
+  /** The note has been shown. */
+  shown: boolean;
   answers: readonly Part[];
   /** What the actor does in the end: its own action, or what replaces it. */
   acting: Part;
@@ -57,7 +59,7 @@ const declare = (scene: Scene, table: Table, deed: Deed): Exchange => {
   if (table.listening)
     table.tell({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.action.name, words: shown.words, ap });
   if (deed.shows) table.tell({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });
-  return { actor: who, deed: shown, feint: deed.shows !== undefined, answers: [], acting: part(deed, target) };
+  return { actor: who, deed: shown, feint: deed.shows !== undefined, shown: false, answers: [], acting: part(deed, target) };
 };
 
 /** Paid at once, and never paid back [step1.no-refund]. */

@@ -176,20 +176,22 @@ export const alongCorners = (from: Square, corners: readonly Square[]): Square[]
   return way;
 };
 
-/** What is wrong with a path. */
+/** What is wrong with a path: first its length, then who stands in the way, then who stands at its end. */
 export const faultOf = (scene: Scene, who: Who, gait: Gait, path: readonly Square[]): 'too long' | 'barred' | 'held' | undefined => {
   let from: Square = combatant(scene, who);
   let counted = 0;
   let ones = 0;
+  let barred = false;
   for (const to of path) {
-    if (isBarred(scene, who, to)) return 'barred';
     const step = gait.step(from, to);
     if (step === 'no') return 'too long';
     if (step === 'counts') counted++;
     else ones++;
+    barred ||= isBarred(scene, who, to);
     from = to;
   }
   if (counted > gait.most || ones > 1) return 'too long';
+  if (barred) return 'barred';
   return isFree(scene, who, from) ? undefined : 'held';
 };
 

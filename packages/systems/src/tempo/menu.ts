@@ -59,7 +59,8 @@ interface Menu {
   replacements: readonly Deed[];
   readonly pass: Deed;
   readonly keep: Deed;
-  readonly notNow: { readonly proactive: readonly Deed[]; readonly others: readonly Deed[] };
+  /** What belongs to another moment than the own turn, and than a reaction. */
+  readonly notNow: { readonly own: readonly Deed[]; readonly answers: readonly Deed[] };
   held: readonly number[];
   carried: readonly number[];
   lying: Scene['lying'];
@@ -93,7 +94,7 @@ const blank = (who: Who): Menu => {
     replacements: [],
     pass: deed(letPass, who, '', 'Let it pass', 0),
     keep: deed(keep, who, '', 'Keep the action', 0),
-    notNow: { proactive: misplaced(PROACTIVE.filter(a => a.type === 'proactive')), others: misplaced([...REACTIVE, ...COUNTER_TEMPO]) },
+    notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced([...PROACTIVE.filter(a => a.type === 'proactive'), ...COUNTER_TEMPO]) },
     held: [-1],
     carried: NOTHING,
     lying: [],
@@ -107,11 +108,16 @@ const CLAUSES: Readonly<Record<ActionType, 'type.proactive' | 'type.reactive' | 
   house: 'core.utility',
 };
 
-/** Why what is on no list cannot be done: the action's own clause, where its name is known. */
-export const absentFrom = (type: ActionType, words: string): Refusal | undefined => {
+/** The action that words begin with. */
+export const actionIn = (words: string): Action | undefined => {
   const id = words.trim().split(/[\s:]+/)[0];
-  const action = [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id);
-  return action && (action.type === type || action.type === 'house') ? action.unfit : undefined;
+  return [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id);
+};
+
+/** Why what is on no list cannot be done: the action's own clause, where its name is known and its moment has come. */
+export const absentFrom = (words: string, misplaced: Partial<Record<ActionType, Refusal>>): Refusal | undefined => {
+  const action = actionIn(words);
+  return action && (misplaced[action.type] ?? action.unfit);
 };
 
 /** Everything somebody might do, on its turn or another's, legal or not. */
@@ -129,8 +135,8 @@ const gather = (menu: Menu, scene: Scene, who: Who, c: Combatant): void => {
   menu.proactive = groups(PROACTIVE);
   menu.reactions = groups(REACTIVE);
   menu.counterTempo = groups(COUNTER_TEMPO);
-  menu.own = [...menu.proactive.flatMap(g => g.deeds), ...menu.notNow.others];
-  menu.answers = [menu.pass, ...menu.reactions.flatMap(g => g.deeds), ...menu.notNow.proactive];
+  menu.own = [...menu.proactive.flatMap(g => g.deeds), ...menu.notNow.own];
+  menu.answers = [menu.pass, ...menu.reactions.flatMap(g => g.deeds), ...menu.notNow.answers];
   menu.replacements = [menu.keep, ...menu.counterTempo.flatMap(g => g.deeds)];
   menu.held = c.held;
   menu.carried = c.carried;

@@ -1,33 +1,15 @@
-import { dice, type Problem, problem, unknownName } from '@fray/engine';
+import { dice, problem, unknownName } from '@fray/engine';
+import { Gathering } from '@fray/engine/kit';
+import type { kinds } from './content.ts';
 import type { Hands, Sheet, Thing } from './encounter.ts';
 import { attackRows, pinRows, pressRows } from './rows.ts';
 import { SKILLS, type Skill, type Weapon, type WrittenCombatant } from './sheet.ts';
-import type { TempoLibrary } from './written.ts';
 
 const HANDS: Readonly<Record<Weapon['handedness'], Hands>> = { none: 0, '1h': 1, '2h': 2, '1h/2h': 'either' };
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
-export class Outfit {
-  readonly problems: Problem[] = [];
+export class Outfit extends Gathering<typeof kinds> {
   readonly things: Thing[] = [];
-  private readonly library: TempoLibrary;
-  private readonly used = new Map<string, Map<string, unknown>>();
-
-  constructor(library: TempoLibrary) {
-    this.library = library;
-  }
-
-  /** The content that was used, as it was written. */
-  content(): Record<string, unknown[]> {
-    return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
-  }
-
-  use(kind: keyof TempoLibrary, id: string): void {
-    const known = this.library[kind].get(id);
-    if (!known) return;
-    const kept = this.used.get(kind) ?? new Map<string, unknown>();
-    this.used.set(kind, kept.set(id, known.written));
-  }
 
   sheet(c: WrittenCombatant, path: string, who: number, id: string, name: string, side: string, at: readonly [number, number]): Sheet {
     const armour = this.library.armour.get(c.armour)?.value;

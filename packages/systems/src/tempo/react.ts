@@ -1,14 +1,27 @@
-import type { Closings, Decision, Refusal, Who } from '@fray/engine';
+import { type Closings, type Decision, isRefusal, keyOf, named, type Refusal, type Who } from '@fray/engine';
 import { letPass } from './actions/idle.ts';
-import type { Deed, Table } from './deed.ts';
+import type { ActionType, Deed, Table } from './deed.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
-import { absentFrom, type Group, menuOf } from './menu.ts';
+import { absentFrom, actionIn, type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
 import { strikePoint } from './strike.ts';
 
 const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
-const NOT_NOW = refuse('type.proactive', 'only on the own turn');
+const MISPLACED = {
+  proactive: refuse('type.proactive', 'only on the own turn'),
+  'counter-tempo': refuse('type.counter-tempo', 'only the actor answers a reaction'),
+};
+/** The actor waits for the answers. */
+const ONE_AT_A_TIME = refuse('turn.loop', 'what was declared is resolved first');
+const WAITS: Readonly<Record<ActionType, Refusal>> = {
+  proactive: ONE_AT_A_TIME,
+  house: ONE_AT_A_TIME,
+  reactive: refuse('type.reactive', "reactions belong to an opponent's turn"),
+  'counter-tempo': refuse('step3.window', 'the answers are not all in'),
+};
+const NOT_YET = refuse('step2.order', 'others declare before it');
+const PASSED = refuse('step2.one-each', 'it has let that pass');
 
 /** Actions that concern everybody in reach, or a partner, rather than a target [step2.who.open]. */
 const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
@@ -19,10 +32,10 @@ const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
  */
 const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
   const { action } = d;
-  if (action.type !== 'reactive') return action === letPass ? undefined : NOT_NOW;
+  if (action.type !== 'reactive') return action === letPass ? undefined : action.type === 'counter-tempo' ? MISPLACED['counter-tempo'] : MISPLACED.proactive;
   if (!action.answers.includes(x.deed.action.id)) return action.untriggered;
   const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus;
+  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
   if (d.ap > c.ap) return action.tooDear;
   if (x.deed.target !== d.who && !OPEN.includes(x.deed.action.id) && !mayJoin(scene, d)) return NOT_ITS_TARGET;
   return action.refusal?.(scene, d, x);
@@ -62,17 +75,32 @@ class Answering implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom('reactive', words);
+    return absentFrom(words, MISPLACED);
   }
 
   closings(d: Deed): Closings<Deed> {
     return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d, this.x);
   }
 
+  /** Another opponent, who is not asked: why not the reaction that it wants; or it was asked before, or will be. */
+  elsewhere(by: Who, words: string): Refusal | undefined {
+    const { scene, x } = this;
+    if (by === x.actor) return WAITS[actionIn(words)?.type ?? 'house'];
+    if (!isIn(combatant(scene, by)) || !areOpponents(scene, by, x.actor) || scene.exchange?.answers.some(a => a.by === by)) return undefined;
+    const its = new Answering(scene, x, by);
+    const key = keyOf<Deed>(its, words);
+    const choice = typeof key === 'string' ? named<Deed>(its, key) : key;
+    if (isRefusal(choice)) return choice;
+    return placeAfter(scene, x.actor, by) < placeAfter(scene, x.actor, this.by) ? PASSED : NOT_YET;
+  }
+
   stands(): boolean {
     return isIn(combatant(this.scene, this.by)) && this.scene.turn === this.x.actor && isIn(combatant(this.scene, this.x.actor));
   }
 }
+
+/** How many places after another somebody acts. */
+const placeAfter = ({ order }: Scene, first: Who, who: Who): number => (order.indexOf(who) - order.indexOf(first) + order.length) % order.length;
 
 /**
  * Whether a group of reactions answers this action [actions.opposable] from this status: for the Bound there is none to an outsider's attack

@@ -1,56 +1,42 @@
-import type { RulingKind, Who } from '@fray/engine';
-import { whoIs } from '@fray/engine';
+import type { RulingKind } from '@fray/engine';
+import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
+import { loseAim } from './effects.ts';
 import type { Encounter } from './encounter.ts';
 import { finish, isOver } from './ending.ts';
 import { dropLinksOfTheFallen } from './links.ts';
 import { recover } from './recover.ts';
-import { alter, type Combatant, combatant, NOBODY, type Scene, STATUSES, sheet, WOUNDS } from './scene.ts';
+import { alter, combatant, NOBODY, type Scene, STATUSES, sheet, WOUNDS } from './scene.ts';
 import { set, setOrder, setStatus } from './set.ts';
 import { wound } from './wounds.ts';
 
-type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
-
-const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
-  id,
-  words,
-  takes,
-  apply: (scene, given, table) => apply(scene, takes.parse(given), table as Table),
-});
+const kind = rulingsOf<Scene, Table>();
 
 const who = z.string();
 
-/** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => string | undefined): string | undefined => {
-  const found = whoIs(scene, name);
-  return found === undefined || found < 0 ? `there is no ${name} here` : what(found);
-};
-
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (
-  newcomer: (scene: Scene, entry: unknown, side: string) => { encounter: Encounter; combatant: Combatant } | string,
-): RulingKind<Scene>[] => [
+export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind(
     'set',
     "Set a combatant's value, or the fight's",
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
     (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value)),
+      name === undefined ? set(scene, undefined, field, value) : toNamed(scene, name, w => set(scene, w, field, value)),
   ),
   kind(
     'status',
     'Set a status, with a partner where it takes one',
     z.strictObject({ who, status: z.enum(STATUSES), with: z.union([who, z.array(who)]).optional(), weapon: z.string().optional(), its: z.string().optional() }),
     (scene, { who: name, status, ...given }, table) =>
-      to(scene, name, w => {
+      toNamed(scene, name, w => {
         const no = setStatus(scene, w, status, given);
         if (no === undefined) table.tell({ clause: 'status.gm-set', what: 'status', by: w, status });
         return no;
       }),
   ),
   kind('wound', 'Give a wound, with what it does at once', z.strictObject({ who, wound: z.enum(WOUNDS) }), (scene, { who: name, wound: size }, table) =>
-    to(scene, name, w => {
+    toNamed(scene, name, w => {
       wound(scene, table, w, size);
       dropLinksOfTheFallen(scene, table);
       if (isOver(scene)) scene.toEnd = true;
@@ -58,15 +44,15 @@ export const rulings = (
     }),
   ),
   kind('side', 'Change sides', z.strictObject({ who, side: z.string().min(1) }), (scene, { who: name, side }, table) =>
-    to(scene, name, w => {
+    toNamed(scene, name, w => {
       alter(scene, w).side = side;
       table.tell({ clause: 'step2.hostile', what: 'changes sides', by: w, side });
       return undefined;
     }),
   ),
   kind('sight', 'Whether two see each other', z.strictObject({ who, other: who, seen: z.boolean() }), (scene, { who: name, other, seen }) =>
-    to(scene, name, a =>
-      to(scene, other, b => {
+    toNamed(scene, name, a =>
+      toNamed(scene, other, b => {
         const rest = scene.unseen.filter(([p, q]) => !((p === a && q === b) || (p === b && q === a)));
         scene.unseen = seen ? rest : [...rest, [a, b]];
         return undefined;
@@ -84,7 +70,7 @@ export const rulings = (
     return undefined;
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
-    to(scene, name, w => {
+    toNamed(scene, name, w => {
       alter(scene, w).out = 'gone';
       dropLinksOfTheFallen(scene, table);
       if (scene.turn === w) scene.turn = NOBODY;
@@ -95,6 +81,7 @@ export const rulings = (
   kind('skip', 'End the turn that is under way', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, table) => {
     if (scene.turn === NOBODY) return 'nobody has the turn';
     if (rolls && combatant(scene, scene.turn).out === '') recover(scene, table, scene.turn);
+    else if (scene.encounter.options.aimDuration === 'turn') loseAim(scene, scene.turn);
     scene.turn = NOBODY;
     return undefined;
   }),

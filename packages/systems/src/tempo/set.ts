@@ -1,6 +1,8 @@
 import { type Who, whoIs } from '@fray/engine';
+import { put as putIn, setterOf } from '@fray/engine/kit';
 import { handsIn } from './actions/target.ts';
 import { become, bind, bindOf, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
+import { apMax } from './numbers.ts';
 import {
   alter,
   type Changing,
@@ -19,11 +21,9 @@ import {
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
-  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  scene.combatants[who] = parsed.data;
-  if (parsed.data.out !== '') dropLinksOfTheFallen(scene, SILENT);
-  return undefined;
+  const no = putIn(scene, combatantSchema, who, values);
+  if (no === undefined && combatant(scene, who).out !== '') dropLinksOfTheFallen(scene, SILENT);
+  return no;
 };
 const SILENT = { tell() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
 
@@ -90,12 +90,14 @@ const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unkn
   return undefined;
 };
 
-/** Wounds are set without what they do at the moment; what lasts follows from them. */
+/** Wounds are set without what they do at the moment; what lasts follows from them, a lower maximum of AP included. */
 const setWounds: Setter = (scene, who, value) => {
   const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
   if (wounds.some(w => !WOUNDS.includes(w))) return `wounds are ${WOUNDS.join(', ')}`;
   const out = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
-  return put(scene, who, { wounds, out, ...(out !== '' && { ap: 0 }) });
+  const no = put(scene, who, { wounds, out, ...(out !== '' && { ap: 0 }) });
+  if (no === undefined && scene.encounter.options.apCarryOver === 'capped') alter(scene, who).ap = Math.min(combatant(scene, who).ap, apMax(scene, who));
+  return no;
 };
 
 const setters: Readonly<Record<string, Setter>> = {
@@ -180,25 +182,6 @@ const setUnseen = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  if (who !== undefined) {
-    const setter = setters[name];
-    if (setter) return setter(scene, who, value);
-    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
-  }
-  if (name === 'turn') return setTurn(scene, value);
-  if (name === 'order') return setOrder(scene, value);
-  if (name === 'unseen') return setUnseen(scene, value);
-  if (name === 'lying') return setLying(scene, value);
-  if (!['round', 'at', 'toEnd'].includes(name)) return `the fight has no ${name} that could be set`;
-  const { encounter: _, combatants: __, ...rest } = scene;
-  const parsed = circumstancesSchema.safeParse({ ...rest, [name]: value });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  Object.assign(scene, parsed.data);
-  return undefined;
-};
-
 /** Weapons on the ground, each by its owner and name. */
 const setLying = (scene: Scene, value: unknown): string | undefined => {
   for (const one of Array.isArray(value) ? value : []) {
@@ -215,3 +198,12 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   }
   return undefined;
 };
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: { turn: setTurn, order: setOrder, unseen: setUnseen, lying: setLying },
+  put,
+});

@@ -1,13 +1,16 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
 import { exchange } from './exchange.ts';
-import { absentFrom, menuOf } from './menu.ts';
+import { absentFrom, actionIn, menuOf } from './menu.ts';
 import { recover } from './recover.ts';
 import { refuse } from './refuse.ts';
 import { combatant, isIn, NOBODY, type Scene, sheet } from './scene.ts';
 
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
+const NOTHING_TO_REACT_TO = refuse('type.reactive', 'no opponent has declared an action');
 const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer');
+
+const MISPLACED = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
 
 /** Why somebody may not do it on its turn: type, status [type.status-gate], cost [step1.afford], and what the action itself asks for. */
 const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
@@ -16,7 +19,7 @@ const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
   if (action.type === 'reactive') return NO_ANSWER;
   if (action.type === 'counter-tempo') return NOTHING_TO_ANSWER;
   const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus;
+  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
   if (d.ap > c.ap) return action.tooDear;
   return action.refusal?.(scene, d, undefined);
 };
@@ -57,7 +60,7 @@ class TurnDecision implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom('proactive', words);
+    return absentFrom(words, MISPLACED);
   }
 
   /** A Feint and the Melee Attack that it looks like [feint.secret]. */
@@ -68,6 +71,12 @@ class TurnDecision implements Decision<Deed> {
 
   closings(d: Deed): Closings<Deed> {
     return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d, undefined);
+  }
+
+  /** Between exchanges there is nothing that others could answer. */
+  elsewhere(by: Who, words: string): Refusal | undefined {
+    const type = isIn(combatant(this.scene, by)) ? actionIn(words)?.type : undefined;
+    return type === 'reactive' ? NOTHING_TO_REACT_TO : type === 'counter-tempo' ? NOTHING_TO_ANSWER : undefined;
   }
 
   stands(): boolean {

@@ -1,22 +1,14 @@
 import type { Library } from '@fray/engine';
+import { header, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 
 const square = z.tuple([z.int(), z.int()]);
-/** A combatant of an encounter: an id of the content, one with changes, or a whole sheet. */
-const entry = z.union([
-  z.string(),
-  z.looseObject({ use: z.string().optional(), as: z.string().optional(), name: z.string().optional(), at: square.optional() }),
-]);
-const entries = z.array(entry).max(200);
+const entries = roster(square);
 
 /** An encounter as a file has it. Combatants of different sides are opponents. */
 export const written = z.strictObject({
-  system: z.literal('tempo').optional(),
-  id: z.string().optional(),
-  name: z.string().default('A fight'),
-  note: z.string().optional(),
-  options: z.unknown().optional(),
+  ...header('tempo'),
   sides: z.record(z.string(), entries).optional(),
   /** Two sides of these names, for short. */
   party: entries.optional(),
@@ -27,9 +19,8 @@ export const written = z.strictObject({
   edges: z.tuple([z.int(), z.int(), z.int(), z.int()]).optional(),
   /** Who acts after whom; for initiativeMode gm. */
   order: z.array(z.string()).optional(),
-  content: z.record(z.string(), z.array(z.unknown())).optional(),
 });
 
 export type TempoLibrary = Library<typeof kinds>;
-export type Entry = z.infer<typeof entry>;
+export type Entry = z.infer<typeof entries>[number];
 export type Written = z.infer<typeof written>;

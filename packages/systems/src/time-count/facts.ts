@@ -1,4 +1,5 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
 import type { Encounter } from './encounter.ts';
 import { countNow, leisurely, rateOf, runningRate, spacesNow } from './movement.ts';
 import {
@@ -290,12 +291,7 @@ const STILL = {
   pace: 10,
 };
 
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
-  const parsed = combatantSchema.safeParse({ ...combatant(scene, who), ...values });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  scene.combatants[who] = parsed.data;
-  return undefined;
-};
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 
 /** Somebody, or several, are due now; everybody else a good while later. */
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
@@ -310,29 +306,30 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   return undefined;
 };
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  if (who !== undefined) {
-    const setter = setters[name];
-    if (setter) return setter(scene, who, value);
-    return name in combatantSchema.shape ? put(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
-  }
-  if (name === 'turn') return giveTurn(scene, value);
-  if (!(name in circumstancesSchema.shape)) return `the fight has no ${name} that could be set`;
-  const { encounter: _, combatants: __, ...rest } = scene;
-  const given = ['higher', 'behind'].includes(name) && Array.isArray(value) ? value.map(p => (Array.isArray(p) ? p.map(x => someone(scene, x)) : p)) : value;
-  const list = ['unengaged', 'walled'].includes(name) && Array.isArray(given) ? given.map(x => someone(scene, x)) : given;
-  const covers =
-    name === 'covers' && Array.isArray(list)
-      ? list.map(c => ({
-          from: null,
-          ...record(c),
-          ...('from' in record(c) && { from: someone(scene, record(c)['from']) }),
-          target: someone(scene, record(c)['target']),
-        }))
-      : list;
-  const parsed = circumstancesSchema.safeParse({ ...rest, [name]: covers });
-  if (!parsed.success) return parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
-  Object.assign(scene, parsed.data);
-  return undefined;
+/** What is written with names where the scene has numbers. */
+const inNumbers =
+  (name: string, numbers: (scene: Scene, one: unknown) => unknown) =>
+  (scene: Scene, value: unknown): string | undefined =>
+    setCircumstances(scene, circumstancesSchema, { [name]: Array.isArray(value) ? value.map(one => numbers(scene, one)) : value });
+
+const pair = (scene: Scene, p: unknown): unknown => (Array.isArray(p) ? p.map(x => someone(scene, x)) : p);
+const cover = (scene: Scene, given: unknown): unknown => {
+  const c = record(given);
+  return { ...c, from: 'from' in c ? someone(scene, c['from']) : null, target: someone(scene, c['target']) };
 };
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    higher: inNumbers('higher', pair),
+    behind: inNumbers('behind', pair),
+    unengaged: inNumbers('unengaged', someone),
+    walled: inNumbers('walled', someone),
+    covers: inNumbers('covers', cover),
+  },
+  put,
+});

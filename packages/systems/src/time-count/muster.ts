@@ -1,4 +1,5 @@
-import { bad, problem, type Result, read, readLibrary, unknownName } from '@fray/engine';
+import { bad, problem, type Result, read, unknownName } from '@fray/engine';
+import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import { type Encounter, type Sheet, spot, type Terrain } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -8,17 +9,12 @@ import { type Entry, type TimeCountLibrary, type Written, written } from './writ
 
 /** Reads an encounter as written, filling in the content that it names. */
 export const readEncounter = (library: TimeCountLibrary, data: unknown): Result<Encounter> => {
-  const parsed = read(written, data);
-  if (!parsed.ok) return parsed;
-  const own = readLibrary(kinds, parsed.value.content ?? {}, library);
-  if (!own.ok) return bad(...own.problems.map(p => ({ ...p, path: `content.${p.path}` })));
-  const chosen = read(options.schema, parsed.value.options ?? {}, 'options');
-  if (!chosen.ok) return chosen;
-  return new Muster(own.value, parsed.value, chosen.value).encounter();
+  const all = readWritten({ kinds, written, options }, library, data);
+  return all.ok ? new Muster(all.value.library, all.value.written, all.value.options).encounter() : all;
 };
 
-interface Called {
-  readonly e: Entry;
+interface Place {
+  readonly entry: Entry;
   readonly path: string;
   readonly side: string;
 }
@@ -39,15 +35,15 @@ class Muster {
 
   encounter(): Result<Encounter> {
     const { from, outfit } = this;
-    const all = this.called();
+    const all = this.places();
     if (all.length === 0) outfit.problems.push(problem('heroes', 'nobody is in the fight', 'name who fights under heroes and foes, or under sides'));
-    const ids = this.ids(all.map(a => a.e));
+    const called = numbered(all, outfit.problems);
     const down = new Map<string, number>();
     const order = [...new Set(all.map(a => a.side))];
-    const sheets = all.map(({ e, path, side }, who) => {
+    const sheets = all.map(({ entry, path, side }, who) => {
       const row = down.get(side) ?? 0;
       const place = [order.indexOf(side) * from.start_distance_ft, row] as const;
-      const sheet = this.combatant(e, path, who, side, ids[who] as { id: string; name?: string }, place);
+      const sheet = this.combatant(entry, path, who, side, called[who] as Called, place);
       down.set(side, row + Math.max(5, sheet ? sizeOf(sheet.size).space : 5));
       return sheet;
     });
@@ -55,7 +51,7 @@ class Muster {
       list.flatMap((id, i) => {
         const who = sheets.findIndex(s => s?.id === id);
         if (who >= 0) return [who];
-        const known = ids.map(s => s.id);
+        const known = called.map(c => c.id);
         if (!order.includes(id)) outfit.problems.push(unknownName(`${where}.${i}`, 'combatant', id, known));
         return sheets.flatMap((s, w) => (s?.side === id ? [w] : []));
       });
@@ -85,54 +81,23 @@ class Muster {
     };
   }
 
-  private called(): Called[] {
+  private places(): Place[] {
     const { heroes, foes, sides } = this.from;
     const lists = sides ? Object.entries(sides) : Object.entries({ heroes: heroes ?? [], foes: foes ?? [] });
-    return lists.flatMap(([side, list]) => list.map((e, i) => ({ e, side, path: sides ? `sides.${side}.${i}` : `${side}.${i}` })));
+    return lists.flatMap(([side, list]) => list.map((entry, i) => ({ entry, side, path: sides ? `sides.${side}.${i}` : `${side}.${i}` })));
   }
 
-  /** Several of a kind are numbered: goblin-1, goblin-2. */
-  private ids(all: readonly Entry[]): { id: string; name?: string }[] {
-    const base = all.map(e => (typeof e === 'string' ? e : (e.as ?? e.use ?? String(e['id'] ?? 'combatant'))));
-    const given = new Set(all.flatMap(e => (typeof e !== 'string' && e.as ? [e.as] : [])));
-    const count = new Map<string, number>();
-    return base.map((id, i) => {
-      const e = all[i] as Entry;
-      const name = typeof e === 'string' ? undefined : e.name;
-      const alone = base.filter(b => b === id).length === 1;
-      if (typeof e !== 'string' && e.as && !alone)
-        this.outfit.problems.push(problem('', `two combatants are called "${id}"`, 'give each its own name with `as`'));
-      if (alone || given.has(id)) return { id, ...(name !== undefined && { name }) };
-      let n = (count.get(id) ?? 0) + 1;
-      while (given.has(`${id}-${n}`)) n++;
-      count.set(id, n);
-      return { id: `${id}-${n}`, name: name ?? `#${n}` };
-    });
-  }
-
-  private combatant(
-    e: Entry,
-    path: string,
-    who: number,
-    side: string,
-    { id, name }: { id: string; name?: string },
-    place: readonly [number, number],
-  ): Sheet | undefined {
-    const { use, as: _as, name: _name, at, ...changes } = typeof e === 'string' ? { use: e } : (e as Record<string, unknown>);
-    const known = use === undefined ? undefined : this.library.combatants.get(String(use));
-    if (use !== undefined && !known) {
-      this.outfit.problems.push(unknownName(path, 'combatant', String(use), [...this.library.combatants.keys()]));
-      return undefined;
-    }
-    if (use !== undefined) this.outfit.use('combatants', String(use));
-    const data = { name: id, ...(known?.written as object | undefined), ...(changes as object), id, side };
-    const parsed = read(kinds.combatants, data, path);
+  private combatant(entry: Entry, path: string, who: number, side: string, called: Called, place: readonly [number, number]): Sheet | undefined {
+    const { library, outfit } = this;
+    const found = unfold(entry, path, library.combatants, outfit);
+    if (!found) return undefined;
+    const { id } = called;
+    const parsed = read(kinds.combatants, { name: called.name ?? id, ...found.from, ...found.changes, id, side }, path);
     if (!parsed.ok) {
-      this.outfit.problems.push(...parsed.problems);
+      outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    const full = name?.startsWith('#') ? `${parsed.value.name} ${name.slice(1)}` : (name ?? parsed.value.name);
-    return this.outfit.sheet(parsed.value, path, who, id, full, (at as [number, number] | undefined) ?? place);
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), found.at ?? place);
   }
 }
 

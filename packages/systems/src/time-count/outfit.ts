@@ -1,4 +1,5 @@
-import { type Problem, problem, read, unknownName } from '@fray/engine';
+import { problem, read, unknownName } from '@fray/engine';
+import { Gathering } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Sheet, Thing } from './encounter.ts';
 import { type Armor, ATTRIBUTES, type Attribute, type Poison, type Spell, TRAINED, type Trained, type Weapon, type WrittenCombatant } from './sheet.ts';
@@ -6,28 +7,9 @@ import { bareHands } from './tables.ts';
 import type { TimeCountLibrary } from './written.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
-export class Outfit {
-  readonly problems: Problem[] = [];
+export class Outfit extends Gathering<typeof kinds> {
   readonly things: Thing[] = [];
   readonly poisons: Record<string, Poison> = {};
-  private readonly library: TimeCountLibrary;
-  private readonly used = new Map<string, Map<string, unknown>>();
-
-  constructor(library: TimeCountLibrary) {
-    this.library = library;
-  }
-
-  /** The content that was used, as it was written. */
-  content(): Record<string, unknown[]> {
-    return Object.fromEntries([...this.used].map(([kind, entries]) => [kind, [...entries.values()]]));
-  }
-
-  use(kind: keyof TimeCountLibrary, id: string): void {
-    const known = this.library[kind].get(id);
-    if (!known) return;
-    const kept = this.used.get(kind) ?? new Map<string, unknown>();
-    this.used.set(kind, kept.set(id, known.written));
-  }
 
   sheet(c: WrittenCombatant, path: string, who: number, id: string, name: string, place: readonly [number, number]): Sheet {
     const armor = this.named('armors', c.armor, `${path}.armor`) ?? NO_ARMOR;

@@ -1,5 +1,5 @@
 import type { RulingKind, Who } from '@fray/engine';
-import { whoIs } from '@fray/engine';
+import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
@@ -13,27 +13,9 @@ import { alter, combatant, type Effect, give, has, lift, type Scene } from './sc
 import { DEFENSES, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
 
-type Apply<T> = (scene: Scene, given: T, table: Table) => string | undefined;
-
-const kind = <T>(id: string, words: string, takes: z.ZodType<T>, apply: Apply<T>): RulingKind<Scene> => ({
-  id,
-  words,
-  takes,
-  apply(scene, given, table) {
-    scene.stirred = true;
-    return apply(scene, takes.parse(given), table as Table);
-  },
-});
+const kind = rulingsOf<Scene, Table>();
 
 const who = z.string();
-
-/** Does something to a combatant by its name. */
-const to = (scene: Scene, name: string, what: (who: Who) => unknown): string | undefined => {
-  const found = whoIs(scene, name);
-  if (found === undefined || found < 0) return `there is no ${name} here`;
-  const answer = what(found);
-  return typeof answer === 'string' ? answer : undefined;
-};
 
 const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
 const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone', 'dead', 'unconscious', 'petrified'] as const;
@@ -42,28 +24,38 @@ const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone
 const wound = { damage: z.int().positive().default(1), total: z.int().default(10), margin: z.int().min(0).default(0) };
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (
-  newcomer: (scene: Scene, entry: unknown, side: string) => { encounter: Encounter; combatant: Scene['combatants'][number] } | string,
-): RulingKind<Scene>[] => [
+export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => decrees(newcomer).map(stirring);
+
+/** After a ruling facings are looked at anew. */
+const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
+  ...ruling,
+  apply(scene, given, table) {
+    const no = ruling.apply(scene, given, table);
+    if (no === undefined) scene.stirred = true;
+    return no;
+  },
+});
+
+const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind('set', "Set a combatant's value, or the fight's", z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }), (scene, g) =>
-    g.who === undefined ? set(scene, undefined, g.name, g.to) : to(scene, g.who, w => set(scene, w, g.name, g.to)),
+    g.who === undefined ? set(scene, undefined, g.name, g.to) : toNamed(scene, g.who, w => set(scene, w, g.name, g.to)),
   ),
   kind('harm', 'Take hit points, or tire', z.strictObject({ who, hp: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       const was = scene.combatants.slice();
       suffer(scene, w, g.fatigue, g.hp);
       settle(scene, table, was);
     }),
   ),
   kind('heal', 'Heal', z.strictObject({ who, invigoration: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
-    to(scene, g.who, w => heal(scene, table, w, g.invigoration, g.fatigue)),
+    toNamed(scene, g.who, w => heal(scene, table, w, g.invigoration, g.fatigue)),
   ),
   kind(
     'condition',
     'Give or take a condition',
     z.strictObject({ who, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
     (scene, g, table) =>
-      to(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
+      toNamed(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
   ),
   kind(
     'modifier',
@@ -76,13 +68,13 @@ export const rulings = (
       source: z.string().default('the GM'),
     }),
     (scene, g, table) =>
-      to(scene, g.who, w => {
+      toNamed(scene, g.who, w => {
         give(scene, w, { is: 'modifier', of: g.of, value: g.value, until: g.tc === undefined ? null : scene.tc + g.tc, source: g.source });
         table.tell({ clause: 'def.modifiers', what: 'modifier', by: w, of: g.of, value: g.value });
       }),
   ),
   kind('impair', 'Add an impairment', z.strictObject({ who, type: z.enum(TYPES) }), (scene, g, table) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       if (scene.encounter.options.impairments !== 'on') return 'the option impairments is off';
       const c = alter(scene, w);
       c.impairments = { ...c.impairments, [g.type]: c.impairments[g.type] + 1 };
@@ -91,21 +83,21 @@ export const rulings = (
     }),
   ),
   kind('restore-top', 'Give back what hits wore off the threshold', z.strictObject({ who }), (scene, g, table) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       alter(scene, w).topLost = 0;
       table.tell({ clause: 'top.recovery', what: 'threshold restored', by: w });
     }),
   ),
   kind('cure-stone', 'Magic undoes petrification', z.strictObject({ who }), (scene, g, table) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       alter(scene, w).petrification = 0;
       dueAgain(scene, w);
       table.tell({ clause: 'petr.magic', what: 'stone undone', by: w });
     }),
   ),
-  kind('stabilize', 'Somebody is stabilized', z.strictObject({ who }), (scene, g, table) => to(scene, g.who, w => stabilize(scene, table, w))),
+  kind('stabilize', 'Somebody is stabilized', z.strictObject({ who }), (scene, g, table) => toNamed(scene, g.who, w => stabilize(scene, table, w))),
   kind('engaged', 'Whether enemies engage somebody', z.strictObject({ who, engaged: z.boolean() }), (scene, g) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       scene.unengaged = g.engaged ? scene.unengaged.filter(x => x !== w) : [...scene.unengaged, w];
     }),
   ),
@@ -128,12 +120,12 @@ export const rulings = (
     },
   ),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, g) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       Object.assign(alter(scene, w), { state: 'gone', next: null, grab: null, waking: null, dyingAt: null, preparation: null });
     }),
   ),
   kind('delay', 'Somebody acts later, or sooner', z.strictObject({ who, at: z.int().positive() }), (scene, g) =>
-    to(scene, g.who, w => {
+    toNamed(scene, g.who, w => {
       if (g.at <= scene.tc) return 'that count has passed';
       alter(scene, w).next = g.at;
       return undefined;

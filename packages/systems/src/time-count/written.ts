@@ -1,20 +1,15 @@
 import type { Library } from '@fray/engine';
+import { header, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 import { COVERS } from './encounter.ts';
 
 const at = z.tuple([z.number(), z.number()]);
-/** A combatant of an encounter: an id of the content, one with changes, or a whole sheet. */
-const entry = z.union([z.string(), z.looseObject({ use: z.string().optional(), as: z.string().optional(), name: z.string().optional(), at: at.optional() })]);
-const entries = z.array(entry).max(200);
+const entries = roster(at);
 
 /** An encounter as a file has it; places are in feet, on multiples of 5. */
 export const written = z.strictObject({
-  system: z.literal('time-count').optional(),
-  id: z.string().optional(),
-  name: z.string().default('A fight'),
-  note: z.string().optional(),
-  options: z.unknown().optional(),
+  ...header('time-count'),
   heroes: entries.optional(),
   foes: entries.optional(),
   sides: z.record(z.string(), entries).optional(),
@@ -38,9 +33,8 @@ export const written = z.strictObject({
   group_initiative: z.array(z.string()).default([]),
   /** The GM says whether there is room to wrestle. */
   wrestling: z.boolean().default(true),
-  content: z.record(z.string(), z.array(z.unknown())).optional(),
 });
 
 export type TimeCountLibrary = Library<typeof kinds>;
-export type Entry = z.infer<typeof entry>;
+export type Entry = z.infer<typeof entries>[number];
 export type Written = z.infer<typeof written>;

@@ -21,6 +21,14 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
   // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
   'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
+  // Two on each side in a small yard.
+  'time-count': w => ({
+    ...w,
+    start_distance_ft: 5,
+    heroes: (w['heroes'] as unknown[]).slice(0, 2),
+    foes: (w['foes'] as unknown[]).slice(0, 2),
+    map: { ...(w['map'] as Written), edges: [-5, -5, 15, 15], walls: [], cover: [], hindering: [], heights: [] },
+  }),
 };
 
 export const arena = (system: AnySystem, id: string): Written => (ARENA[system.id] ?? (w => w))(starter(system, id));

@@ -9,7 +9,7 @@ export const reaches = <E extends Encounter, S extends Scene<E>>(fight: Fight<E,
   const mine = fight.choices(seat);
   const forms = mine.map(o => o.options.map(c => (c.open ? fight.closings(o.by, c.key) : [])));
   const acts = seat.gm ? [] : seat.owns.map(who => fight.freeActs(idOf(fight.scene, who)));
-  return told([fight.board(seat), fight.heard(seat), fight.waitingFor(), mine, forms, acts, fight.outlook(seat, 'nothing'), fight.outcome]);
+  return told([fight.board(seat), fight.heard(seat), fight.waitingFor(seat), mine, forms, acts, fight.outlook(seat, 'nothing'), fight.outcome]);
 };
 
 /** What is done next in the first of two like fights, and then in both; nothing ends the comparison. */

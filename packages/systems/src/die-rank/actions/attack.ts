@@ -2,12 +2,11 @@ import type { Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { isReady } from '../gear.ts';
+import { cannotWield } from '../gear.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../scene.ts';
 import { idOf, nameOf, others, outOfReach, untargetable } from './target.ts';
 
-const NOT_READY = refuse('gear.ready', 'the weapon is not in hand', 'ready it first');
 const NO_WAY = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer');
 const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
@@ -28,7 +27,7 @@ export const attackMelee: Action = defineAction({
   attacks: true,
   with: (scene, who, thing) => (kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? blows(attackMelee, scene, who, thing, 'Attack') : []),
   // Whoever is held can be attacked like anybody else [grab.normal-actions].
-  refusal: (scene, { who, target, thing }) => outOfReach(scene, who, target) ?? (isReady(scene, who, thing) ? undefined : NOT_READY),
+  refusal: (scene, { who, target, thing }) => outOfReach(scene, who, target) ?? cannotWield(scene, who, thing),
   resolve(scene, table, { who, target, thing }) {
     attack(scene, table, { by: who, target, kind: 'melee', thing, spell: undefined });
   },
@@ -56,9 +55,8 @@ export const attackRanged: Action = defineAction({
   with: (scene, who, thing) => (kindOf(scene, thing) === 'ranged' ? blows(attackRanged, scene, who, thing, 'Shoot') : []),
   provokes: () => 'oa.trigger.aim',
   refusal(scene, { who, target, thing }) {
-    const gone = untargetable(scene, target);
-    if (gone) return gone;
-    if (!isReady(scene, who, thing)) return NOT_READY;
+    const no = untargetable(scene, target) ?? cannotWield(scene, who, thing);
+    if (no) return no;
     const range = rangeTo(scene, who, target);
     if (range === undefined) return NO_WAY;
     if (range > (thingOf(scene, thing).weapon?.max_range ?? 0)) return TOO_FAR;

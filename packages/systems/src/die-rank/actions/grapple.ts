@@ -176,7 +176,7 @@ export const escapeGrip: Action = defineAction({
     if (minor) return;
     // Here the rule itself ends the turn, whatever option action.major-ends-turn says.
     scene.majorUsed = true;
-    endTurn(scene, table);
+    endTurn(scene, table, 'major');
   },
 });
 

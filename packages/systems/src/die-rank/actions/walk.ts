@@ -2,7 +2,7 @@ import type { Closings, Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isGrabbed, isMuchLarger, loosenGrips } from '../grab.ts';
 import { part } from '../mount.ts';
-import type { Provocation } from '../opportunity.ts';
+import { type Provocation, threats } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../scene.ts';
@@ -19,7 +19,9 @@ const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
 const NO_HOLD = refuse('grab.drag', 'it takes a full hold');
 const LYING = refuse('grab.drag', 'a holder who lies cannot drag', 'stand up first');
 const WHERE = refuse('move.run', 'a run leads through neighbouring regions, like gate,road');
-const TOO_LONG = refuse('move.run', 'too far for one run');
+const TOO_LONG = refuse('move.run', 'on foot a run leads through two regions');
+const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs three regions');
+const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount of this speed');
 
 /** Who carries a combatant about: the mount of a pair, for both. */
 const legsOf = (scene: Scene, who: Who): Who => {
@@ -88,6 +90,11 @@ const runs = (scene: Scene, who: Who): number => {
   return legs.mount ? legs.runRegions : 2;
 };
 
+const tooLong = (scene: Scene, who: Who): Refusal => {
+  if (!sheet(scene, legsOf(scene, who)).mount) return TOO_LONG;
+  return runs(scene, who) === 3 ? TOO_LONG_FOR_MOUNT : TOO_LONG_FOR_THIS_MOUNT;
+};
+
 const ways = (scene: Scene, from: string, length: number): string[][] => {
   if (length === 0) return [];
   return (scene.encounter.regions.byId.get(from)?.borders ?? []).flatMap(({ to }) => [[to], ...ways(scene, to, length - 1).map(rest => [to, ...rest])]);
@@ -108,13 +115,20 @@ export const run: Action = defineAction({
   closings: (scene, open): Closings<Deed> => {
     const { who } = open;
     const { region } = combatant(scene, who);
-    const along = (way: readonly string[]): Deed => deed(run, who, way.join(','), `Run to ${way.map(id => regionName(scene, id)).join(', ')}`, { way });
+    const along = (way: readonly string[], past = false): Deed => {
+      const strikers = threats(scene, who, [region, ...way]).map(foe => sheet(scene, foe).name);
+      const danger = strikers.length > 0 ? `, where ${strikers.join(' and ')} may strike` : '';
+      const words = `Run${past ? ' past enemies' : ''} to ${way.map(id => regionName(scene, id)).join(', ')}${danger}`;
+      return deed(run, who, `${way.join(',')}${past ? ':past' : ''}`, words, { way, past });
+    };
     return {
-      all: () => ways(scene, region, runs(scene, who)).map(along),
+      all: () => ways(scene, region, runs(scene, who)).map(way => along(way)),
+      // Whom it goes right past has its chance anyway, by its running in.
       named(detail) {
-        const way = detail.split(',');
+        const past = detail.endsWith(':past');
+        const way = detail.replace(/:past$/, '').split(',');
         if (!way.every((id, i) => isNeighbour(scene, way[i - 1] ?? region, id))) return WHERE;
-        return way.length > runs(scene, who) ? TOO_LONG : along(way);
+        return way.length > runs(scene, who) ? tooLong(scene, who) : along(way, past);
       },
     };
   },

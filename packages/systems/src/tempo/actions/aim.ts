@@ -10,7 +10,7 @@ import { inHand, notATarget, others } from './target.ts';
 const NO_WEAPON = refuse('aim.target', 'it takes a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('aim.target', 'out of range');
 const UNSEEN = refuse('aim.target', 'out of sight');
-const EMPTY = refuse('core.ammo', 'there is no shot in it', 'Reload');
+const EMPTY = refuse('core.ammo', 'there is no shot in it', 'Reload', ['aim.target']);
 
 const loadedInRange = (scene: Scene, thing: number, squares: number) => thingAt(scene, thing).shots.some(s => squares <= s.range);
 

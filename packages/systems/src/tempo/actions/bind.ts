@@ -10,7 +10,7 @@ import { alter, combatant, type Scene, sheet, thingAt } from '../scene.ts';
 import { swings, weaponSkill } from './blows.ts';
 import { holds } from './defend.ts';
 import { goAlong } from './path.ts';
-import { handTaken, others } from './target.ts';
+import { handTaken, notATarget, others } from './target.ts';
 
 const NOT_THE_PARTNER = refuse('status.bind.only-partner', 'only the bind partner');
 const NOT_THE_WEAPON = refuse('status.bind.pair', 'not the weapon that is bound');
@@ -23,7 +23,7 @@ const cannotBind = (scene: Scene, d: Deed, partner: Who): Refusal | undefined =>
   return handTaken(scene, d);
 };
 
-const againstTarget = (scene: Scene, d: Deed): Refusal | undefined => cannotBind(scene, d, d.target);
+const againstTarget = (scene: Scene, d: Deed): Refusal | undefined => notATarget(scene, d.who, d.target) ?? cannotBind(scene, d, d.target);
 const againstActor = (scene: Scene, d: Deed, x: Exchange | undefined): Refusal | undefined => cannotBind(scene, d, (x as Exchange).actor);
 
 const withPartner =
@@ -113,7 +113,7 @@ export const withdraw: Action = defineAction({
   needs: 'status.bind.only-partner',
   deeds: (scene, who) =>
     others(scene, who).map(target => deed(withdraw, who, sheet(scene, target).id, `Withdraw from ${sheet(scene, target).name}`, 2, { target })),
-  refusal: againstTarget,
+  refusal: (scene, d) => cannotBind(scene, d, d.target),
   skill: (scene, { deed: { who } }) => thingAt(scene, boundWeapon(scene, who)).skill,
   rows: () => RELEASE,
   effect(scene, _, { deed: { who }, row }) {

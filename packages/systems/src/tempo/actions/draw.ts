@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { loseAim } from '../effects.ts';
 import { keyOfThing } from '../encounter.ts';
 import { spend } from '../exchange.ts';
 import { between } from '../ground.ts';
@@ -24,10 +25,10 @@ export const draw: Action = defineAction({
   refusal: (scene, d) => cannotDraw(scene, d),
   resolve(scene, table, { who, thing, drops, ap }) {
     spend(scene, who, ap);
+    loseAim(scene, who);
     const c = alter(scene, who);
     c.held = [...c.held.filter(t => !drops.includes(t)), thing];
     c.carried = c.carried.filter(t => t !== thing);
-    c.aim = null;
     scene.lying = [...scene.lying.filter(l => l.thing !== thing), ...drops.map(t => ({ thing: t, x: c.x, y: c.y }))];
     table.tell({ clause: 'core.utility', what: 'draw', by: who, outcome: 'in hand', weapon: thingAt(scene, thing).name, ap });
   },

@@ -1,12 +1,13 @@
 import type { Choice, Refusal } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { loseAim } from '../effects.ts';
 import type { Exchange } from '../exchange.ts';
 import { become, unlink, unlinkAll, wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
 import { EVASION, RELEASE } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
-import { others } from './target.ts';
+import { notATarget, others } from './target.ts';
 
 const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
 const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
@@ -44,7 +45,8 @@ export const pin: Action = defineAction({
   needs: 'pin.target',
   deeds: (scene, who) => others(scene, who).map(target => deed(pin, who, sheet(scene, target).id, `Pin ${sheet(scene, target).name}`, 3, { target })),
   refusal: (scene, { who, target }) =>
-    wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING,
+    notATarget(scene, who, target) ??
+    (wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING),
   skill: () => 'wrestling',
   rows: (scene, target) => sheet(scene, target).pinned,
   /** The pinner stays Grappled [pin.keeps]. */
@@ -83,6 +85,7 @@ export const release: Action = defineAction({
   deeds: (scene, who) => others(scene, who).map(target => deed(release, who, sheet(scene, target).id, `Let go of ${sheet(scene, target).name}`, 0, { target })),
   refusal: (scene, d) => cannotRelease(scene, d),
   resolve(scene, table, { who, target }) {
+    loseAim(scene, who);
     const agreed =
       combatant(scene, target).status === 'Pinned' ||
       table.ask({ by: target, about: 'release', prompt: `${sheet(scene, who).name} offers to let go`, clause: 'status.release', choices: [AGREE, HOLD_ON] }) ===

@@ -1,10 +1,10 @@
 import { type Action, deed, defineAction } from '../deed.ts';
-import { shotsIn } from '../effects.ts';
+import { loseAim, shotsIn } from '../effects.ts';
 import { keyOfThing } from '../encounter.ts';
 import { spend } from '../exchange.ts';
 import { become } from '../links.ts';
 import { refuse } from '../refuse.ts';
-import { alter, STATUSES, thingAt } from '../scene.ts';
+import { STATUSES, thingAt } from '../scene.ts';
 import { inHand } from './target.ts';
 
 const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
@@ -35,6 +35,7 @@ export const ready: Action = defineAction({
   resolve(scene, table, { who, ap }) {
     spend(scene, who, ap);
     become(scene, who, 'On Guard');
+    loseAim(scene, who);
     table.tell({ clause: 'ready.status-after', what: 'ready', by: who, outcome: 'success', ap });
   },
 });
@@ -61,7 +62,7 @@ export const reload: Action = defineAction({
   },
   resolve(scene, table, { who, thing, ap }) {
     spend(scene, who, ap);
-    alter(scene, who).aim = null;
+    loseAim(scene, who);
     const weapon = thingAt(scene, thing);
     const paid = (scene.reloading[thing] ?? 0) + ap;
     const full = paid >= weapon.reload;

@@ -14,11 +14,11 @@ import { inHand, notATarget, others } from './target.ts';
 const NO_WEAPON = refuse('ranged-attack.weapon', 'it takes a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('ranged-attack.weapon', 'out of range');
 const UNSEEN = refuse('ranged-attack.weapon', 'out of sight');
-const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload');
+const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload', ['ranged-attack.weapon']);
 const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor its path is in range');
 const NOT_IN_SIGHT = refuse('counter-fire.range', 'out of sight');
 const NOT_IN_HAND = refuse('counter-fire.range', 'it takes a ranged weapon in hand');
-const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it');
+const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it', undefined, ['core.ammo']);
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in range');
 
 /** Whether a weapon holds the shots that one shot of it takes. */

@@ -8,7 +8,7 @@ import { covers } from '../strike.ts';
 
 const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
 const FALLEN = refuse('step1.target', 'out of the fight');
-const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another');
+const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['melee-attack.weapon', 'feint.weapon']);
 const NO_HAND_FREE = refuse('core.hands', 'the other hand is not free');
 
 /** A target is of another side and still in the fight. */

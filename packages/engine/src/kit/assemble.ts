@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { type Library, readLibrary, type Written } from '../library.ts';
+import { bad, ok, problem, type Result, read } from '../problem.ts';
+import type { Encounter, Scene, System } from '../system.ts';
+import type { Newcomer, Newcomers } from './ruling.ts';
+
+type Kinds = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
+
+/** A system as its author writes it; what is alike in all systems is not here. */
+type Parts<K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }> = Omit<
+  System<E, S>,
+  'options' | 'starters' | 'rulings' | 'encounter' | 'begin' | 'closed' | 'load'
+> & {
+  readonly options: { readonly list: System<E, S>['options'] };
+  readonly kinds: K;
+  /** A scene as data, without its encounter. */
+  readonly stored: z.ZodType<Omit<S, 'encounter'>>;
+  readonly readEncounter: (library: Library<K>, data: unknown) => Result<E>;
+  /** The scene before anything has happened. */
+  readonly beginning: (encounter: E) => S;
+  readonly rulings: (newcomers: Newcomers<E, S>) => System<E, S>['rulings'];
+  /** An encounter, made from the one that is fought, in which somebody new stands on a side. */
+  readonly alone: (from: Readonly<Record<string, unknown>>, entry: unknown, side: string) => unknown;
+  /** Gives whoever stands there so a place at the end of the lists. */
+  readonly join: (scene: S, alone: E, side: string) => Newcomer<E, S>;
+};
+
+export type Assembled<K extends Kinds, E extends Encounter, S extends Scene<E>> = System<E, S> & { readonly library: Library<K> };
+
+/** Makes the systems of one kind, each with the content that it is given. */
+export const assemble =
+  <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(parts: Parts<K, E, S>) =>
+  (written: Written): Result<Assembled<K, E, S>> => {
+    const library = readLibrary(parts.kinds, written);
+    return library.ok ? ok(withLibrary(parts, library.value)) : library;
+  };
+
+const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(
+  { options, kinds: _, stored, readEncounter, beginning, rulings, alone, join, ...rest }: Parts<K, E, S>,
+  library: Library<K>,
+): Assembled<K, E, S> => {
+  const encounters: ReadonlyMap<string, { readonly value: unknown }> = library.encounters;
+  const beginnings = new WeakMap<E, S>();
+  return {
+    ...rest,
+    options: options.list,
+    library,
+    starters: [...encounters.values()].map(e => e.value as System['starters'][number]),
+    rulings: rulings((scene, entry, side) => {
+      const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));
+      return one.ok ? join(scene, one.value, side) : one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
+    }),
+    encounter: data => {
+      if (typeof data !== 'string') return readEncounter(library, data);
+      const known = encounters.get(data);
+      return known ? readEncounter(library, known.value) : bad(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));
+    },
+    begin: encounter => {
+      let first = beginnings.get(encounter);
+      if (!first) beginnings.set(encounter, (first = beginning(encounter)));
+      return rest.copy(first);
+    },
+    closed: scene => scene.phase === 'closed',
+    load: (encounter, data) => {
+      const scene = read(stored, data);
+      return scene.ok ? ok({ ...scene.value, encounter } as unknown as S) : scene;
+    },
+  };
+};

@@ -1,0 +1,5 @@
+export * from './assemble.ts';
+export * from './gathering.ts';
+export * from './roster.ts';
+export * from './ruling.ts';
+export * from './setting.ts';

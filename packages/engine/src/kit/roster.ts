@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { type Entry, type Library, readLibrary } from '../library.ts';
+import { bad, ok, type Problem, problem, type Result, read, unknownName } from '../problem.ts';
+import type { Placed } from '../system.ts';
+
+/** A combatant of an encounter as a file has it: an id of the content, one with changes, or a whole sheet. */
+export const rosterEntry = <P extends z.ZodType>(place: P) =>
+  z.union([z.string(), z.looseObject({ use: z.string().optional(), as: z.string().optional(), name: z.string().optional(), at: place.optional() })]);
+
+export const roster = <P extends z.ZodType>(place: P) => z.array(rosterEntry(place)).max(200);
+
+export type RosterEntry<P = unknown> =
+  | string
+  | { use?: string | undefined; as?: string | undefined; name?: string | undefined; at?: P | undefined; [field: string]: unknown };
+
+/** What every encounter file may have, whatever the system. */
+export const header = <I extends string>(system: I) => ({
+  system: z.literal(system).optional(),
+  id: z.string().optional(),
+  name: z.string().default('A fight'),
+  note: z.string().optional(),
+  options: z.unknown().optional(),
+  content: z.record(z.string(), z.array(z.unknown())).optional(),
+});
+
+interface Header {
+  readonly content?: Readonly<Record<string, readonly unknown[]>> | undefined;
+  readonly options?: unknown;
+}
+
+/** An encounter as it was written, the library with its own content on top, and its options. */
+export const readWritten = <K extends Readonly<Record<string, z.ZodType>>, W extends Header, O>(
+  { kinds, written, options }: { kinds: K; written: z.ZodType<W>; options: { schema: z.ZodType<O> } },
+  library: Library<K>,
+  data: unknown,
+): Result<{ library: Library<K>; written: W; options: O }> => {
+  const parsed = read(written, data);
+  if (!parsed.ok) return parsed;
+  const own = readLibrary(kinds, parsed.value.content ?? {}, library);
+  if (!own.ok) return bad(...own.problems.map(p => ({ ...p, path: `content.${p.path}` })));
+  const chosen = read(options.schema, parsed.value.options ?? {}, 'options');
+  return chosen.ok ? ok({ library: own.value, written: parsed.value, options: chosen.value }) : chosen;
+};
+
+/** What somebody is called: by name, or by the number among several of a kind. */
+export interface Called {
+  readonly id: string;
+  readonly name?: string;
+  readonly number?: number;
+}
+
+export const calledInFull = ({ name, number }: Called, kind: string): string => name ?? (number === undefined ? kind : `${kind} ${number}`);
+
+/** Names for several of a kind are numbered: goblin-1, goblin-2. `short` makes an id of the content short. */
+export const numbered = (
+  all: readonly { readonly entry: RosterEntry; readonly path: string }[],
+  problems: Problem[],
+  short: (id: string) => string = id => id,
+): Called[] => {
+  const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (e.as ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
+  const taken = new Set(all.flatMap(({ entry: e }) => (typeof e !== 'string' && e.as !== undefined ? [e.as] : [])));
+  const count = new Map<string, number>();
+  return all.map(({ entry: e, path }, i) => {
+    const id = base[i] as string;
+    const own = typeof e === 'string' ? {} : e;
+    const name = own.name === undefined ? {} : { name: own.name };
+    const alone = base.filter(b => b === id).length === 1;
+    if (own.as !== undefined && !alone) problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));
+    if (alone || own.as !== undefined) return { id, ...name };
+    let n = (count.get(id) ?? 0) + 1;
+    while (taken.has(`${id}-${n}`)) n++;
+    count.set(id, n);
+    return { id: `${id}-${n}`, number: n, ...name };
+  });
+};
+
+interface Finds {
+  readonly problems: Problem[];
+  use(kind: 'combatants', id: string): void;
+}
+
+/** An entry taken apart: the content that it names, what it changes in it, and where it stands. Nothing where there is no such content. */
+export const unfold = <P>(
+  entry: RosterEntry<P>,
+  path: string,
+  combatants: ReadonlyMap<string, Entry<unknown>>,
+  finds: Finds,
+  others: readonly string[] = [],
+) => {
+  const { use, as: _, name: __, at, ...changes } = typeof entry === 'string' ? ({ use: entry } as Exclude<RosterEntry<P>, string>) : entry;
+  const known = use === undefined ? undefined : combatants.get(use);
+  if (use !== undefined) {
+    if (!known) {
+      finds.problems.push(unknownName(path, 'combatant', use, [...combatants.keys(), ...others]));
+      return undefined;
+    }
+    finds.use('combatants', use);
+  }
+  return { from: known?.written as Readonly<Record<string, unknown>> | undefined, changes: changes as Readonly<Record<string, unknown>>, at };
+};
+
+/** Id and name for one more, who may be another of a kind that is there already. */
+export const oneMore = (there: readonly Placed[], { id, name }: Placed): { id: string; name: string } => {
+  const alike = there.filter(c => c.id === id || c.id.startsWith(`${id}-`)).length;
+  return alike === 0 ? { id, name } : { id: `${id}-${alike + 1}`, name: `${name} ${alike + 1}` };
+};

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { type Encounter, type RulingKind, type Scene, whoIs } from '../system.ts';
+import type { Refusal, Table, Who } from '../table.ts';
+
+/** Why a ruling cannot be; nothing, when it can. */
+export type No = string | Refusal | undefined;
+
+interface Manner<S, T> {
+  /** What the system does around every ruling. */
+  readonly around?: (scene: S, table: T, rule: (table: T) => No) => No;
+  readonly secret?: RulingKind<S>['secret'];
+}
+
+/** Makes the rulings of one system, whose scene and table these are. */
+export const rulingsOf =
+  <S, T extends Pick<Table, 'ask'>>({ around = (_, table, rule) => rule(table), secret }: Manner<S, T> = {}) =>
+  <G>(id: string, words: string, takes: z.ZodType<G>, apply: (scene: S, given: G, table: T) => No): RulingKind<S> => ({
+    id,
+    words,
+    takes,
+    ...(secret && { secret }),
+    apply: (scene, given, table) => around(scene, table as unknown as T, at => apply(scene, takes.parse(given), at)),
+  });
+
+/** Does something to a combatant by its name; what comes back is why not, if it says so. */
+export const toNamed = (scene: Scene, name: string, what: (who: Who) => unknown): No => {
+  const found = whoIs(scene, name);
+  if (found === undefined || found < 0) return `there is no ${name} here`;
+  const no = what(found);
+  return typeof no === 'string' || (typeof no === 'object' && no !== null && 'why' in no) ? (no as No) : undefined;
+};
+
+/** One more in the fight: the encounter with it, and its record. */
+export interface Newcomer<E extends Encounter, S extends Scene<E>> {
+  readonly encounter: E;
+  readonly combatant: S['combatants'][number];
+}
+
+/** Reads somebody who joins a side; a text says why it cannot be. */
+export type Newcomers<E extends Encounter, S extends Scene<E>> = (scene: S, entry: unknown, side: string) => Newcomer<E, S> | string;

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Scene } from '../system.ts';
+import type { Who } from '../table.ts';
+
+type No = string | undefined;
+
+const whyNot = (error: z.ZodError): string => error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+
+/** Replaces a combatant's record by one with these values, if its schema lets them be. */
+export const put = <C extends object>(scene: Scene & { combatants: C[] }, schema: z.ZodType<C>, who: Who, values: Readonly<Record<string, unknown>>): No => {
+  const parsed = schema.safeParse({ ...scene.combatants[who], ...values });
+  if (!parsed.success) return whyNot(parsed.error);
+  scene.combatants[who] = parsed.data;
+  return undefined;
+};
+
+interface Settable<S> {
+  readonly combatant: z.ZodObject;
+  readonly circumstances: z.ZodObject;
+  /** What is set otherwise than by a record's schema. */
+  readonly ofCombatant: Readonly<Record<string, (scene: S, who: Who, value: unknown) => No>>;
+  readonly ofFight: Readonly<Record<string, (scene: S, value: unknown) => No>>;
+  readonly put: (scene: S, who: Who, values: Readonly<Record<string, unknown>>) => No;
+}
+
+/** How a stored value of a combatant, or of the fight, is set by its name. */
+export const setterOf =
+  <S extends Scene>({ combatant, circumstances, ofCombatant, ofFight, put: putIn }: Settable<S>) =>
+  (scene: S, who: Who | undefined, name: string, value: unknown): No => {
+    if (who !== undefined) {
+      const setter = ofCombatant[name];
+      if (setter) return setter(scene, who, value);
+      return name in combatant.shape ? putIn(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
+    }
+    const setter = ofFight[name];
+    return setter ? setter(scene, value) : setCircumstances(scene, circumstances, { [name]: value });
+  };
+
+/** Sets values of the fight, if the schema lets them be. */
+export const setCircumstances = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
+  const unknown = Object.keys(values).find(name => !(name in schema.shape));
+  if (unknown !== undefined) return `the fight has no ${unknown} that could be set`;
+  const { encounter: _, combatants: __, ...rest } = scene;
+  const parsed = schema.safeParse({ ...rest, ...values });
+  if (!parsed.success) return whyNot(parsed.error);
+  Object.assign(scene, parsed.data);
+  return undefined;
+};

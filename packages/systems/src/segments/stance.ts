@@ -1,0 +1,130 @@
+import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { noSuchStance } from './absent.ts';
+import { notAsked } from './announce.ts';
+import type { Table } from './deed.ts';
+import { freeActs } from './free-act.ts';
+import { hasSomethingToDo } from './menu.ts';
+import { type Guards, goOnGuard, guardClosings, guardRefusal, noGuard } from './on-guard.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, everybody, isAble, type Scene, STANCES, type Stance, sheet } from './scene.ts';
+
+interface StanceChoice extends Choice<ClauseId> {
+  readonly stance: Stance;
+  /** The skill of On-Guard, where that is announced with the stance. */
+  readonly skill: string;
+}
+
+const NO_AGGRESSION = refuse('onguard.no-aggressive', 'whoever went On-Guard is not Aggressive in that round');
+const GUARDED = refuse('onguard.stance', 'On-Guard is announced with a Defensive stance');
+const GUARDING = refuse('onguard.same-skill', 'On-Guard is announced already, with one skill');
+const BOUND = refuse('stance.scope', 'by option the first stance binds for the round');
+
+const GIST: Readonly<Record<Stance, readonly [words: string, clause: ClauseId]>> = {
+  aggressive: ['Aggressive: attack first', 'stance.aggressive.first'],
+  ready: ['Ready: attack and defend', 'stance.ready.order'],
+  defensive: ['Defensive: defend first', 'stance.defensive.order'],
+  hold: ['Hold: wait for a later segment', 'stance.hold.wait'],
+};
+
+/** The four, with the one taken last going without saying. */
+const choicesFor = (usual: Stance): StanceChoice[] =>
+  STANCES.map(stance => ({ key: stance, words: GIST[stance][0], clause: GIST[stance][1], stance, skill: '', idle: stance === usual }));
+
+/** Both in one: with which skill is said in the same breath. */
+const WITH_GUARD: StanceChoice = {
+  ...{ key: 'defensive-on-guard', words: 'Defensive, and On-Guard', clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
+};
+
+const CHOICES: Readonly<Record<Stance, readonly StanceChoice[]>> = {
+  aggressive: choicesFor('aggressive'),
+  ready: choicesFor('ready'),
+  defensive: choicesFor('defensive'),
+  hold: choicesFor('hold'),
+};
+
+const refusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, guarding: boolean): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (open) return guarding ? GUARDING : guardRefusal(scene, who);
+  if (guarding && stance !== 'defensive') return GUARDED;
+  if (stance === 'aggressive' && c.went_on_guard) return NO_AGGRESSION;
+  return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
+};
+
+/** A stance for each who may do something in the segment [round.stance-choice]; Defensive without On-Guard is one like any other [stance.defensive.without-on-guard]. */
+const decision = (scene: Scene, who: Who, guards: Guards, secret: boolean): Decision<StanceChoice> => {
+  const c = combatant(scene, who);
+  const usual = c.round_stance ?? (c.went_on_guard && c.usual_stance === 'aggressive' ? 'defensive' : c.usual_stance);
+  return {
+    by: who,
+    about: 'stance',
+    prompt: `A stance for ${sheet(scene, who).name}`,
+    clause: 'stance.reveal',
+    // On-Guard may still be announced with the first stances of a round.
+    get choices() {
+      const all = CHOICES[guards.has(who) ? 'defensive' : usual];
+      return scene.opened ? all : [...all, WITH_GUARD];
+    },
+    secret,
+    refusal: s => refusal(scene, who, s, guards.has(who)),
+    closings: () =>
+      guardClosings(scene, (id, name) => ({ ...WITH_GUARD, key: `${WITH_GUARD.key}:${id}`, words: `${WITH_GUARD.words}: ${name}`, open: false, skill: name })),
+    absent: key => (key.includes('on-guard') ? noGuard(scene, who, key) : noSuchStance),
+    meanwhile: other => freeActs(scene, other, guards),
+    stands: () => isAble(combatant(scene, who)),
+  };
+};
+
+/** All unseen and at once; by option one after the other in the open, or the GM's first [stance.reveal]. */
+const askStances = (scene: Scene, table: Table, asked: readonly Who[], guards: Guards): Map<Who, StanceChoice> => {
+  const { stance_reveal: how } = scene.encounter.options;
+  const rank = (who: Who) => (sheet(scene, who).controller === 'gm' ? 0 : 1);
+  const rounds = how === 'open' ? asked.map(who => [who]) : how === 'gm-first' ? [0, 1].map(r => asked.filter(who => rank(who) === r)) : [asked];
+  const taken = new Map<Who, StanceChoice>();
+  for (const together of rounds) {
+    if (together.length === 0) continue;
+    const answers = table.askAll(together.map(who => decision(scene, who, guards, how !== 'open')));
+    answers.forEach((answer, i) => {
+      taken.set(together[i] as Who, answer);
+      if (rounds.length > 1) table.tell({ clause: 'stance.reveal', what: 'stance chosen', by: together[i] as Who, stance: answer.stance });
+    });
+  }
+  return taken;
+};
+
+/** Shows the stances, which stay as they are for the segment [stance.scope]. */
+const reveal = (scene: Scene, table: Table, who: Who, stance: Stance): void => {
+  const c = alter(scene, who);
+  c.stance = stance;
+  c.usual_stance = stance;
+  if (stance === 'hold') c.holding = 'chosen';
+  else {
+    c.round_stance ??= stance;
+    if (c.holding === 'not asked') c.holding = 'no';
+  }
+  // By option On-Guard ends with the Defensive stance [onguard.persist].
+  if (stance !== 'defensive' && scene.encounter.options.on_guard_persists === 'only-while-defensive') c.on_guard = null;
+  table.tell({ clause: 'stance.reveal', what: 'stance', by: who, stance });
+};
+
+/** Asks for stances, and shows them with the On-Guard that was announced unseen. */
+export const takeStances = (scene: Scene, table: Table, guards: Guards = new Map()): void => {
+  const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
+  const asked = able.filter(who => hasSomethingToDo(scene, who, scene.segment ?? 'melee'));
+  const taken = askStances(scene, table, asked, guards);
+  for (const who of able) {
+    const skill = guards.get(who) ?? taken.get(who)?.skill;
+    if (skill) goOnGuard(scene, table, who, skill);
+  }
+  for (const who of able) {
+    const choice = taken.get(who);
+    if (choice) reveal(scene, table, who, choice.stance);
+    else if (combatant(scene, who).on_guard) alter(scene, who).stance = 'defensive';
+    else {
+      alter(scene, who).stance = 'hold';
+      notAsked(scene, who);
+    }
+  }
+  scene.opened = true;
+  scene.phase = 'modes';
+};

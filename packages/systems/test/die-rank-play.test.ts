@@ -1,0 +1,144 @@
+import { Fight, formatTranscript, parseTranscript, type Seat } from '@fray/engine';
+import { reaches, type Script, secretsKept } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+const system = systemOf('die-rank');
+
+const need = <T>(r: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
+  if (!r.ok) throw new Error(JSON.stringify(r.problems));
+  return r.value;
+};
+
+describe('die-rank: a run through two regions, struck at in each, blocked in the one, and in the other provoking in turn', () => {
+  const GAUNTLET = {
+    options: { 'oa.unarmed': true },
+    field: 'gatehouse',
+    sides: {
+      heroes: [{ use: 'knight', as: 'ada', at: 'yard' }],
+      monsters: [
+        { use: 'orc-raider', as: 'orc', at: 'gate' },
+        { use: 'wrestler', as: 'wes', at: 'road' },
+      ],
+    },
+  };
+  /** Who decides what, one inside the other: run, opportunity attack, block; opportunity attack, opportunity attack on that, dodge, parry. */
+  const CHAIN = [
+    ['ada', 'run:gate,road', 'turn'],
+    ['orc', 'opportunity-attack:ada:battle-axe', 'opportunity-attack'],
+    ['ada', 'block', 'defense'],
+    ['wes', 'opportunity-attack:ada:bare-hands', 'opportunity-attack'],
+    ['ada', 'opportunity-attack:wes:long-sword', 'opportunity-attack'],
+    ['wes', 'dodge', 'defense'],
+    ['ada', 'parry:long-sword', 'defense'],
+  ] as const;
+  /** With these dice Ada goes first, and nobody falls. */
+  const SEED = 1;
+  const begun = () => need(Fight.start(system, GAUNTLET, SEED));
+  const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.heard(), fight.waitingFor(), fight.choices()]);
+  const saved = (fight: Fight) => need(Fight.resume(system, need(parseTranscript(formatTranscript(fight.transcript())))));
+
+  const answer = (fight: Fight, i: number) => {
+    const [by, key, about] = CHAIN[i] as (typeof CHAIN)[number];
+    expect(fight.waitingFor()).toMatchObject([{ by, about }]);
+    expect(fight.choose(by, key)).toBeUndefined();
+  };
+
+  test('plays to its end', () => {
+    const fight = begun();
+    for (const i of CHAIN.keys()) answer(fight, i);
+    expect(system.facts(fight.scene, 0)).toMatchObject({ region: 'road', debt: 3, ap: null });
+    expect(system.facts(fight.scene, 2)).toMatchObject({ debt: 2 });
+    expect(fight.waitingFor()).toMatchObject([{ by: 'orc', about: 'turn' }]);
+  });
+
+  test('is saved and taken up again at each question, and goes on as it was', () => {
+    let fight = begun();
+    const straight = begun();
+    for (const i of CHAIN.keys()) {
+      fight = saved(fight);
+      expect(state(fight)).toBe(state(straight));
+      answer(fight, i);
+      answer(straight, i);
+    }
+    expect(state(saved(fight))).toBe(state(straight));
+  });
+
+  test('is undone from its end to every question before, and comes to the same again', () => {
+    const before = CHAIN.map((_, i) => {
+      const fight = begun();
+      for (let j = 0; j < i; j++) answer(fight, j);
+      return state(fight);
+    });
+    const fight = begun();
+    for (const i of CHAIN.keys()) answer(fight, i);
+    const end = state(fight);
+    for (const i of [...CHAIN.keys()].reverse()) {
+      const n = fight.course.filter(e => 'chose' in e.input)[i]?.n as number;
+      expect(fight.undo(n)).toBeUndefined();
+      expect(state(fight)).toBe(before[i]);
+    }
+    // Dice once seen come again.
+    for (const i of CHAIN.keys()) answer(fight, i);
+    expect(state(fight)).toBe(end);
+  });
+});
+
+describe('die-rank: whoever lies in ambush is on no board, in no choice and in no log of the other side', () => {
+  const road = (lurker: Record<string, unknown>) => ({
+    field: 'gatehouse',
+    sides: {
+      heroes: [
+        { use: 'ranger', as: 'cor', at: 'yard' },
+        { use: 'knight', as: 'ada', at: 'yard' },
+      ],
+      monsters: [
+        { use: 'wolf', as: 'fang', at: 'wood' },
+        { hidden: true, as: 'lurker', ...lurker },
+      ],
+    },
+  });
+  const PAIR = [
+    road({ use: 'orc-raider', at: 'stable' }),
+    road({ use: 'orc-raider', hp: 9, at: 'wood', weapons: ['dagger', 'short-bow'], shield: true }),
+  ] as const;
+
+  /** All wait, but for the heroes, who run about. */
+  const wait: Script = (fight, n) => {
+    const open = n < 12 ? fight.choices()[0] : undefined;
+    if (!open) return undefined;
+    const move = open.options.find(o => o.key.startsWith(n % 2 === 0 ? 'move:gate' : 'move:road'));
+    const idle = open.options.find(o => ['end-turn', 'decline', 'go-on', 'passive'].includes(o.key));
+    return { by: open.by, chose: ((open.by === 'ada' && move) || idle || open.options[0])?.key as string };
+  };
+
+  for (const owns of [['ada'], ['ada', 'cor'], []])
+    test(`${owns.join(' and ') || 'a spectator'} cannot tell who lurks, or where`, () => {
+      expect([1, 2, 3].flatMap(seed => secretsKept(system, PAIR, owns, wait, seed))).toEqual([]);
+    });
+
+  test('nothing that reaches a hero names the ambusher; its own side sees it; once it has struck, all do', () => {
+    const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), 5));
+    const heroes: Seat = { owns: [0, 1] };
+    for (let n = 0; n < 40; n++) {
+      expect(reaches(fight, heroes)).not.toContain('lurker');
+      expect(reaches(fight, { owns: [2] })).toContain('lurker');
+      const open = fight.choices()[0];
+      if (open?.by === 'lurker' && open.about === 'turn') break;
+      fight.choose(open?.by as string, open?.options.find(o => /end-turn|decline/.test(o.key))?.key as string);
+    }
+    expect(fight.choose('lurker', 'attack-melee:ada:battle-axe')).toBeUndefined();
+    expect(reaches(fight, heroes)).toContain('lurker');
+    expect(fight.choices(heroes)[0]?.options.map(o => o.key)).toEqual(['passive']);
+    expect(fight.outlook(heroes)[0]?.sure).toBe(true);
+  });
+
+  test('what the GM rules about it is heard by the GM alone', () => {
+    const fight = need(Fight.start(system, road({ use: 'orc-raider', at: 'yard' }), 5));
+    expect(fight.rule('harm', { who: 'lurker', damage: 1 })).toBeUndefined();
+    expect(fight.rule('join', { side: 'monsters', combatant: { use: 'wolf', as: 'lurker-too', hidden: true } })).toBeUndefined();
+    expect(reaches(fight, { owns: [0, 1] })).not.toContain('lurker');
+    expect(fight.rule('ambush', { who: 'lurker', found: true })).toBeUndefined();
+    expect(reaches(fight, { owns: [0, 1] })).toContain('lurker');
+  });
+});
