@@ -47,7 +47,8 @@ const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'b
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  return { ...written, ...('party' in written && { party: few(written['party']) }), ...('enemies' in written && { enemies: few(written['enemies']) }) };
+  const sides = ['party', 'enemies', 'heroes', 'foes'].filter(side => side in written);
+  return { ...written, ...Object.fromEntries(sides.map(side => [side, few(written[side])])) };
 };
 
 /** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */
