@@ -59,7 +59,7 @@ const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'b
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  const lists = ['party', 'enemies'].filter(list => list in written);
+  const lists = ['party', 'enemies', 'heroes', 'foes'].filter(list => list in written);
   return {
     ...written,
     ...Object.fromEntries(lists.map(list => [list, few(written[list])])),
