@@ -152,12 +152,15 @@ interface Kind {
   readonly kind: string;
   readonly words: string;
   readonly given?: Readonly<Record<string, Written>>;
-  readonly led?: { readonly by: string; readonly words: string };
+  /** What was chosen before, who and what. */
+  readonly led?: readonly (readonly [by: string, words: string])[];
   readonly ada?: Written;
   readonly bo?: Written;
 }
 
-const attacked = { by: 'bo', words: 'melee-attack ada longsword edge' };
+const attacked = [['bo', 'melee-attack ada longsword edge']] as const;
+const pressed = [['bo', 'press ada longsword edge']] as const;
+const archers = { ada: { weapons: ['bow'] }, bo: { weapons: ['bow'], at: [8, 0] } };
 const KINDS: readonly Kind[] = [
   { kind: 'a blow', words: 'melee-attack bo longsword edge' },
   { kind: 'a kick', words: 'unarmed-attack bo' },
@@ -171,24 +174,49 @@ const KINDS: readonly Kind[] = [
   { kind: 'a Parry', words: 'parry longsword', given: { fight: { turn: 'bo' } }, led: attacked },
   { kind: 'an Evade', words: 'evade', given: { fight: { turn: 'bo' } }, led: attacked },
   { kind: 'a Counter-Attack', words: 'counter-attack longsword edge', given: { fight: { turn: 'bo' } }, led: attacked },
+  { kind: 'a Feint', words: 'feint bo longsword edge' },
+  { kind: 'a Grapple', words: 'grapple bo longsword', given: { ada: { status: 'Bound' } } },
+  { kind: 'a Withdraw', words: 'withdraw bo', given: { ada: { status: 'Bound' } } },
+  { kind: 'a Wind', words: 'wind longsword', given: { fight: { turn: 'bo' }, ada: { status: 'Bound' } }, led: pressed },
+  { kind: 'a Double', words: 'double longsword edge', given: { fight: { turn: 'bo' }, ada: { status: 'Bound' } }, led: pressed },
+  { kind: 'a Struggle', words: 'struggle', given: { fight: { turn: 'bo' }, ada: { status: 'Grappled' } }, led: [['bo', 'pin ada']] },
+  { kind: 'a Retreat', words: 'retreat', given: { fight: { turn: 'bo' } }, bo: { at: [4, 0] }, led: [['bo', 'combat-move ada 3,0']] },
+  { kind: 'a Counter-Fire', words: 'counter-fire bow arrow', given: { fight: { turn: 'bo' } }, ...archers, led: [['bo', 'aim ada bow']] },
+  { kind: 'a Dodge', words: 'dodge', given: { fight: { turn: 'bo' } }, ...archers, led: [['bo', 'ranged-attack ada bow arrow']] },
+  {
+    kind: 'a CT Counter-Attack',
+    words: 'ct-counter-attack bo longsword edge',
+    led: [
+      ['ada', 'feint bo longsword edge'],
+      ['bo', 'parry longsword'],
+    ],
+  },
+  {
+    kind: 'a CT Parry',
+    words: 'ct-parry bo longsword',
+    led: [
+      ['ada', 'melee-attack bo longsword edge'],
+      ['bo', 'counter-attack longsword edge'],
+    ],
+  },
 ];
 
 describe('tempo: exact odds agree with throws', () => {
-  for (const [i, { kind, words, given = {}, led, ada, bo }] of KINDS.entries())
+  for (const [i, { kind, words, given = {}, led = [], ada, bo }] of KINDS.entries())
     test(kind, () => {
       const fight = begun(duel({}, ada, { armour: 'mail', combat_defence_armoured: 4, ...bo }), { fight: { turn: 'ada' }, ...given });
       const scene = system.copy(fight.scene);
-      if (led) expect(fight.choose(led.by, led.words)).toBeUndefined();
+      for (const [by, said] of led) expect(fight.choose(by, said)).toBeUndefined();
       const key = fight.keyFor('ada', words) as string;
       expect(fight.mayChoose('ada', words)).toBeUndefined();
       const log = fight.inputs.slice() as never;
-      const { violations, compared } = oddsAgree(system, { scene, log, by: 'ada', key }, 200_000, 300 + i);
+      const { violations, compared } = oddsAgree(system, { scene, log, by: 'ada', key }, 1_000_000, 300 + i);
       expect(violations).toEqual([]);
       expect(compared).toBeGreaterThan(0);
       const seat: Seat = { owns: [0] };
       const all = fight.outlook(seat, 'nothing', key);
       expect(all.map(o => show(massOf(o)))).toEqual(all.map(() => '1'));
-    });
+    }, 120_000);
 });
 
 describe('tempo: histories of a duel', () => {
@@ -211,4 +239,35 @@ describe('tempo: histories of a duel', () => {
   };
   // Of the first two rows seven recoveries, of the next two three, and then it is nothing, in three more throws of two rows.
   test('the end of a turn', () => expect(histories({ fight: { turn: 'ada' }, ada: { ap: 1 } }, duel())).toBe(13));
+
+  /** Every choice of everybody, too, in a corridor where there is nowhere to go. */
+  const all = (given: Readonly<Record<string, Written>>, steps = 1): number => {
+    const count = (scene: unknown, left: number): number => {
+      let n = 0;
+      new Odds().walk(
+        () => system.copy(scene as never),
+        system.step,
+        end => {
+          n += left === 1 || system.outcome(end) !== undefined ? 1 : count(end, left - 1);
+        },
+      );
+      return n;
+    };
+    const knife = { weapons: ['knife'] };
+    return count(begun(duel({ edges: [0, 0, 1, 0] }, knife, knife), { ...given, fight: { order: ['ada', 'bo'], turn: 'ada' } }).scene, steps);
+  };
+  test('Off Guard with 1 AP one ends the turn or gets ready, and then ends it', () => {
+    expect([1, 2].map(steps => all({ ada: { status: 'Off Guard', ap: 1 }, bo: { ap: 0 } }, steps))).toEqual([14, 13 * 13 + 13]);
+  });
+  // Escape comes off whatever is thrown, in five throws of two rows: 13 and 5.
+  test('Pinned with 3 AP one ends the turn or escapes, unanswered or against a Struggle', () => {
+    expect([0, 3].map(ap => all({ ada: { status: { is: 'Pinned', with: 'bo' }, ap: 3 }, bo: { ap } }))).toEqual([18, 499]);
+  });
+  test('Bound with 2 AP one ends the turn or withdraws, unanswered, or against a Wind or two Doubles', () => {
+    expect([0, 3].map(ap => all({ ada: { status: { is: 'Bound', with: 'bo' }, ap: 2 }, bo: { ap } }))).toEqual([18, 3807]);
+  });
+  // Unanswered: 13 recoveries; edge and point hit whatever is thrown, in five throws of two rows with four wounds each; two Feints; a kick with two wounds.
+  test('On Guard with 3 AP one strikes with edge or point or foot, feints with either, or ends the turn', () => {
+    expect([0, 2, 3].map(ap => all({ ada: { ap: 3 }, bo: { ap } }))).toEqual([73, 4992, 118_496]);
+  });
 });
