@@ -113,6 +113,8 @@ const stepOrDrop =
 
 /** The idle choice, or the first that is legal. */
 export const doNothing = (decision: Decision): Choice => {
+  const idle = decision.choices.find(c => c.idle);
+  if (idle && !idle.open && !decision.refusal?.(idle)) return idle;
   const may = legal(decision);
   const choice = may.find(c => c.idle) ?? may[0];
   if (!choice) throw new Error(`${decision.clause}: nothing may be chosen in ${decision.about}`);
