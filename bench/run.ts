@@ -3,7 +3,7 @@ import { notation } from './dice.ts';
 import { dieRank } from './die-rank.ts';
 import { duel } from './duel.ts';
 import { speedOfMachine } from './measure.ts';
-import { segmentsDuel, segmentsSkirmish } from './segments.ts';
+import { segmentsDuel, segmentsOutlooks, segmentsSkirmish } from './segments.ts';
 import { atInput500, imports, replays } from './session.ts';
 import { copyAndPlay, decisions, outlooks } from './skirmish.ts';
 import { tempoDecisions, tempoDuel, tempoOutlooks } from './tempo.ts';
@@ -20,7 +20,7 @@ const benches = [
   () => [imports()],
   dieRank,
   () => [tempoDuel(), tempoDecisions(), tempoOutlooks()],
-  () => [segmentsDuel(), segmentsSkirmish()],
+  () => [segmentsDuel(), segmentsSkirmish(), segmentsOutlooks()],
   () => [...timeCountDuel(), timeCountDecisions()],
 ];
 

@@ -1,8 +1,8 @@
-import { anyForm, type Choice, type Decision, legal, type Policy, Quick, Rng, runOut } from '@fray/engine';
+import { anyForm, type Choice, type Decision, Fight, GM_SEAT, legal, massOf, type Policy, Quick, Rng, runOut, show } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, thousands, timed } from './measure.ts';
 
-const DUELS = 2000;
+const DUELS = 6000;
 const system = systemOf('segments');
 
 /** Strikes while it can, with the sword; everything else goes without saying. */
@@ -92,14 +92,16 @@ export const segmentsDuel = (): Row => {
   };
 };
 
+const SKIRMISH = {
+  heroes: ['halvar', 'sela', 'ivane', 'odo'],
+  monsters: Array.from({ length: 6 }, () => 'goblin'),
+  distance: 8,
+  edges: [-6, -6, 16, 18],
+};
+
 /** Four against six, near each other: all that is legal listed at every decision, then any of it taken. */
 export const segmentsSkirmish = (): Row => {
-  const encounter = read({
-    heroes: ['halvar', 'sela', 'ivane', 'odo'],
-    monsters: Array.from({ length: 6 }, () => 'goblin'),
-    distance: 8,
-    edges: [-6, -6, 16, 18],
-  });
+  const encounter = read(SKIRMISH);
   let decisions = 0;
   const listing = (rng: Rng): Policy => {
     return <C extends Choice>(decision: Decision<C>): C => {
@@ -124,5 +126,37 @@ export const segmentsSkirmish = (): Row => {
     wanted: 'at least 30,000',
     holds: rate >= 30_000,
     checksum,
+  };
+};
+
+/** What each legal choice would do, at one decision after the other of that fight. */
+export const segmentsOutlooks = (): Row => {
+  const times: number[] = [];
+  let masses = 0;
+  let wrong = 0;
+  for (let seed = 1; seed <= 6; seed++) {
+    const started = Fight.start(system, SKIRMISH, seed);
+    if (!started.ok) continue;
+    const fight = started.value;
+    for (let i = 0; i < 60 && !fight.outcome; i++) {
+      const [open] = fight.choices();
+      if (!open) break;
+      const start = performance.now();
+      const all = fight.outlook(GM_SEAT);
+      times.push(performance.now() - start);
+      masses += all.length;
+      wrong += all.filter(o => show(massOf(o)) !== '1').length;
+      const useful = open.options.filter(o => !o.unusual && !o.open);
+      fight.choose(open.by, (useful[(seed * 31 + i * 17) % useful.length] as { key: string }).key);
+    }
+  }
+  times.sort((a, b) => a - b);
+  const median = times[Math.floor(times.length / 2)] as number;
+  return {
+    what: 'segments: outlook of every legal choice in that fight',
+    found: `median ${median.toFixed(2)} ms, worst ${(times[times.length - 1] as number).toFixed(1)} ms; ${masses - wrong} of ${masses} sum to exactly 1`,
+    wanted: 'median under 50 ms, all exactly 1',
+    holds: median < 50 && wrong === 0,
+    checksum: masses,
   };
 };

@@ -18,6 +18,7 @@ export const status = (scene: Scene, who: Who): string[] => {
   if (c.surprised) all.push('surprised');
   if (c.prone) all.push('prone');
   if (c.blinded) all.push('blinded');
+  if (c.flying) all.push('flying');
   for (const part of c.disabled) all.push(`disabled:${part}`);
   return all;
 };
@@ -108,6 +109,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     done: scene.done.map(id),
     clock: scene.seconds,
     stage: ['aggressive', 'ready', 'defensive'].includes(scene.phase) ? scene.phase : null,
+    figures: scene.figures.map(([a, b, yards]) => ({ between: [id(a), id(b)], yards })),
     lying: scene.lying.map(l => ({ thing: name(l.thing), x: l.x, y: l.y })),
     broken: scene.broken.map(name),
     unloaded: scene.unloaded.map(name),
