@@ -3,7 +3,7 @@ import { keyOfThing } from './encounter.ts';
 import { conditionOf, moveRate, plain, rating } from './numbers.ts';
 import { combatant, everybody, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from './scene.ts';
 import { DAMAGE_TYPES } from './sheet.ts';
-import { engagedFoes, reachOf } from './space.ts';
+import { distance, engagedFoes, reachOf } from './space.ts';
 
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
 const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
@@ -83,6 +83,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ready_mode: modes(scene, who),
     engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
     melee_range: reachOf(scene, who),
+    distances: Object.fromEntries(everybody(scene).flatMap(o => (o === who ? [] : [[idOf(scene, o), distance(scene, who, o)]]))),
     held: c.held.map(t => keyOf(scene, who, t)),
     carried: c.carried.map(t => keyOf(scene, who, t)),
     waits_for: c.waits_for.map(o => idOf(scene, o)),
