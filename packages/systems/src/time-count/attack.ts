@@ -7,6 +7,7 @@ import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, has, isHeld, type Scene, sheet, thing } from './scene.ts';
 import type { Defense } from './sheet.ts';
 import { coverFrom, crowding, distance, isFlanked, standsHigher } from './space.ts';
+import { LATER } from './speed.ts';
 
 /** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
 export type Roll = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';
@@ -239,7 +240,7 @@ const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read:
 /** A fumble misses and ends the turn [fumble.miss] [fumble.ends_turn]: unsteady until the next action, a d6 later [fumble.delay], and a weapon wears. Nothing else changes [fumble.same_place]. */
 const stumble = (table: Table, turn: Turn, count: Count, { by, thing: t, roll }: Aim, weapon: 0 | 1): void => {
   turn.fumbled = true;
-  turn.delays[weapon] += table.roll(by, 'fumble.delay', d6, n => n);
+  turn.delays[weapon] += table.roll(by, 'fumble.delay', d6, n => n, undefined, LATER);
   count.changes.push((s, now) => {
     const c = alter(s, by);
     c.effects = [...c.effects, { is: 'fumbled' }];

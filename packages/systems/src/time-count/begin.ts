@@ -15,6 +15,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   walled: [],
   distances: {},
   wrestling: encounter.wrestling,
+  stirred: true,
   minutes: 0,
   days: 0,
   ended: '',

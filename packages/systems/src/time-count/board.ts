@@ -128,6 +128,7 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check');
   for (const e of c.effects) {
     if (e.is === 'burning') due(e.next, 'burns', 'act.flames');
+    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers');
     else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers');
     else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers');
     else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing');

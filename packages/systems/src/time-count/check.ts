@@ -19,8 +19,11 @@ const diceOf = (scene: Scene) => (scene.encounter.options['check.dice'] === '1d2
 /** By how much a check fails; 0 or less when it succeeds. A natural 17 or 18 of 3d6 succeeds, but for waking and staying awake [regain.natural]. */
 export const shortfall = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): number => {
   const three = scene.encounter.options['check.dice'] !== '1d20';
-  return table.roll(who, clause, diceOf(scene), n => (sure && three && n >= 17 ? 0 : Math.max(0, dc - n - bonus)));
+  return table.roll(who, clause, diceOf(scene), n => (sure && three && n >= 17 ? 0 : Math.max(0, dc - n - bonus)), undefined, isFailure);
 };
+
+/** By how much bears on how long one lies there, on nothing before. */
+const isFailure = (short: number): boolean => short > 0;
 
 export const passes = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): boolean => {
   const three = scene.encounter.options['check.dice'] !== '1d20';

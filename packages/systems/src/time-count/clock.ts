@@ -1,4 +1,5 @@
 import { d6, type Who } from '@fray/engine';
+import { bleedOn } from './bleeding.ts';
 import type { Count } from './count.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
@@ -18,7 +19,7 @@ export const nextDue = (scene: Scene, who: Who): number => {
   for (const b of c.bonus) at = Math.min(at, b.until);
   for (const p of c.paralysis) at = Math.min(at, p.next);
   for (const e of c.effects) {
-    if (e.is === 'burning' || e.is === 'poison') at = Math.min(at, e.next);
+    if (e.is === 'burning' || e.is === 'bleeding' || e.is === 'poison') at = Math.min(at, e.next);
     else if (e.is === 'stunned') at = Math.min(at, e.until);
     else if (e.is === 'modifier' && e.until !== null) at = Math.min(at, e.until);
   }
@@ -63,6 +64,7 @@ export const ongoing = (scene: Scene, table: Table, count: Count): void => {
     if (c.paralysis.length > 0) wearOff(scene, who);
     for (const e of c.effects) {
       if (e.is === 'burning' && e.next <= scene.tc) burn(scene, table, count, who);
+      else if (e.is === 'bleeding' && e.next <= scene.tc) bleedOn(scene, table, count, who, e);
       else if (e.is === 'poison' && e.next <= scene.tc) doseDue(scene, table, count, who, e);
     }
     if (c.preparation && c.preparation.scroll >= 0 && c.preparation.at <= scene.tc) scrollDue(scene, count, who);

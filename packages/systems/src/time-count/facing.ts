@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { arcOf, towards } from '@fray/engine/field';
 import type { Table } from './deed.ts';
-import { alter, combatant, isAwake, type Scene, sheet } from './scene.ts';
+import { alter, type Combatant, combatant, isAwake, type Scene, sheet } from './scene.ts';
 import { hasMap, isFlanked, isHex, middle, threats } from './space.ts';
 
 const compass = (scene: Scene) => (isHex(scene) ? 'flat' : 'square');
@@ -33,8 +33,9 @@ export const facings = (scene: Scene, who: Who): { readonly key: string; readonl
 ];
 
 /** Asked as somebody becomes flanked, and when another enemy comes into reach of a flanked one [face.when]; all around if nothing is said. */
-export const askFacing = (scene: Scene, table: Table): void => {
-  if (!hasMap(scene)) return;
+export const askFacing = (scene: Scene, table: Table, was: readonly Combatant[]): void => {
+  if (!hasMap(scene) || (!scene.stirred && !scene.combatants.some((c, who) => bears(c, was[who])))) return;
+  scene.stirred = false;
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     if (!isAwake(c)) continue;
@@ -50,6 +51,20 @@ export const askFacing = (scene: Scene, table: Table): void => {
     else if (another || !c.wasFlanked) choose(scene, table, who);
   }
 };
+
+const BEARING: readonly string[] = ['helpless', 'stunned', 'flanked'];
+
+/** Whether what changed about somebody bears on who is flanked: place, weapons, and whether it can act. */
+const bears = (c: Combatant, was: Combatant | undefined): boolean =>
+  c !== was &&
+  (was === undefined ||
+    c.x !== was.x ||
+    c.y !== was.y ||
+    c.held !== was.held ||
+    c.state !== was.state ||
+    (c.effects !== was.effects && [...c.effects, ...was.effects].some(e => BEARING.includes(e.is))) ||
+    c.paralysis !== was.paralysis ||
+    c.petrification !== was.petrification);
 
 const choose = (scene: Scene, table: Table, who: Who): void => {
   const answer = table.ask({

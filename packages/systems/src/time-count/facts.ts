@@ -65,7 +65,6 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
       { id: 'hp', label: 'HP', value: points, most: c.hpMax },
       { id: 'left', label: 'HP above fatigue', value: Math.max(0, points - c.fatigue), most: c.hpMax },
       { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most: Math.max(1, threshold(scene, who) + c.topLost) },
-      { id: 'next', label: 'Next action', value: c.next ?? 0 },
     ],
     conditions: isPresent(c) ? conditions(scene, who) : c.state === 'dead' ? ['dead'] : NONE,
     down: c.state !== 'up' || isHelpless(scene, who),
@@ -246,12 +245,32 @@ const setters: Readonly<Record<string, Setter>> = {
     });
     return put(scene, who, { wearLost: { ...combatant(scene, who).wearLost, ...Object.fromEntries(lost) } });
   },
-  conditions: (scene, who, v) =>
-    put(scene, who, { effects: (Array.isArray(v) ? v : [v]).map(e => (typeof e === 'string' ? { is: e, ...DEFAULTS(scene)[e] } : peopled(scene, e))) }),
+  state: (scene, who, v) => put(scene, who, { state: v, ...(v !== 'up' && { next: null }) }),
+  conditions: (scene, who, v) => {
+    const all = Array.isArray(v) ? v : [v];
+    const effects = all
+      .filter(e => !(typeof e === 'string' && e in STATES))
+      .map(e => (typeof e === 'string' ? { is: e, ...DEFAULTS(scene)[e] } : peopled(scene, e)));
+    return put(scene, who, { effects, ...Object.assign({}, ...all.map(e => (typeof e === 'string' ? STATES[e] : undefined))) });
+  },
   effects: (scene, who, v) => put(scene, who, { effects: (Array.isArray(v) ? v : [v]).map(e => peopled(scene, e)) }),
 };
 
-const DEFAULTS = ({ tc }: Scene): Record<string, Record<string, unknown>> => ({ burning: { next: tc + 10 }, stunned: { until: tc + 10 } });
+const DEFAULTS = ({ tc }: Scene): Record<string, Record<string, unknown>> => ({
+  burning: { next: tc + 10 },
+  stunned: { until: tc + 10 },
+  bleeding: { damage: 1, left: 1, dc: 10, next: tc + 5 },
+  confounded: { mood: 'normal', until: tc },
+});
+
+/** Conditions that are no effects of their own. */
+const STATES: Readonly<Record<string, Record<string, unknown>>> = {
+  unconscious: { state: 'unconscious', stance: 'Prone', next: null },
+  dead: { state: 'dead', next: null },
+  prone: { stance: 'Prone' },
+  petrified: { petrification: 10 },
+};
+
 const peopled = (scene: Scene, e: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record(e)).map(([k, v]) => [k, ['by', 'toward', 'target'].includes(k) ? someone(scene, v) : v]));
 

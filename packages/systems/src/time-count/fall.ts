@@ -3,6 +3,7 @@ import { passes, shortfall, skill } from './check.ts';
 import type { Table } from './deed.ts';
 import { isDying, total } from './numbers.ts';
 import { alter, type Combatant, combatant, has, isPresent, lift, privyTo, type Scene, sheet, thing } from './scene.ts';
+import { LATER } from './speed.ts';
 
 /** What fatigue is above hit points [fat.check_dc], and with impairments 2 more for each [fat.check_imp]. */
 const difficulty = (scene: Scene, who: Who): number => combatant(scene, who).fatigue - total(scene, who);
@@ -91,6 +92,8 @@ export const die = (scene: Scene, table: Table, who: Who): void => {
   table.tell({ clause: 'hp.death', what: 'dead', by: who });
 };
 
+const TWO_TENS = dice(2, 10);
+
 /** A Constitution check against the figures of the moment [regain.check]; a success acts on the next count [regain.wake], a failure tries again later [regain.retry], by minutes after dying [regain.dying]. */
 export const wake = (scene: Scene, table: Table, who: Who): void => {
   const awake = passes(scene, table, who, 'regain.check', steadiness(scene, who), difficulty(scene, who), false);
@@ -104,16 +107,14 @@ export const wake = (scene: Scene, table: Table, who: Who): void => {
     return;
   }
   const slow = combatant(scene, who).slowWaking;
-  const wait = slow ? 120 * table.roll(who, 'regain.dying', d6, n => n) : table.roll(who, 'regain.retry', d10, n => n);
+  const wait = slow ? 120 * table.roll(who, 'regain.dying', d6, n => n, undefined, LATER) : table.roll(who, 'regain.retry', d10, n => n, undefined, LATER);
   alter(scene, who).waking = scene.tc + wait;
 };
-
-const TWO_TENS = dice(2, 10);
 
 /** Stabilized: nothing is lost to dying any more; whoever lay dying and unconscious has minutes to wait. */
 export const stabilize = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
-  const minutes = c.state === 'unconscious' && isDying(scene, who) ? table.roll(who, 'regain.dying', TWO_TENS, n => n) : 0;
+  const minutes = c.state === 'unconscious' && isDying(scene, who) ? table.roll(who, 'regain.dying', TWO_TENS, n => n, undefined, LATER) : 0;
   lift(scene, who, e => e.is === 'stabilized');
   const mine = alter(scene, who);
   mine.effects = [...mine.effects, { is: 'stabilized' }];

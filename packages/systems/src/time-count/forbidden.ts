@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { moodOf, outOfMind } from './confounded.ts';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
 import { refuse } from './refuse.ts';
@@ -20,14 +21,16 @@ export const forbidden = (scene: Scene, d: Deed): Refusal | undefined => (d.idle
 /** Every deed of a list that is not forbidden; whether somebody can act at all is asked once. */
 export const allowed = (scene: Scene, who: Who, deeds: readonly Deed[]): Deed[] => {
   const able = unable(scene, who) === undefined;
+  const strikes = cannotAttack(scene, who) === undefined && moodOf(scene, who) === 'normal';
   const may: Deed[] = [];
-  for (const d of deeds) if (d.idle || (able && hindered(scene, d) === undefined)) may.push(d);
+  for (const d of deeds) if (d.idle || (able && (strikes ? d.action.refusal?.(scene, d) : hindered(scene, d)) === undefined)) may.push(d);
   return may;
 };
 
+/** What the action asks for itself, then what keeps somebody from attacks and spells. */
 const hindered = (scene: Scene, d: Deed): Refusal | undefined => {
   const { who, action } = d;
-  const no = action.refusal?.(scene, d);
+  const no = action.refusal?.(scene, d) ?? outOfMind(scene, d);
   if (no) return no;
   if (CASTS.includes(action.id)) {
     if (combatant(scene, who).stance === 'Parrying') return PARRYING;

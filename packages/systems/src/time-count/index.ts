@@ -1,4 +1,5 @@
 import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
+import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
 import { board } from './board.ts';
 import { kinds } from './content.ts';
@@ -64,6 +65,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   step,
   outcome,
   vitals,
+  idle,
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,

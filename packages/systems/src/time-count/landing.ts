@@ -25,7 +25,7 @@ export const land = (scene: Scene, table: Table, count: Count, was: readonly Com
   partGrabs(scene, table);
   settle(scene, table, was);
   loseCoups(scene, table);
-  askFacing(scene, table);
+  askFacing(scene, table, was);
 };
 
 /** What lasted until he acts again ends with the effects of his action [sur.unsteady_end]: being off guard, a lost feint, a movement that does not go on. */

@@ -25,12 +25,14 @@ import {
   sheathe,
   shield,
   stabilizeFriend,
+  staunch,
   torch,
 } from './actions/things.ts';
 import { breakGrab, drag, escapeGrab, grab, grapple, releaseGrab, setFacing, shunt, throwDown } from './actions/wrestle.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { combatant, type Scene, sheet } from './scene.ts';
+import { shownFactor } from './speed.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
 const all = (): readonly Action[] => [
@@ -83,6 +85,7 @@ const all = (): readonly Action[] => [
   magicItem,
   scroll,
   stabilizeFriend,
+  staunch,
   setWeapon,
   ready,
   net,
@@ -125,12 +128,20 @@ const menuOf = (scene: Scene, who: Who): Menu => {
   return (all[who] ??= { bare: [], things: new Map(), last: NONE, held: undefined, carried: undefined, lying: undefined });
 };
 
-const bareDeeds = (menu: Menu, scene: Scene, who: Who, a: number): readonly Deed[] => (menu.bare[a] ??= (actions()[a] as Action).deeds?.(scene, who) ?? NONE);
+/** The words of a deed say how long it takes, so that one sees when one would act again. */
+const timed = (scene: Scene, deeds: readonly Deed[]): readonly Deed[] =>
+  deeds.map(d => {
+    const speed = d.action.speed(scene, d);
+    return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
+  });
+
+const bareDeeds = (menu: Menu, scene: Scene, who: Who, a: number): readonly Deed[] =>
+  (menu.bare[a] ??= timed(scene, (actions()[a] as Action).deeds?.(scene, who) ?? NONE));
 
 const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number, a: number): readonly Deed[] => {
   let byAction = menu.things.get(thing);
   if (!byAction) menu.things.set(thing, (byAction = []));
-  return (byAction[a] ??= (actions()[a] as Action).with?.(scene, who, thing) ?? NONE);
+  return (byAction[a] ??= timed(scene, (actions()[a] as Action).with?.(scene, who, thing) ?? NONE));
 };
 
 /** What is in hand first, then claws and teeth, what is carried or lies about, and bare hands last. */

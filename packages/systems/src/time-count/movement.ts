@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { moodOf } from './confounded.ts';
 import { spot } from './encounter.ts';
 import { isStuck, isWounded, total } from './numbers.ts';
 import { combatant, has, type Movement, type Scene, sheet } from './scene.ts';
@@ -18,6 +19,7 @@ export const rateOf = (scene: Scene, who: Who): number => {
   if (c.stance === 'Prone') share /= 2;
   if (c.preparation !== null) share /= 2;
   if (has(c, 'blind')) share /= 2;
+  if (moodOf(scene, who) === 'wander') share /= 2;
   return share === 1 ? sheet(scene, who).rate : shareOf(sheet(scene, who).rate, share);
 };
 

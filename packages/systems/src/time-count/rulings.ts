@@ -1,6 +1,7 @@
 import type { RulingKind, Who } from '@fray/engine';
 import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
+import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
@@ -17,10 +18,25 @@ const kind = rulingsOf<Scene, Table>();
 const who = z.string();
 
 const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
-const NAMES = [...SIMPLE, 'stunned', 'burning', 'prone', 'dead', 'unconscious', 'petrified'] as const;
+const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone', 'dead', 'unconscious', 'petrified'] as const;
+
+/** Of a bleeding wound: its damage, the total of the attack, and by how much it passed. */
+const wound = { damage: z.int().positive().default(1), total: z.int().default(10), margin: z.int().min(0).default(0) };
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
+export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => decrees(newcomer).map(stirring);
+
+/** After a ruling facings are looked at anew. */
+const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
+  ...ruling,
+  apply(scene, given, table) {
+    const no = ruling.apply(scene, given, table);
+    if (no === undefined) scene.stirred = true;
+    return no;
+  },
+});
+
+const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind('set', "Set a combatant's value, or the fight's", z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }), (scene, g) =>
     g.who === undefined ? set(scene, undefined, g.name, g.to) : toNamed(scene, g.who, w => set(scene, w, g.name, g.to)),
   ),
@@ -37,9 +53,9 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind(
     'condition',
     'Give or take a condition',
-    z.strictObject({ who, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10) }),
+    z.strictObject({ who, add: z.enum(NAMES).optional(), remove: z.enum(NAMES).optional(), tc: z.int().positive().default(10), ...wound }),
     (scene, g, table) =>
-      toNamed(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g.tc) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
+      toNamed(scene, g.who, w => (g.add ? add(scene, table, w, g.add, g) : undefined) ?? (g.remove ? remove(scene, table, w, g.remove) : undefined)),
   ),
   kind(
     'modifier',
@@ -122,15 +138,24 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   }),
 ];
 
-const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], tc: number): string | undefined => {
+interface Lasting {
+  readonly tc: number;
+  readonly damage: number;
+  readonly total: number;
+  readonly margin: number;
+}
+
+const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], g: Lasting): string | undefined => {
   const c = combatant(scene, w);
   if (name === 'dead') die(scene, table, w);
   else if (name === 'unconscious') collapse(scene, table, w, 1);
   else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc });
   else if (name === 'petrified') alter(scene, w).petrification = 10;
   else if (name === 'stabilized') stabilize(scene, table, w);
+  else if (name === 'bleeding') bleed(scene, w, g.damage, g.total, g.margin);
   else if (has(c, name)) return `${name} already`;
-  else if (name === 'stunned') give(scene, w, { is: 'stunned', until: scene.tc + tc });
+  else if (name === 'confounded') give(scene, w, { is: 'confounded', mood: 'normal', until: scene.tc });
+  else if (name === 'stunned') give(scene, w, { is: 'stunned', until: scene.tc + g.tc });
   else if (name === 'burning') give(scene, w, { is: 'burning', next: scene.tc + 10 });
   else give(scene, w, { is: name });
   return undefined;

@@ -15,6 +15,8 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.enum(['surprised', 'fumbled', 'fatigued', 'netted', 'blind', 'stabilized', 'immobile', 'unsteady', 'helpless', 'flanked']) }),
   z.strictObject({ is: z.literal('stunned'), until: whole }),
   z.strictObject({ is: z.literal('burning'), next: whole }),
+  z.strictObject({ is: z.literal('bleeding'), damage: count, left: whole.min(1), dc: whole, next: whole }),
+  z.strictObject({ is: z.literal('confounded'), mood: z.enum(['attack', 'wander', 'flee', 'nothing', 'normal']), until: whole }),
   z.strictObject({ is: z.literal('stapled'), thing: whole, dc: whole, pierced: z.boolean() }),
   z.strictObject({ is: z.literal('distracted'), by: whole, toward: whole, attack: z.boolean(), defense: z.boolean() }),
   z.strictObject({ is: z.literal('feint'), target: whole, damage: z.boolean() }),
@@ -146,6 +148,8 @@ export const circumstancesSchema = z.strictObject({
   /** Feet between two without a map: "1 4". */
   distances: z.record(z.string(), z.number()).readonly(),
   wrestling: z.boolean(),
+  /** Facings are to be looked at anew though nothing moved on this count: at the start, and after a ruling. */
+  stirred: z.boolean(),
   minutes: count,
   days: count,
   /** How it ended, in words; empty while it goes on. */

@@ -1,8 +1,8 @@
 import type { Who } from '@fray/engine';
 import { bodyAt, flanks, HEX_STEPS, hexDistance, hexFootprint, hexLine, line, middleOfHex, type Point, STEPS, toldDistance } from '@fray/engine/field';
-import { type CoverStep, spot } from './encounter.ts';
+import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { canAct } from './numbers.ts';
-import { combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { CAPACITY, sizeIndex, sizeOf } from './tables.ts';
 
 /** A space: a column and a row, or on hexes q and r. */
@@ -20,8 +20,8 @@ export const spaceOf = (scene: Scene, who: Who): Space => {
   return { column: x / 5, row: y / 5 };
 };
 
-/** Spaces across: one for Medium and below [size.space]. */
-export const across = (scene: Scene, who: Who): number => Math.max(1, Math.ceil(sizeOf(sheet(scene, who).size).space / 5));
+/** Spaces across [size.space]. */
+export const across = (scene: Scene, who: Who): number => sizeOf(sheet(scene, who).size).across;
 
 /** The spaces that somebody would fill somewhere. */
 export const footprint = (scene: Scene, who: Who, { column, row }: Space = spaceOf(scene, who)): Space[] => {
@@ -117,22 +117,31 @@ export const hasRoom = (scene: Scene, who: Who, at: Space): boolean => {
  */
 export const crowding = (scene: Scene, who: Who): number => {
   if (!hasMap(scene)) return 0;
+  if (!sharesSpace(scene, who)) return 0;
   let most = 0;
-  const size = sizeIndex(sheet(scene, who).size);
-  for (let other = 0; other < scene.combatants.length; other++) {
-    if (other === who || Math.abs(sizeIndex(sheet(scene, other).size) - size) > 1) continue;
-    if (!isPresent(combatant(scene, other)) || distance(scene, who, other) > 0) continue;
-    for (const s of footprint(scene, who)) {
-      const near = occupants(scene, [s], who).filter(o => Math.abs(sizeIndex(sheet(scene, o).size) - size) <= 1);
-      if (near.length > 0)
-        most = Math.max(
-          most,
-          near.reduce((sum, o) => sum + weight(scene, o), weight(scene, who)),
-        );
-    }
-    return most;
+  for (const s of footprint(scene, who)) {
+    const near = occupants(scene, [s], who).filter(o => isNearInSize(scene, who, o));
+    if (near.length > 0)
+      most = Math.max(
+        most,
+        near.reduce((sum, o) => sum + weight(scene, o), weight(scene, who)),
+      );
   }
-  return 0;
+  return most;
+};
+
+const isNearInSize = (scene: Scene, a: Who, b: Who): boolean => Math.abs(sizeIndex(sheet(scene, a).size) - sizeIndex(sheet(scene, b).size)) <= 1;
+
+const sharesSpace = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  const n = 5 * across(scene, who);
+  for (let other = 0; other < scene.combatants.length; other++) {
+    const o = combatant(scene, other);
+    // A body far off to one side shares nothing, whatever its size.
+    if (other === who || o.x >= c.x + n || o.y >= c.y + n || o.x <= c.x - 30 || o.y <= c.y - 30) continue;
+    if (isPresent(o) && distance(scene, who, other) === 0 && isNearInSize(scene, who, other)) return true;
+  }
+  return false;
 };
 
 /** The middle of a body, as a point in feet. */
@@ -182,11 +191,12 @@ const heightAt = (scene: Scene, who: Who): number => {
 export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
   scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
 
-/** How far somebody strikes with what is ready: the longest of it, or the bare hands. */
-const strikingReach = (scene: Scene, who: Who): number => {
-  let most = naturalReach(scene, who);
-  for (const t of combatant(scene, who).held) if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
-  return most;
+/** Whether somebody strikes as far as another with the bare hands or what is ready. */
+const strikesAsFar = (scene: Scene, by: Who, who: Who): boolean => {
+  const feet = distance(scene, who, by);
+  if (feet <= naturalReach(scene, by)) return true;
+  for (const t of combatant(scene, by).held) if (thing(scene, t).weapon?.kind.startsWith('melee') && feet <= reachOf(scene, by, t)) return true;
+  return false;
 };
 
 /** The enemies who can strike somebody in melee where they stand. */
@@ -194,13 +204,32 @@ export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    if (distance(scene, who, other) <= strikingReach(scene, other) && canAct(scene, other)) all.push(other);
+    if (strikesAsFar(scene, other, who) && canAct(scene, other)) all.push(other);
   }
   return all;
 };
 
+/** What follows from where everybody stands, kept as long as nobody's record is another. */
+interface Standing {
+  readonly records: readonly Combatant[];
+  readonly flanked: (boolean | undefined)[];
+}
+
+const standings = new WeakMap<Encounter, Standing>();
+
+const standing = (scene: Scene): Standing => {
+  let known = standings.get(scene.encounter);
+  if (!known?.records.every((c, who) => c === scene.combatants[who])) {
+    known = { records: scene.combatants.slice(), flanked: [] };
+    standings.set(scene.encounter, known);
+  }
+  return known;
+};
+
 /** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. */
-export const isFlanked = (scene: Scene, who: Who): boolean => {
+export const isFlanked = (scene: Scene, who: Who): boolean => (standing(scene).flanked[who] ??= isBetween(scene, who));
+
+const isBetween = (scene: Scene, who: Who): boolean => {
   if (effectOf(combatant(scene, who), 'flanked')) return true;
   if (!hasMap(scene)) return false;
   const all = threats(scene, who);

@@ -35,6 +35,16 @@ const throwsFactor = (scene: Scene, who: Who): boolean => {
   return kind !== 'npc' || scene.encounter.options['npc.randomSF'] === 'on';
 };
 
+/** How long something takes by the table, for somebody who has it before him: a die for players, a figure for NPCs. */
+export const shownFactor = (scene: Scene, who: Who, speed: Speed): string => {
+  const { dice, usual } = speed.index >= 0 ? factorOf(Math.max(0, speed.index + speed.shift)) : speed;
+  const plain = dice && throwsFactor(scene, who) ? dice.name : String(usual);
+  return speed.halved ? `half of ${plain}` : plain;
+};
+
+/** When somebody acts next bears on nothing before. */
+export const LATER = () => 0;
+
 /**
  * The speed factor: class modifiers first, no faster than Rapid [sf.class_floor], then the die, then factor modifiers
  * [sf.order], down to 1 at least [sf.factor_floor]. What fumbles add comes last.
@@ -44,8 +54,8 @@ export const speedFactor = (scene: Scene, table: Table, who: Who, speed: Speed, 
   let factor = speed.usual;
   if (speed.index >= 0) {
     const { dice, usual } = factorOf(Math.max(0, speed.index + paralysisStep(scene, who) + speed.shift));
-    factor = throwsFactor(scene, who) ? table.roll(who, 'sf.pc_random', dice, n => n) : usual;
-  } else if (speed.dice && throwsFactor(scene, who)) factor = table.roll(who, 'sf.pc_random', speed.dice, n => n);
+    factor = throwsFactor(scene, who) ? table.roll(who, 'sf.pc_random', dice, n => n, undefined, LATER) : usual;
+  } else if (speed.dice && throwsFactor(scene, who)) factor = table.roll(who, 'sf.pc_random', speed.dice, n => n, undefined, LATER);
   if (speed.weapon) factor += c.impairments.slashing;
   if (speed.halved) factor = Math.max(1, Math.floor(factor / 2));
   if (speed.modified) factor += c.petrification;

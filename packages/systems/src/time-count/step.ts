@@ -4,6 +4,7 @@ import { advance, expire, ongoing } from './clock.ts';
 import { Count } from './count.ts';
 import type { Table } from './deed.ts';
 import { endIfOver, finish } from './ending.ts';
+import { askFacing } from './facing.ts';
 import { initiative } from './initiative.ts';
 import { land } from './landing.ts';
 import { recover } from './recover.ts';
@@ -14,7 +15,8 @@ import { acting, commit, reveal } from './turn.ts';
 export const step = (scene: Scene, table: Table): void => {
   switch (scene.phase) {
     case 'setup':
-      return initiative(scene, table);
+      initiative(scene, table);
+      return askFacing(scene, table, scene.combatants);
     case 'counts':
       return playCount(scene, table);
     case 'after':

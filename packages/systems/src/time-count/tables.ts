@@ -5,13 +5,22 @@ interface SizeRow {
   readonly modifier: number;
   /** Feet across. */
   readonly space: number;
+  /** Spaces across: one for Medium and below. */
+  readonly across: number;
   readonly tall: number;
   readonly long: number;
   /** Sixteenths of a Medium creature in each space. */
   readonly weight: number;
 }
 
-const row = (modifier: number, space: number, tall: number, long: number, weight: number): SizeRow => ({ modifier, space, tall, long, weight });
+const row = (modifier: number, space: number, tall: number, long: number, weight: number): SizeRow => ({
+  modifier,
+  space,
+  across: Math.max(1, Math.ceil(space / 5)),
+  tall,
+  long,
+  weight,
+});
 
 /** [size.table] [size.space] [size.reach] [occ.weights]; Medium is 16. */
 const ROWS: Readonly<Record<Size, SizeRow>> = {

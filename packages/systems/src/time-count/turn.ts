@@ -1,6 +1,8 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
+import { absent } from './absent.ts';
 import { coupDeed } from './actions/coup.ts';
 import { postpone } from './clock.ts';
+import { inMood, moodOf, takeMood } from './confounded.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { allowed, forbidden } from './forbidden.ts';
@@ -67,8 +69,14 @@ class TurnDecision implements Decision<Deed> {
     return deedsNear(this.mind(), this.by, key);
   }
 
+  absent(key: string): Refusal | undefined {
+    return absent(this.mind(), this.by, key);
+  }
+
   closings(d: Deed): Closings<Deed> {
-    return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.mind(), d);
+    const mind = this.mind();
+    const closings = (d.action.closings as NonNullable<Deed['action']['closings']>)(mind, d);
+    return moodOf(mind, this.by) === 'normal' ? closings : inMood(mind, closings);
   }
 
   stands(): boolean {
@@ -138,7 +146,10 @@ const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
 
 /** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */
 export const commit = (scene: Scene, table: Table, count: Count, who: readonly Who[]): void => {
-  for (const w of who) expireSurprise(scene, w);
+  for (const w of who) {
+    expireSurprise(scene, w);
+    takeMood(scene, table, w);
+  }
   const open: Turn[] = [];
   for (const w of who) {
     const coup = coupDeed(scene, w);
@@ -179,6 +190,8 @@ export const reveal = (scene: Scene, table: Table, count: Count): void => {
     if (deed.action.id !== 'ready') table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.key, tc: scene.tc });
     else table.tell({ clause: deed.clause, what: 'action', by: who, action: 'ready', tc: scene.tc });
   }
+  // Without free actions or rulings everything is as possible as when it was chosen.
+  if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
     while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed)) while (!taken(turn, table.ask(new TurnDecision(scene, turn, false))));

@@ -28,7 +28,7 @@ const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
     const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
-  tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
+  tempo: w => ({ ...w, start_distance: 2, edges: [-1, -1, 4, 4] }),
   // All in each other's reach, or nearly: who cannot walk far soon meets somebody.
   segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
   // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
@@ -59,7 +59,7 @@ const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'b
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  const lists = ['party', 'enemies'].filter(list => list in written);
+  const lists = ['party', 'enemies', 'heroes', 'foes'].filter(list => list in written);
   return {
     ...written,
     ...Object.fromEntries(lists.map(list => [list, few(written[list])])),

@@ -157,11 +157,15 @@ const step = (scene: Scene, table: Table, turn: Turn, gait: Gait, spaces: number
   table.tell({ clause: runs ? 'run.rate' : 'move.table', what: gait, by: who, x: c.x, y: c.y, count });
 };
 
-/** Without a map feet are counted toward somebody, or away. */
+/** How far apart two can be where the ground has edges. */
+const longest = ({ encounter: { terrain } }: Scene): number =>
+  terrain.edges ? Math.max(terrain.edges[2] - terrain.edges[0], terrain.edges[3] - terrain.edges[1]) : Number.POSITIVE_INFINITY;
+
+/** Without a map feet are counted toward somebody, or away as far as the ground goes. */
 const goTold = (scene: Scene, { who, deed: { target, aim } }: Turn, gait: Gait): void => {
   const spaces = spacesNow(scene, who, gait);
   const now = distance(scene, who, target);
-  const feet = aim === 'toward' ? Math.max(5, now - 5 * spaces) : now + 5 * spaces;
+  const feet = aim === 'toward' ? Math.max(5, now - 5 * spaces) : Math.min(now + 5 * spaces, Math.max(now, longest(scene)));
   scene.distances = tellDistance(scene.distances, who, target, feet);
   const c = alter(scene, who);
   c.moving = {

@@ -1,4 +1,5 @@
 import { dice, type Refusal } from '@fray/engine';
+import { staunched, worstWound } from '../bleeding.ts';
 import { passes, skill } from '../check.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
@@ -7,7 +8,7 @@ import { isDying, total } from '../numbers.ts';
 import { handsOf } from '../outfit.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, effectOf, has, lift, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, effectOf, has, isPresent, lift, type Scene, sheet, thing } from '../scene.ts';
 import type { SpeedClass } from '../sheet.ts';
 import { distance } from '../space.ts';
 import { exactly, ofClass, ofDice, type Speed } from '../speed.ts';
@@ -261,6 +262,31 @@ export const mountControl: Action = defineAction({
   speed: () => exactly(0),
   resolve: (_, __, turn) => {
     turn.steadies = true;
+  },
+});
+
+const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
+
+/** Heal (Wis) against what the attack came to, 5 less for each time it bled: the worst wound is staunched [def.modifiers]. */
+export const staunch: Action = defineAction({
+  id: 'staunch',
+  name: 'Staunch',
+  clause: 'act.slow',
+  deeds: (scene, who) =>
+    [who, ...others(scene, who)].map(target =>
+      deed(staunch, who, sheet(scene, target).id, `Staunch the bleeding of ${sheet(scene, target).name}`, { target, unusual: !isFriend(scene, who, target) }),
+    ),
+  refusal: (scene, d) => {
+    if (!isPresent(combatant(scene, d.target)) || !worstWound(scene, d.target)) return NOT_BLEEDING;
+    return d.target === d.who || distance(scene, d.who, d.target) <= 5 ? undefined : NOT_BESIDE;
+  },
+  speed: () => ofClass('Slow'),
+  resolve(scene, table, { who, deed: d }, count) {
+    const wound = worstWound(scene, d.target);
+    if (!wound) return;
+    const done = passes(scene, table, who, 'act.slow', skill(scene, who, 'Heal', 'wisdom'), wound.dc);
+    table.tell({ clause: 'act.slow', what: 'staunch', by: who, target: d.target, outcome: done ? 'success' : 'failure', dc: wound.dc });
+    if (done) count.changes.push(s => staunched(s, d.target, wound));
   },
 });
 

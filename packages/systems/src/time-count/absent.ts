@@ -1,0 +1,85 @@
+import { type Refusal, type Who, whoIs } from '@fray/engine';
+import { keyOfThing } from './encounter.ts';
+import { actions } from './menu.ts';
+import { canAct } from './numbers.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
+
+const DEAD = refuse('hp.death', 'dead or gone');
+const UNCONSCIOUS = refuse('fat.check_fail', 'unconscious');
+const STILL = refuse('para.immobile', 'wholly immobile: neither moving nor acting');
+const PREPARING = refuse('castst.drawback', 'preparing: nothing but walking at half rate, or giving up');
+const TAKING_AIM = refuse('coup.prep', 'taking aim for the Coup de Grace', 'give that up, or wait for the blow');
+const WAITING = refuse('act.ready_effect', 'waiting for the trigger');
+const NOT_DUE = refuse('tc.next_action', 'it acts when the count has reached its number', 'wait for it');
+
+/** Why somebody has nothing to decide while others have. */
+export const idle = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return DEAD;
+  if (c.state === 'unconscious') return UNCONSCIOUS;
+  if (scene.phase !== 'counts') return undefined;
+  if (!canAct(scene, who)) return STILL;
+  if (c.preparation) return PREPARING;
+  if (c.coup) return TAKING_AIM;
+  return c.ready ? WAITING : NOT_DUE;
+};
+
+const NOT_FOR_TRIP = refuse('trip.weapons', 'not made for tripping', 'bare hands will do');
+const NOT_SET = refuse('act.set_effect', 'not made to be set against a charge');
+const NOT_THE_SAME = refuse('two.same_target', 'both weapons strike at one target');
+const NO_PAIR = refuse('two.both', 'two weapons, one in each hand, or two free hands');
+const NOT_IN_TURN = refuse('two.alternate_req', 'bare hands do not take turns with a weapon');
+const NOT_IN_MELEE = refuse('feint.attack', 'only with a weapon for melee');
+const NO_ALLY = refuse('distract.hit', 'toward an ally of his own, and attack or defense');
+const NOT_STUCK = refuse('staple.req', 'nothing that could stick in a surface');
+const NOT_HIDDEN = refuse('act.swift', 'not a hidden weapon');
+const UNKNOWN_SPELL = refuse('prep.must', 'knows no such spell');
+const NO_SPELL = refuse('act.concentrate', 'knows no spell that would go on');
+const NO_SHIELD = refuse('act.fast', 'no shield');
+const NO_RESISTANCE = refuse('act.rapid', 'no spell resistance');
+const NOT_THERE = refuse('act.attack', 'nothing of that kind in hand, carried or near');
+
+const BY_ACTION: Readonly<Record<string, Refusal<ClauseId>>> = {
+  attack_both: NO_PAIR,
+  attack_alternate: NOT_IN_TURN,
+  trip: NOT_FOR_TRIP,
+  set_weapon: NOT_SET,
+  feint: NOT_IN_MELEE,
+  distract: NO_ALLY,
+  staple: NOT_STUCK,
+  draw_hidden: NOT_HIDDEN,
+  prepare: UNKNOWN_SPELL,
+  cast: UNKNOWN_SPELL,
+  area: UNKNOWN_SPELL,
+  concentrate: NO_SPELL,
+  dismiss: NO_SPELL,
+  direct: NO_SPELL,
+  shield: NO_SHIELD,
+  lower_sr: NO_RESISTANCE,
+};
+
+/** Why something that no menu has cannot be done: what it is, whom it is for, and with what, as the key says. */
+export const absent = (scene: Scene, who: Who, key: string): Refusal | undefined => {
+  const [verb = '', ...rest] = key
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/);
+  const action = actions().find(a => a.id === verb) ?? actions().find(a => verb.length > 2 && a.id.startsWith(verb));
+  if (!action) return undefined;
+  const named = rest.flatMap(word => whoIs(scene, word) ?? []).filter(w => w >= 0);
+  if (named.length === 1 && named[0] === who && action.id !== 'cast') return refuse(action.clause, 'not against oneself');
+  if (action.id === 'attack_both' && named.length > 1) return NOT_THE_SAME;
+  const has = scene.encounter.things.some((_, t) => rest.includes(keyOfThing(scene.encounter, who, t)) && isAtHand(scene, who, t));
+  const why = BY_ACTION[action.id];
+  if (why && (has || !action.with || rest.length === 0 || action.id === 'attack_both')) return why;
+  if (action.with && rest.length > 0 && !has) return NOT_THERE;
+  return refuse(action.clause, `there is no choice "${key}" here`);
+};
+
+const isAtHand = (scene: Scene, who: Who, t: number): boolean => {
+  const c = combatant(scene, who);
+  const s = sheet(scene, who);
+  return c.held.includes(t) || c.carried.includes(t) || s.natural.includes(t) || s.bareHands === t || (thing(scene, t).shield !== undefined && s.shield === t);
+};
