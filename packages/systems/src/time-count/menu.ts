@@ -150,6 +150,7 @@ const reachable = (scene: Scene, who: Who): number[] => {
   const s = sheet(scene, who);
   const all = [...c.held, ...s.natural, ...c.carried];
   for (const { thing } of scene.lying) if (!all.includes(thing)) all.push(thing);
+  if (s.shield >= 0 && !all.includes(s.shield)) all.push(s.shield);
   all.push(s.bareHands);
   return all;
 };

@@ -3,7 +3,7 @@ import { staunched, worstWound } from '../bleeding.ts';
 import { passes, skill } from '../check.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { letDrop, stabilize, takeUp } from '../fall.ts';
+import { isInHand, letDrop, stabilize, takeUp } from '../fall.ts';
 import { isDying, total } from '../numbers.ts';
 import { handsOf } from '../outfit.ts';
 import { refuse } from '../refuse.ts';
@@ -67,6 +67,7 @@ const handling = ({ id, name, speed, clause, fits, refusal, done }: Handling): A
 const isWeapon = (scene: Scene, who: number, t: number): boolean =>
   thing(scene, t).weapon !== undefined && t !== sheet(scene, who).bareHands && !sheet(scene, who).natural.includes(t);
 const isItem = (scene: Scene, _: number, t: number): boolean => thing(scene, t).weapon === undefined && thing(scene, t).shield === undefined;
+const isShield = (scene: Scene, who: number, t: number): boolean => sheet(scene, who).shield === t;
 const carried = (scene: Scene, d: Deed): Refusal | undefined => {
   const c = combatant(scene, d.who);
   if (c.held.includes(d.thing)) return IN_HAND;
@@ -120,7 +121,7 @@ export const pickUp = handling({
   name: 'Pick up',
   speed: 'Swift',
   clause: 'act.swift',
-  fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t),
+  fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t),
   refusal: (scene, d) => {
     const c = combatant(scene, d.who);
     const near = scene.lying.some(l => l.thing === d.thing && Math.abs(l.x - c.x) <= 5 && Math.abs(l.y - c.y) <= 5);
@@ -136,14 +137,14 @@ export const dropItem: Action = defineAction({
   clause: 'act.free',
   kind: 'free',
   with: (scene, who, t) => {
-    const can = isWeapon(scene, who, t) || isItem(scene, who, t);
+    const can = isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t);
     return can ? [deed(dropItem, who, keyOfThing(scene.encounter, who, t), `Drop ${thing(scene, t).name}`, { thing: t, unusual: true })] : [];
   },
-  refusal: (scene, d) => (combatant(scene, d.who).held.includes(d.thing) ? undefined : NOT_HELD),
+  refusal: (scene, d) => (isInHand(scene, d.who, d.thing) ? undefined : NOT_HELD),
   speed: () => exactly(0),
   resolve(scene, table, turn) {
     for (const d of turn.free)
-      if (d.action === dropItem && combatant(scene, turn.who).held.includes(d.thing)) {
+      if (d.action === dropItem && isInHand(scene, turn.who, d.thing)) {
         letDrop(scene, turn.who, d.thing);
         table.tell({ clause: 'act.free', what: 'drops', by: turn.who, thing: thing(scene, d.thing).name });
       }
@@ -193,13 +194,19 @@ export const mount = simple({
 });
 
 const NO_SHIELD = refuse('act.fast', 'no shield');
+
+/** Not lying about, nor in anybody's hand. */
+const hasShield = (scene: Scene, who: number): boolean => {
+  const t = sheet(scene, who).shield;
+  return t >= 0 && !scene.lying.some(l => l.thing === t) && !scene.combatants.some(c => c.held.includes(t) || c.carried.includes(t));
+};
 export const shield = simple({
   id: 'shield',
   name: 'Ready or loose the shield',
   clause: 'act.fast',
   speed: ofClass('Fast'),
   offered: (scene, who) => sheet(scene, who).shield >= 0,
-  can: (scene, who) => (sheet(scene, who).shield < 0 || scene.lying.some(l => l.thing === sheet(scene, who).shield) ? NO_SHIELD : undefined),
+  can: (scene, who) => (hasShield(scene, who) ? undefined : NO_SHIELD),
   done(scene, who) {
     const c = alter(scene, who);
     c.shieldReady = !c.shieldReady;
