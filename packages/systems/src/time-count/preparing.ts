@@ -1,6 +1,6 @@
 import type { Decision, Who } from '@fray/engine';
 import { move } from './actions/move.ts';
-import { giveUp, goOn } from './actions/spell.ts';
+import { giveUp, goOn } from './actions/prepare.ts';
 import { type Count, newTurn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { deed } from './deed.ts';
