@@ -1,31 +1,30 @@
 import { styleText } from 'node:util';
+import { copyAndPlay } from './copy.ts';
 import { notation } from './dice.ts';
 import { dieRank } from './die-rank.ts';
-import { duel } from './duel.ts';
 import { speedOfMachine } from './measure.ts';
-import { segmentsDuel, segmentsSkirmish } from './segments.ts';
-import { atInput500, imports, replays } from './session.ts';
-import { copyAndPlay, decisions, outlooks } from './skirmish.ts';
-import { tempoDecisions, tempoDuel, tempoOutlooks } from './tempo.ts';
-import { timeCountDecisions, timeCountDuel } from './time-count.ts';
+import { rollUnder } from './roll-under.ts';
+import { segments } from './segments.ts';
+import { session } from './session.ts';
+import { tempo } from './tempo.ts';
+import { timeCount } from './time-count.ts';
 
-const benches = [
-  duel,
-  () => [decisions()],
-  copyAndPlay,
-  () => [outlooks()],
+const benches = {
+  'roll-under': rollUnder,
+  copy: copyAndPlay,
   notation,
-  () => [replays()],
-  () => [atInput500()],
-  () => [imports()],
-  dieRank,
-  () => [tempoDuel(), tempoDecisions(), tempoOutlooks()],
-  () => [segmentsDuel(), segmentsSkirmish()],
-  () => [...timeCountDuel(), timeCountDecisions()],
-];
+  session,
+  'die-rank': dieRank,
+  tempo,
+  segments,
+  'time-count': timeCount,
+};
 
+/** All of them, or those that are named: `npm run bench -- tempo`. */
+const names = process.argv.slice(2);
 process.stdout.write('Machines are noisy: behind each figure stands how fast this one was just before, against the one on which the figures were set.\n');
-for (const bench of benches) {
+for (const [name, bench] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue;
   const speed = speedOfMachine();
   for (const r of bench()) {
     const mark = r.holds ? styleText('green', 'reached') : styleText('red', 'missed ');

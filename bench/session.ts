@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Fight, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Row, thousands, timed } from './measure.ts';
-import { SKIRMISH } from './skirmish.ts';
+import { SKIRMISH } from './roll-under.ts';
 
 const system = systemOf('roll-under');
 
@@ -24,7 +24,7 @@ const played = (inputs: number): Fight => {
   return fight;
 };
 
-export const replays = (): Row => {
+const replays = (): Row => {
   const whole = played(100).transcript();
   const transcript: Transcript = { header: whole.header, inputs: whole.inputs.slice(0, 100) };
   const n = 200;
@@ -46,7 +46,7 @@ export const replays = (): Row => {
   };
 };
 
-export const atInput500 = (): Row => {
+const atInput500 = (): Row => {
   const fight = played(500);
   const undo: number[] = [];
   const choice: number[] = [];
@@ -80,7 +80,7 @@ process.stdout.write(JSON.stringify({ ms: performance.now() - start, rss: proces
 `;
 
 /** In a process of its own, the median of several; the first of them has nothing compiled yet. */
-export const imports = (): Row => {
+const imports = (): Row => {
   const cache = mkdtempSync(join(tmpdir(), 'fray-bench-'));
   const runs = Array.from(
     { length: 6 },
@@ -105,3 +105,5 @@ export const imports = (): Row => {
     checksum: 'none',
   };
 };
+
+export const session = (): Row[] => [replays(), atInput500(), imports()];

@@ -18,6 +18,23 @@ export const fraction = (num: bigint | number, den: bigint | number = 1n): Fract
 };
 
 export const plus = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.den + b.num * a.den, a.den * b.den);
+/** Many fractions added up, and reduced only in the end: most denominators divide the largest. */
+export const total = (all: readonly Fraction[]): Fraction => {
+  let num = 0n;
+  let den = 1n;
+  for (const one of all) {
+    if (den % one.den === 0n) num += one.num * (den / one.den);
+    else if (one.den % den === 0n) {
+      num = num * (one.den / den) + one.num;
+      den = one.den;
+    } else {
+      num = num * one.den + one.num * den;
+      den *= one.den;
+    }
+  }
+  return fraction(num, den);
+};
+
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.num * b.num, a.den * b.den);
 export const toNumber = (f: Fraction): number => Number((f.num * 1_000_000_000_000_000n) / f.den) / 1e15;
 export const show = (f: Fraction): string => (f.den === 1n ? `${f.num}` : `${f.num}/${f.den}`);
@@ -66,6 +83,6 @@ export class Chance {
   }
 
   exact(): Fraction {
-    return this.dens.reduce<Fraction>((sum, den, i) => plus(sum, fraction(this.nums[i] as number | bigint, den)), { num: 0n, den: 1n });
+    return total(this.dens.map((den, i) => ({ num: BigInt(this.nums[i] as number | bigint), den: BigInt(den) })));
   }
 }

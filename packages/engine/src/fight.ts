@@ -1,18 +1,20 @@
 import type { Board } from './board.ts';
 import type { Fraction } from './chance.ts';
-import { closed, isRefusal, keyOf, named } from './decision.ts';
-import { Divergence, freeAct } from './hands/live.ts';
+import { Divergence } from './hands/live.ts';
 import { type Chose, type Input, type Ruled, sameThrow, type Threw } from './input.ts';
-import { type Offer, type Open, offer, shown } from './offer.ts';
+import { type Offer, type Open, shown } from './offer.ts';
+import { type Awaited, Openings } from './openings.ts';
 import { type Others, type Outlook, outlooks } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
 import { greedy } from './policies/greedy.ts';
+import { mixed } from './policies/mixed.ts';
 import { random } from './policies/random.ts';
 import { bad, nearest, problem, type Result, read } from './problem.ts';
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
-import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Act, Decision, Dice, Refusal, Told, Who } from './table.ts';
+import { type Exchange, exchanges, exchangeUnderWay, pointsAhead, sideOf } from './solve/exchange.ts';
+import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
+import type { Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
 
@@ -26,12 +28,14 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   readonly system: System<E, S>;
   readonly header: Header;
   private readonly played: Playthrough<E, S>;
+  private readonly open: Openings<E, S>;
 
   private constructor(system: System<E, S>, header: Header, encounter: E, inputs: readonly Input[], options: FightOptions) {
     this.system = system;
     this.header = header;
     const thrower = options.thrower ?? (header.seed === undefined ? () => undefined : seeded(header.seed));
     this.played = new Playthrough(system, encounter, inputs, thrower, options);
+    this.open = new Openings(system, this.played);
   }
 
   /** Starts a fight from an encounter as it is written in a file. */
@@ -113,16 +117,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** The decisions that a seat has to make now; several at once when they are simultaneous. */
   choices(seat: Seat = GM_SEAT): Open[] {
-    return this.played.table.open.filter(d => answersFor(seat, d.by)).map(d => shown(d, this.name(d.by)));
+    return this.open.all.filter(d => answersFor(seat, d.by)).map(d => shown(d, this.name(d.by)));
   }
 
   /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */
-  waitingFor(seat: Seat = GM_SEAT): { by: string; about: string; prompt: string }[] {
-    const { wanted, open } = this.played.table;
-    const all = wanted ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : open;
-    return all
-      .filter(({ by }) => by < 0 || !this.system.unseen?.(this.played.now, seat, by))
-      .map(({ by, about, prompt }) => ({ by: this.name(by), about, prompt }));
+  waitingFor(seat: Seat = GM_SEAT): Awaited[] {
+    return this.open.awaited(seat);
   }
 
   /** The throw that is to be made with real dice now. */
@@ -133,47 +133,30 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** The complete forms of an open choice: where a move may go. */
   closings(by: string, key: string): Offer[] {
-    const decision = this.decisionOf(by);
-    const choice = decision?.choices.find(c => c.key === key);
-    return decision && choice && !decision.refusal?.(choice) ? closed(decision, choice).map(offer) : [];
+    return this.open.closings(by, key);
   }
 
   /** What somebody may do in the middle of another's decision. */
   freeActs(by: string): Offer[] {
-    return this.actsOf(whoIs(this.played.now, by))
-      .filter(a => !a.refusal?.())
-      .map(offer);
-  }
-
-  /** Answers a decision (or does a free act), by key or by words that mean one key. A refusal changes nothing. */
-  choose(by: string, words: string): Refusal | undefined {
-    const decision = this.decisionOf(by);
-    if (!decision) return this.act(by, words);
-    const key = keyOf(decision, words, this.actsOf(decision.by));
-    if (typeof key !== 'string') {
-      const act = this.act(by, words);
-      return act ? key : undefined;
-    }
-    const choice = named(decision, key);
-    if (isRefusal(choice)) return choice;
-    this.played.add({ by, chose: choice.key });
-    return undefined;
+    return this.open.freeActs(by);
   }
 
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
-    const decision = this.decisionOf(by);
-    return decision
-      ? keyOf(decision, words, this.actsOf(decision.by))
-      : { clause: this.clauseNow(), why: `${by} has nothing to decide`, ...this.idle(by, words) };
+    return this.open.keyFor(by, words);
   }
 
   /** Why a choice may not be made, if it may not. */
   mayChoose(by: string, words: string): Refusal | undefined {
-    const key = this.keyFor(by, words);
+    return this.open.mayChoose(by, words);
+  }
+
+  /** Answers a decision (or does a free act), by key or by words that mean one key. A refusal changes nothing. */
+  choose(by: string, words: string): Refusal | undefined {
+    const key = this.open.meant(by, words);
     if (typeof key !== 'string') return key;
-    const choice = named(this.decisionOf(by) as Decision, key);
-    return isRefusal(choice) ? choice : undefined;
+    this.played.add({ by, chose: key });
+    return undefined;
   }
 
   /** Goes on after a throw was wanted that its thrower can make now. */
@@ -184,7 +167,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** Types in real dice. */
   roll(by: string, total: number, how: 'hand' | 'forced' = 'hand'): Refusal | undefined {
     const wanted = this.played.table.wanted;
-    if (!wanted) return { clause: this.clauseNow(), why: 'no throw is wanted now' };
+    if (!wanted) return { clause: this.open.clause, why: 'no throw is wanted now' };
     if (by !== 'gm' && by !== this.name(wanted.by)) return { clause: wanted.clause, why: `${this.name(wanted.by)} throws, not ${by}` };
     if (!wanted.dice.outcomes.some(([t]) => t === total)) {
       const all = wanted.dice.outcomes;
@@ -203,14 +186,14 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     if (!kind) {
       const known = this.system.rulings.map(r => r.id);
       const near = nearest(ruling, known);
-      return { clause: this.clauseNow(), why: `there is no ruling "${ruling}"`, instead: near ?? `one of ${known.join(', ')}` };
+      return { clause: this.open.clause, why: `there is no ruling "${ruling}"`, instead: near ?? `one of ${known.join(', ')}` };
     }
     const taken = read(kind.takes, given);
-    if (!taken.ok) return { clause: this.clauseNow(), why: taken.problems.map(p => `${p.path}: ${p.problem}`).join('; ') };
+    if (!taken.ok) return { clause: this.open.clause, why: taken.problems.map(p => `${p.path}: ${p.problem}`).join('; ') };
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
     const led = this.played.table.wanted && this.played.past.entries.slice(this.played.lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
     const no = led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], why, by);
-    return typeof no === 'string' ? { clause: this.clauseNow(), why: no } : no;
+    return typeof no === 'string' ? { clause: this.open.clause, why: no } : no;
   }
 
   /**
@@ -219,16 +202,16 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
    */
   amend(n: number, replacement: Chose | Threw | undefined, why?: string, by = 'gm'): Refusal | undefined {
     const entry = this.played.past.entries.find(e => e.n === n);
-    if (!entry) return { clause: this.clauseNow(), why: `input ${n} is not in force` };
+    if (!entry) return { clause: this.open.clause, why: `input ${n} is not in force` };
     if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
-      return { clause: this.clauseNow(), why: `input ${n} is no such throw` };
+      return { clause: this.open.clause, why: `input ${n} is no such throw` };
     const no = this.instead(n, replacement ? [replacement] : [], why, by, 1);
-    return typeof no === 'string' ? { clause: this.clauseNow(), why: no } : no;
+    return typeof no === 'string' ? { clause: this.open.clause, why: no } : no;
   }
 
   /** Goes back to just before an input. Dice seen since come again for the same throws, unless `fresh`. */
   undo(n: number, { by = 'gm', fresh = false, why }: { by?: string; fresh?: boolean; why?: string } = {}): Refusal | undefined {
-    if (!this.played.past.isInForce(n)) return { clause: this.clauseNow(), why: `input ${n} is not in force` };
+    if (!this.played.past.isInForce(n)) return { clause: this.open.clause, why: `input ${n} is not in force` };
     this.played.add({ by, undo: n, ...(fresh && { fresh: true as const }), ...(why !== undefined && { why }) });
     return undefined;
   }
@@ -250,7 +233,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** What each choice of a seat's open decisions would do by the end of the step, exactly, from what the seat knows. */
   outlook(seat: Seat = GM_SEAT, others: Others = 'nothing', only?: string): Outlook[] {
     const { at, scene } = this.played.lastQuiet;
-    return this.played.table.open
+    return this.open.all
       .filter(d => answersFor(seat, d.by))
       .flatMap(decision =>
         outlooks(this.system, {
@@ -265,13 +248,36 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       );
   }
 
+  /**
+   * The exchanges that the open decision may begin, or the one that is under way, solved for both sides; nothing where dice or rulings have come between.
+   * They are worth the points by which the gauges of the side that begins come out ahead.
+   */
+  exchanges(): Exchange[] {
+    const { at, scene } = this.played.lastQuiet;
+    const log = this.played.past.log.slice(at).flatMap(input => ('chose' in input ? [input] : []));
+    const decision = this.played.table.open[0];
+    if (!decision || log.length < this.played.past.log.length - at) return [];
+    const { system } = this;
+    // A scene that is worth nothing as it is, so that the value is what the exchange changes.
+    const worth = (side: string) => {
+      const ahead = pointsAhead(system, side);
+      const now = ahead(scene);
+      return (end: S) => ahead(end) - now;
+    };
+    if (log.length === 0) return exchanges({ system, scene, log, decision, worth: worth(sideOf(system, scene, decision.by)) });
+    const one = exchangeUnderWay({ system, scene, log, worth });
+    return one ? [one] : [];
+  }
+
   /** The key that a policy would choose for somebody now. */
   advise(by: string, policy: PolicyName = 'greedy'): string | undefined {
-    const decision = this.decisionOf(by);
+    const decision = this.open.of(by);
     if (!decision) return undefined;
     const { at, scene } = this.played.lastQuiet;
     const rng = new Rng(this.header.seed ?? 0, this.inputs.length);
-    return policy === 'random' ? random(rng)(decision).key : greedy(this.system, () => ({ scene, log: this.played.past.log.slice(at) }))(decision).key;
+    const now = () => ({ scene, log: this.played.past.log.slice(at) });
+    if (policy === 'random') return random(rng)(decision).key;
+    return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
   }
 
   transcript(): Transcript {
@@ -280,44 +286,6 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   private name(who: Who): string {
     return idOf(this.played.now, who);
-  }
-
-  /** All free acts of somebody, each once though several decisions that are open may allow it. */
-  private actsOf(who: Who | undefined): readonly Act[] {
-    if (who === undefined) return [];
-    return [...new Map(this.played.table.open.flatMap(d => d.meanwhile?.(who) ?? []).map(a => [a.key, a])).values()];
-  }
-
-  private decisionOf(by: string): Decision | undefined {
-    return this.played.table.open.find(d => this.name(d.by) === by);
-  }
-
-  /** What the rules say of somebody who has nothing to decide, and asks for something. */
-  private idle(by: string, words: string): Refusal | undefined {
-    const who = whoIs(this.played.now, by);
-    if (who === undefined || who < 0) return undefined;
-    for (const d of this.played.table.open) {
-      const no = d.elsewhere?.(who, words);
-      if (no) return no;
-    }
-    return this.system.idle?.(this.played.now, who, words);
-  }
-
-  private clauseNow(): string {
-    return this.played.table.wanted?.clause ?? this.played.table.open[0]?.clause ?? '';
-  }
-
-  private act(by: string, words: string): Refusal | undefined {
-    const who = whoIs(this.played.now, by);
-    if (this.played.table.open.length === 0) return { clause: this.clauseNow(), why: this.played.table.wanted ? 'a throw is awaited' : 'the fight is over' };
-    const acts = this.actsOf(who);
-    const first = this.played.table.open[0] as Decision;
-    const { about, prompt, clause } = first;
-    const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
-    const act = freeAct(this.played.table.open, who, typeof key === 'string' ? key : words);
-    if ('why' in act) return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by, words) };
-    this.played.add({ by, chose: act.key });
-    return undefined;
   }
 
   /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
@@ -332,7 +300,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       for (const input of after) {
         if ('threw' in input) continue;
         if ('ruling' in input) this.played.add(input);
-        else if (!this.decisionOf(input.by) || this.choose(input.by, input.chose)) break;
+        else if (!this.open.of(input.by) || this.choose(input.by, input.chose)) break;
       }
     });
   }

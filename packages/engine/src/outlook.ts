@@ -1,4 +1,4 @@
-import { Chance, type Fraction, fraction, plus, toNumber, type Weight } from './chance.ts';
+import { Chance, type Fraction, fraction, plus, toNumber, total, type Weight } from './chance.ts';
 import { closed, legal } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
 import { type Known, Odds } from './hands/odds.ts';
@@ -219,7 +219,8 @@ const newChance = (): Chance => new Chance();
 /** Every value with its exact chance; what is left of 1 is that it stays as it is. */
 const spreadOf = (values: ReadonlyMap<number, Chance>, now: number): Pick<GaugeOutlook, 'now' | 'mean' | 'spread'> => {
   const changed = [...values].map(([value, chance]) => ({ value, chance: chance.exact() }));
-  const rest = changed.reduce((left, c) => fraction(left.num * c.chance.den - c.chance.num * left.den, left.den * c.chance.den), fraction(1));
+  const { num, den } = total(changed.map(c => c.chance));
+  const rest = { num: den - num, den };
   const spread = (rest.num === 0n ? changed : [...changed, { value: now, chance: rest }]).sort((a, b) => a.value - b.value);
   return { now, mean: spread.reduce((m, s) => m + s.value * toNumber(s.chance), 0), spread };
 };

@@ -1,6 +1,7 @@
 import { type Policy, Quick } from './hands/quick.ts';
 import type { Chose, Threw } from './input.ts';
 import { greedy } from './policies/greedy.ts';
+import { mixed } from './policies/mixed.ts';
 import { random } from './policies/random.ts';
 import { Rng } from './rng.ts';
 import { type Encounter, idOf, type Outcome, type Scene, type System } from './system.ts';
@@ -37,7 +38,11 @@ class Remembering extends Quick {
   }
 }
 
-export type PolicyName = 'random' | 'greedy';
+/** Policies by name: any legal choice; what looks best if others do nothing; the same, mixed where it cannot be seen. */
+export const POLICIES = ['random', 'greedy', 'mixed'] as const;
+export type PolicyName = (typeof POLICIES)[number];
+
+export const isPolicy = (name: string): name is PolicyName => (POLICIES as readonly string[]).includes(name);
 
 /** One fight from its beginning to its end (without the aftermath), or to the step where patience ran out. */
 export const playOut = <E extends Encounter, S extends Scene<E>>(
@@ -51,11 +56,8 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(
   const rng = new Rng(seed);
   if (policy === 'random') return runOut(system, scene, new Quick(random(rng), rng), patience);
   let base = scene;
-  const table: Remembering = new Remembering(
-    greedy(system, () => ({ scene: base, log: table.log })),
-    rng,
-    who => idOf(scene, who),
-  );
+  const now = () => ({ scene: base, log: table.log });
+  const table: Remembering = new Remembering(policy === 'mixed' ? mixed(system, now, rng) : greedy(system, now), rng, who => idOf(scene, who));
   return runOut(system, scene, table, patience, () => {
     base = system.copy(scene);
     table.log = [];

@@ -1,5 +1,5 @@
 import { Fight, formatTranscript, parseTranscript, type Seat } from '@fray/engine';
-import { reaches, type Script, secretsKept } from '@fray/engine/testing';
+import { oddsAddUp, randomFights, reaches, type Script, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -131,6 +131,33 @@ describe('die-rank: whoever lies in ambush is on no board, in no choice and in n
     expect(reaches(fight, heroes)).toContain('lurker');
     expect(fight.choices(heroes)[0]?.options.map(o => o.key)).toEqual(['passive']);
     expect(fight.outlook(heroes)[0]?.sure).toBe(true);
+  });
+
+  test('fights with ambushers keep the contract', () => {
+    const ambush = (seed: number) => ({
+      field: 'gatehouse',
+      sides: {
+        heroes: [
+          { use: 'knight', at: 'yard' },
+          { use: 'wizard', at: 'yard' },
+          { use: 'lancer', at: 'gate', mounted_on: 'warhorse' },
+          { use: 'warhorse', at: 'gate', hidden: seed % 3 === 0 },
+        ],
+        monsters: [
+          { use: 'orc-raider', at: 'gate', hidden: true },
+          { use: 'bandit', at: 'road', hidden: seed % 2 === 0 },
+          { use: 'wolf', at: 'yard' },
+        ],
+      },
+      options: { 'oa.unarmed': seed % 2 === 1, 'defense.declare': seed % 4 < 2 ? 'before-roll' : 'after-attack-roll' },
+    });
+    expect(randomFights(system, [0, 1, 2, 3].map(ambush), { fights: 200, every: 20 }).violations).toEqual([]);
+    for (const seed of [1, 2, 3]) {
+      expect(straightAndLive(system, ambush(seed), seed, 60)).toEqual([]);
+      expect(undone(system, ambush(seed), seed, 40)).toEqual([]);
+      expect(scenesReload(system, ambush(seed), seed)).toEqual([]);
+      expect(oddsAddUp(system, ambush(seed), seed, { moments: 8, apart: 6, best: 1 })).toEqual([]);
+    }
   });
 
   test('what the GM rules about it is heard by the GM alone', () => {

@@ -1,5 +1,5 @@
-import { Fight, Odds, type Open, type Seat, whoIs } from '@fray/engine';
-import { reaches } from '@fray/engine/testing';
+import { Fight, Odds, whoIs } from '@fray/engine';
+import { oddsAgree, reaches } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -49,34 +49,7 @@ describe('histories of a duel of segments', () => {
   });
 });
 
-/** Three against two, in the open. */
-const CROWD = { heroes: ['halvar', 'odo', 'sela'], monsters: ['ogre', 'skeleton'], distance: 2 };
-
-/** What a seat gets after one whose seat it is not answers one thing or another. */
-const after = (own: string, about: string, of: string, answers: readonly string[]): string[] =>
-  answers.map(answer => {
-    const started = Fight.start(system, CROWD, 5);
-    if (!started.ok) throw new Error(JSON.stringify(started.problems));
-    const fight = started.value;
-    for (let n = 0; n < 60; n++) {
-      const open = fight.choices() as readonly Open[];
-      const mine = open.find(o => o.by === of && o.about.startsWith(about));
-      if (mine && open.length > 1) {
-        expect(fight.choose(of, answer.replace('*', mine.options[0]?.key.split(':')[1] ?? ''))).toBeUndefined();
-        break;
-      }
-      const first = open[0] as Open;
-      expect(fight.choose(first.by, about === 'mode' && first.about === 'stance' ? 'ready' : (first.options[0]?.key ?? ''))).toBeUndefined();
-    }
-    const seat: Seat = { owns: [whoIs(fight.scene, own) as number] };
-    return reaches(fight as unknown as Parameters<typeof reaches>[0], seat);
-  });
-
-describe('what is chosen unseen reaches nobody before it is shown', () => {
-  test('On-Guard', () => expect(new Set(after('skeleton', 'on-guard', 'halvar', ['no-guard', 'on-guard:parry', 'on-guard:dodge'])).size).toBe(1));
-  test('a stance', () => expect(new Set(after('skeleton', 'stance', 'halvar', ['aggressive', 'ready', 'defensive', 'hold'])).size).toBe(1));
-  test('a mode of the Ready', () => expect(new Set(after('skeleton', 'mode', 'halvar', ['trade:*', 'wait:*'])).size).toBe(1));
-
+describe('what is hidden in segments', () => {
   test('the concealed are on no board, in no menu, and nobody is asked about them', () => {
     const seen = [20, 21].map(x => {
       const started = Fight.start(
@@ -96,4 +69,59 @@ describe('what is chosen unseen reaches nobody before it is shown', () => {
     expect(seen[0]).toBe(seen[1]);
     expect(seen[0]).toContain('scout');
   });
+});
+
+describe('segments: exact odds agree with a million throws', () => {
+  type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
+    ['a sword', 'halvar', 'melee-attack:orc:arming-sword'],
+    ['a sword by one who is Damaged, at one who lies', 'halvar', 'melee-attack:orc:arming-sword', { ada: { hit_points: 10 }, orc: { prone: true } }],
+    ['a sword, with critical hits and natural extremes', 'halvar', 'melee-attack:orc:arming-sword', {}, { critical_hits: 'on', natural_extremes: 'on' }],
+    ['a limb', 'halvar', 'melee-attack:orc:arming-sword:limb:arm'],
+    ['the head', 'halvar', 'melee-attack:orc:arming-sword:head'],
+    ['the vitals', 'halvar', 'melee-attack:orc:arming-sword:vitals', { ada: { known_weakness: { orc: 'vitals' } } }],
+    ['a Kill Shot at the torso', 'halvar', 'melee-attack:orc:arming-sword:kill-shot', { orc: { hit_points: 10 } }, { general_kill_shot: 'on' }],
+    ['a weak point', 'halvar', 'melee-attack:orc:arming-sword:vulnerability', { ada: { known_weakness: { orc: 'vulnerability' } } }],
+    ['the weapon', 'halvar', 'melee-attack:orc:arming-sword:weapon'],
+    ['a fist', 'bruna', 'unarmed-attack:orc:fist'],
+    ['a jab at the head', 'bruna', 'unarmed-attack:orc:fist:jab:head'],
+    ['teeth', 'wolf', 'natural-attack:orc:wolf-bite:limb:leg'],
+    ['a bow', 'sela', 'ranged-attack:far:longbow', { fight: { segment: 'ranged' }, ada: { position: [0, -20] } }],
+    ['a bow beside a foe', 'goblin', 'ranged-attack:orc:shortbow', { ada: { held: 'shortbow' } }],
+    ['a thrown knife', 'tamsin', 'ranged-attack:orc:throwing-knife', { ada: { held: ['dagger', 'throwing-knife'] } }],
+    ['a touch', 'ivane', 'power-melee:orc:spark'],
+    ['a bolt of force', 'ivane', 'power-ranged:far:force-bolt', { fight: { segment: 'movement' } }],
+    ['a lance of fire', 'ivane', 'power-ranged:far:fire-lance', { fight: { segment: 'multiform' } }],
+    ['a jolt of the mind', 'cultist', 'power-ranged:orc:mind-jolt'],
+    ['a search', 'tamsin', 'search:orc:vitals'],
+    ['a disengagement', 'halvar', 'disengage', { fight: { segment: 'movement' } }],
+    ['first aid', 'odo', 'first-aid:bea', { bea: { hit_points: -1 } }],
+    ['mending', 'odo', 'utility:mend:bea', { fight: { segment: 'multiform' }, bea: { hit_points: -1 } }],
+  ];
+
+  for (const [i, [kind, hero, key, given = {}, options = {}]] of KINDS.entries()) {
+    test(kind, () => {
+      const heroes = [
+        { use: hero, as: 'ada', at: [0, 0] },
+        { use: 'halvar', as: 'bea', at: [0, 1] },
+      ];
+      const monsters = [
+        { use: 'skeleton', as: 'orc', at: [1, 0] },
+        { use: 'skeleton', as: 'far', at: [15, 0] },
+      ];
+      const prepare = (scene: never) => {
+        for (const [who, values] of Object.entries({ ...given, fight: { ...given['fight'], turn: 'ada' } }))
+          for (const [name, value] of Object.entries(values))
+            expect(system.set(scene, who === 'fight' ? undefined : whoIs(scene, who), name, value)).toBeUndefined();
+      };
+      const fight = Fight.start(system, { sides: { heroes, monsters }, options }, 1, { prepare });
+      if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+      expect(fight.value.mayChoose('ada', key)).toBeUndefined();
+      const moment = { scene: system.copy(fight.value.scene), log: fight.value.inputs.slice() as never, by: 'ada', key };
+      const { violations, throws, compared } = oddsAgree(system, moment, 1_000_000, 500 + i);
+      expect(violations).toEqual([]);
+      expect(throws).toBeGreaterThanOrEqual(1_000_000);
+      expect(compared).toBeGreaterThan(0);
+    });
+  }
 });

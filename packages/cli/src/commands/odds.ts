@@ -1,31 +1,39 @@
 import { existsSync } from 'node:fs';
-import { Fight, fraction, parseRoll, type Result, toNumber } from '@fray/engine';
+import { Fight, fraction, parseRoll, type Result, type Seat, toNumber, whoIs } from '@fray/engine';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
+import { equilibrium } from '../equilibrium.ts';
 import { bold, dim, json, outlook, problems, say } from '../print.ts';
 import { readTranscript } from '../read.ts';
 
 /** Exact odds: of dice, or of every choice at a moment of a fight. */
 export const odds: Command = {
-  usage: 'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--others nothing|best] [--system SYSTEM]',
-  does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript',
+  usage:
+    'odds DICE | ENCOUNTER [--seed S] | TRANSCRIPT [--after "NAME: CHOICE"]… [--seat NAME] [--others nothing|best] [--equilibrium] [--system SYSTEM] [--option NAME=VALUE]…',
+  does: 'exact odds of dice (4d6kh3), or of every legal choice at the first decision of an encounter or the last of a transcript, as one seat knows it; or how both sides of an exchange would best mix what they do',
   run(args) {
     const { values, positionals } = words(args, {
       seed: { type: 'string', default: '1' },
       system: { type: 'string' },
       others: { type: 'string', default: 'nothing' },
+      after: { type: 'string', multiple: true, default: [] },
+      seat: { type: 'string' },
+      equilibrium: { type: 'boolean', default: false },
+      option: { type: 'string', multiple: true, default: [] },
     });
     if (positionals.length === 0) throw new Misuse('The odds of what?');
     if (values.others !== 'nothing' && values.others !== 'best') throw new Misuse('--others is nothing or best');
     const text = positionals.join(' ');
     const roll = parseRoll(text);
     if (roll.ok && !existsSync(text)) return diceOdds(text, values.json === true);
-    const fight = fightFrom(text, values.system, wholeNumber(values.seed, '--seed'));
+    const fight = fightFrom(text, values.system, values.option, wholeNumber(values.seed, '--seed'));
     if (!fight.ok) {
       problems(text, fight.problems);
       return 1;
     }
-    const all = fight.value.outlook({ gm: true }, values.others);
+    for (const one of values.after) play(fight.value, one);
+    if (values.equilibrium) return equilibrium(fight.value, values.json === true);
+    const all = fight.value.outlook(seatOf(fight.value, values.seat), values.others);
     if (values.json) {
       json(all);
       return 0;
@@ -37,9 +45,24 @@ export const odds: Command = {
   },
 };
 
-const fightFrom = (text: string, systemId: string | undefined, seed: number): Result<Fight> => {
+/** Makes a choice: `ada: feint bo`. */
+const play = (fight: Fight, text: string): void => {
+  const [, by = '', choice = ''] = /^\s*([^:\s]+):\s*(.*)$/.exec(text) ?? [];
+  const no = fight.choose(by, choice);
+  if (no) throw new Misuse(`--after "${text}": ${no.why} [${no.clause}]`);
+};
+
+/** Whose eyes: everybody's, or those of whoever owns one combatant. */
+const seatOf = (fight: Fight, name: string | undefined): Seat => {
+  const who = name === undefined ? undefined : whoIs(fight.scene, name);
+  if (name !== undefined && (who === undefined || who < 0))
+    throw new Misuse(`There is no ${name}; there are ${fight.scene.encounter.combatants.map(c => c.id).join(', ')}`);
+  return who === undefined ? { gm: true } : { owns: [who] };
+};
+
+const fightFrom = (text: string, systemId: string | undefined, options: readonly string[], seed: number): Result<Fight> => {
   if (!text.endsWith('.jsonl')) {
-    const found = encounterFrom(text, systemId);
+    const found = encounterFrom(text, systemId, options);
     return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;
   }
   const transcript = readTranscript(text);

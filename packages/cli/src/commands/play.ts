@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Fight, type PolicyName, type Result, seeded } from '@fray/engine';
+import { Fight, isPolicy, POLICIES, type PolicyName, type Result, seeded } from '@fray/engine';
 import { systemIds } from '@fray/systems';
 import { type Command, type Exit, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
@@ -13,7 +13,7 @@ export type Bots = ReadonlyMap<string, PolicyName>;
 
 /** Plays a fight in the terminal. */
 export const play: Command = {
-  usage: 'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]…',
+  usage: 'play [ENCOUNTER | TRANSCRIPT] [--bot SIDE=greedy|random|mixed]… [--save FILE] [--seed S] [--dice hand] [--system SYSTEM] [--option NAME=VALUE]…',
   does: 'plays a fight, hot seat or against bots; every input is saved as it is made, and a saved fight is taken up again by its file',
   async run(args) {
     const { values, positionals } = words(args, {
@@ -70,7 +70,7 @@ const botsFor = (given: readonly string[], fight: Fight): Bots => {
     given.map(text => {
       const [side = '', policy = 'greedy'] = text.split('=');
       if (!sides.has(side)) throw new Misuse(`There is no side ${side}; there are ${[...sides].join(', ')}`);
-      if (policy !== 'greedy' && policy !== 'random') throw new Misuse('A bot is greedy or random');
+      if (!isPolicy(policy)) throw new Misuse(`A bot is one of ${POLICIES.join(', ')}`);
       return [side, policy];
     }),
   );

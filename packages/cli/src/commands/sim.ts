@@ -1,11 +1,11 @@
-import { type PolicyName, share, simulate } from '@fray/engine';
+import { isPolicy, POLICIES, share, simulate } from '@fray/engine';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
 import { bold, dim, json, problems, say } from '../print.ts';
 
 /** Plays a fight many times. */
 export const sim: Command = {
-  usage: 'sim ENCOUNTER [-n FIGHTS] [--seed S] [--policy random|greedy] [--system SYSTEM] [--option NAME=VALUE]…',
+  usage: 'sim ENCOUNTER [-n FIGHTS] [--seed S] [--policy random|greedy|mixed] [--system SYSTEM] [--option NAME=VALUE]…',
   does: 'plays an encounter (a file, or a starter by its id) many times and says who wins how often',
   run(args) {
     const { values, positionals } = words(args, {
@@ -16,7 +16,8 @@ export const sim: Command = {
       option: { type: 'string', multiple: true, default: [] },
     });
     if (positionals.length !== 1) throw new Misuse('Which encounter?');
-    if (values.policy !== 'random' && values.policy !== 'greedy') throw new Misuse('A policy is random or greedy');
+    const { policy } = values;
+    if (!isPolicy(policy)) throw new Misuse(`A policy is one of ${POLICIES.join(', ')}`);
     const fights = wholeNumber(values.n, '-n', 1);
     const seed = wholeNumber(values.seed, '--seed');
     const found = encounterFrom(positionals[0] as string, values.system, values.option);
@@ -25,15 +26,15 @@ export const sim: Command = {
       return 1;
     }
     const { system, encounter } = found.value;
-    const result = simulate(system, encounter, { fights, seed, policy: values.policy as PolicyName });
+    const result = simulate(system, encounter, { fights, seed, policy });
     const winners = [...result.winners]
       .map(([side, n]) => ({ side: side === '' ? 'nobody' : side === '-' ? 'no end in sight' : side, ...share(n, fights) }))
       .sort((a, b) => b.n - a.n);
     if (values.json) {
-      json({ fights, seed, policy: values.policy, winners, combatants: result.combatants });
+      json({ fights, seed, policy, winners, combatants: result.combatants });
       return 0;
     }
-    say(bold(`${encounter.name}: ${fights} fights, ${values.policy} play`));
+    say(bold(`${encounter.name}: ${fights} fights, ${policy} play`));
     for (const w of winners) say(`  ${w.side.padEnd(16)} ${(100 * w.share).toFixed(1)} % ${dim(`± ${(100 * w.give).toFixed(1)}`)}`);
     say(bold('At the end'));
     for (const c of result.combatants) {

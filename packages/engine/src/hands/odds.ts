@@ -91,6 +91,11 @@ export class Odds implements Table {
     return false;
   }
 
+  /** Whether anything has branched on the present path: a throw, or an answer that is not known. */
+  get isUnderway(): boolean {
+    return this.depth > 0;
+  }
+
   /** How many throws deep a walk like the present path could look within so many paths. */
   affordable(paths: number): number {
     let ways = 1;

@@ -64,7 +64,8 @@ class Mean<S> implements Gatherer<S> {
   }
 }
 
-const seatOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
+/** What somebody's side may know. */
+export const seatOf = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, by: Who): Seat => {
   if (by < 0) return { gm: true };
   const { side } = system.vitals(scene, by);
   return { owns: scene.combatants.flatMap((_, who) => (system.vitals(scene, who).side === side ? [who] : [])) };

@@ -5,6 +5,7 @@ import { combatant, isOut, isPresent, leaderOf, NOBODY, type Scene } from './sce
 const DEAD = refuse('ko.survival.1', 'dead or gone');
 const MORTAL = refuse('mortal.no-wake', 'mortally wounded, it does not wake');
 const OUT = refuse('ko.duration', 'knocked out until the encounter is over, or magic heals');
+const NO_MAGIC = refuse('ko.mp-locked', 'knocked out, it cannot use MP');
 const STUNNED = refuse('heal.stun.meaning', 'stunned: it does nothing');
 const PAIR = refuse('mount.pair', 'rider and mount have one turn, and the other one decides');
 const NOT_ITS_TURN = refuse('order.sort', 'it is not its turn', 'interrupts are open when their cause comes up');
@@ -27,15 +28,14 @@ export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined =>
   const c = combatant(scene, who);
   if (!isPresent(c)) return DEAD;
   if (c.wound === 'mortallyWounded') return MORTAL;
-  if (isOut(c)) return OUT;
+  if (isOut(c)) return verbOf(words).startsWith('cast') ? NO_MAGIC : OUT;
   if (scene.phase !== 'turns') return undefined;
   if (c.stun !== 'none') return STUNNED;
   if (scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)) return PAIR;
   const verb = verbOf(words);
   if (INTERRUPTS.includes(verb)) return NO_CAUSE;
-  const { lastTurn, endedBy } = combatant(scene, leaderOf(scene, who));
-  if (lastTurn !== scene.round || endedBy === 'none') return NOT_ITS_TURN;
-  if (endedBy === 'exclusive') return ENDED_BY_EXCLUSIVE;
+  if (scene.latest !== leaderOf(scene, who) || scene.endedBy === 'none') return NOT_ITS_TURN;
+  if (scene.endedBy === 'exclusive') return ENDED_BY_EXCLUSIVE;
   return verb !== '' && ATTACKS.some(id => id.startsWith(verb)) ? SECOND_ATTACK : ENDED_BY_MAJOR;
 };
 

@@ -1,4 +1,4 @@
-import { attackClause, attackSides, type Blow, leanOfAttack } from './blow.ts';
+import { attackClause, attackSides, type Blow, isMelee, leanOfAttack } from './blow.ts';
 import { hurt } from './damage.ts';
 import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
@@ -6,7 +6,7 @@ import { weaponOf } from './gear.ts';
 import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
-import { alter, canAct, combatant, isOut, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isNear, isOut, isPresent, type Scene, sheet } from './scene.ts';
 import type { Effect } from './sheet.ts';
 import { comeOut } from './veil.ts';
 
@@ -16,41 +16,48 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
   comeOut(scene, table, by, target);
   const lean = leanOfAttack(new Lean(table.listening), scene, blow);
   const acting = { by, clause: attackClause(scene, blow), sides: attackSides(scene, blow), mode: lean.mode(scene.encounter.options) };
-  table.tell({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
+  if (table.listening) table.tell({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
   const early = scene.encounter.options['defense.declare'] === 'before-roll';
   // The attack number is seen before the defence is chosen only by option [defense.declare].
   const seen = early ? undefined : throwNumber(table, acting);
   if (seen !== undefined) table.tell({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
   const met = meet(scene, table, blow);
-  // A ruling made meanwhile may have felled the attacker.
-  if (!canAct(combatant(scene, by))) {
+  if (!standsStill(scene, blow)) {
     table.tell({ clause: 'oa.abort', what: 'action lost', by, action: acting.clause });
     return 0;
   }
   const number = seen ?? throwNumber(table, acting);
   const successes = throwAgainst(table, number, met.roll);
   useUpUnawareness(scene, blow);
-  table.tell({
-    clause: successes > 0 ? 'dice.successes' : 'dice.success',
-    what: 'attack',
-    by,
-    target,
-    outcome: successes > 0 ? 'hit' : 'miss',
-    kind: blow.kind,
-    with: nameOf(scene, blow),
-    number,
-    die: `D${acting.sides}`,
-    mode: acting.mode,
-    parts: together(lean.parts, met.parts),
-    defense: met.how,
-    against: `D${met.roll.sides}`,
-    againstMode: met.roll.mode,
-    againstClause: met.roll.clause,
-    successes,
-  });
+  const outcome = successes > 0 ? HIT : MISS;
+  if (!table.listening) table.tell(outcome);
+  else
+    table.tell({
+      ...outcome,
+      by,
+      target,
+      kind: blow.kind,
+      with: nameOf(scene, blow),
+      number,
+      die: `D${acting.sides}`,
+      mode: acting.mode,
+      parts: together(lean.parts, met.parts),
+      defense: met.how,
+      against: `D${met.roll.sides}`,
+      againstMode: met.roll.mode,
+      againstClause: met.roll.clause,
+      successes,
+    });
   if (successes > 0) land(scene, table, blow, successes);
   return successes;
 };
+
+const HIT = { clause: 'dice.successes', what: 'attack', outcome: 'hit' } as const;
+const MISS = { clause: 'dice.success', what: 'attack', outcome: 'miss' } as const;
+
+/** A ruling made meanwhile may have felled the attacker, or taken its target away. */
+const standsStill = (scene: Scene, blow: Blow): boolean =>
+  canAct(combatant(scene, blow.by)) && isPresent(combatant(scene, blow.target)) && (!isMelee(blow) || isNear(scene, blow.by, blow.target));
 
 /** What spoke for and against both rolls; nothing where nobody listens, or nothing did. */
 const together = (a: Lean['parts'], b: Lean['parts']): Lean['parts'] => (a && b && a.length + b.length > 0 ? [...a, ...b] : undefined);

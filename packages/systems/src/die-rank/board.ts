@@ -129,9 +129,7 @@ const possessions = (scene: Scene, who: Who) => {
 
 /** Whose turn it is and whose come after, to the end of the round. */
 const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
-  const to = scene.order
-    .slice(scene.at)
-    .filter(who => seen.includes(who) && isPresent(combatant(scene, who)) && combatant(scene, who).lastTurn !== scene.round);
+  const to = scene.order.slice(scene.at).filter(who => seen.includes(who) && isPresent(combatant(scene, who)) && !scene.went.includes(who));
   const rest = [...new Set(to.map(who => leaderOf(scene, who)))];
   const now =
     scene.turn === NOBODY || !seen.includes(scene.turn)

@@ -27,7 +27,9 @@ export const endIfOver = (scene: Scene, table: Table): void => {
 
 /** Where nothing ends by itself, though it might as well, the GM is asked once a round; by option nothing but the GM ends it. */
 export const endIfTold = (scene: Scene, table: Table): void => {
-  if (scene.phase !== 'turns' || (lastStanding(scene) === undefined && !isStalled(scene))) return;
+  if (scene.phase !== 'turns') return;
+  const mightEnd = !scene.encounter.options['encounter.auto-end'] && isOver(scene);
+  if (!mightEnd && !isStalled(scene)) return;
   const answer = table.ask({
     by: GM,
     about: 'end-encounter',

@@ -44,6 +44,9 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
 const idOf = (scene: Scene, who: Who): string | null => (who < 0 ? null : sheet(scene, who).id);
 const nameOf = (scene: Scene, thing: number): string => scene.encounter.things[thing]?.key ?? '';
 
+/** Its place in the order has been reached this round, or it had part in a turn before. */
+const hasGone = (scene: Scene, who: Who): boolean => scene.went.includes(who) || scene.order.slice(0, scene.at).includes(who);
+
 /** Everything there is to know of a combatant: what is stored, and what follows. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
@@ -57,7 +60,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ready: c.ready.map(t => nameOf(scene, t)),
     carried: c.carried.map(t => nameOf(scene, t)),
     unaware: c.unaware.map(u => (u.of < 0 ? 'anybody' : idOf(scene, u.of))),
-    acted: c.lastTurn === scene.round,
+    acted: hasGone(scene, who),
     ap: mine ? scene.ap : null,
     total: total(scene, who),
     pool: poolOf(scene, who),
@@ -84,6 +87,8 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     order: scene.order.map(who => idOf(scene, who)),
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
+    went: scene.went.map(who => idOf(scene, who)),
+    latest: idOf(scene, scene.latest),
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
@@ -137,7 +142,11 @@ const setters: Readonly<Record<string, Setter>> = {
     scene.hidden = [...scene.hidden.filter(other => other !== who), ...(value === true ? [who] : [])];
     return undefined;
   },
-  region: (scene, who, value) => (scene.encounter.regions.byId.has(String(value)) ? put(scene, who, { region: value }) : `there is no region ${value}`),
+  region: (scene, who, value) => {
+    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${value}`;
+    for (const one of unitOf(scene, who)) put(scene, one, { region: value });
+    return undefined;
+  },
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
   loaded: (scene, who, value) => {
@@ -164,7 +173,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const leader = leaderOf(scene, who);
   Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
   giveAp(scene, leader, 0);
-  for (const one of unitOf(scene, who)) alter(scene, one).lastTurn = scene.round;
+  if (combatant(scene, leader).riding !== NOBODY) scene.went = [...scene.went, ...unitOf(scene, who)];
   return undefined;
 };
 

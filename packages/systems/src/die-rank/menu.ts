@@ -120,6 +120,33 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   return scene.hidden.length === 0 ? all : all.filter(d => d.target === NOBODY || !isHiddenFrom(scene, d.target, who));
 };
 
+/** The deeds of a menu that differ in nothing that a turn could forbid: of one action, of one cost, by one half of a pair. */
+type Kind = readonly Deed[];
+
+const kinds = new WeakMap<readonly Deed[], readonly Kind[]>();
+
+const kindsOf = (all: readonly Deed[]): readonly Kind[] => {
+  let found = kinds.get(all);
+  if (!found) {
+    const made: Deed[][] = [];
+    for (const d of all) {
+      const last = made[made.length - 1]?.[0];
+      if (last && last.action === d.action && last.cost === d.cost && last.who === d.who) made[made.length - 1]?.push(d);
+      else made.push([d]);
+    }
+    kinds.set(all, (found = made));
+  }
+  return found;
+};
+
+/** The menu, kind by kind. */
+export const kindsFor = (scene: Scene, who: Who): readonly Kind[] => {
+  if (scene.hidden.length > 0) return kindsOf(menuFor(scene, who));
+  const own = kindsOf(ownMenu(scene, who));
+  const foreign = foreignThings(scene, who);
+  return foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => kindsOf(deedsWith(scene, who, t)))];
+};
+
 /** The part of the menu that has to do with the action that a key begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
   const action = actions.find(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));

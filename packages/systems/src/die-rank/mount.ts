@@ -7,7 +7,8 @@ import { alter, combatant, isAble, isConscious, NOBODY, type Scene } from './sce
 /** Makes a pair: the debts add up, and a turn of the mount still to come this round is dropped [mount.join]. */
 export const join = (scene: Scene, rider: Who, mount: Who): void => {
   const { debt } = combatant(scene, mount);
-  Object.assign(alter(scene, mount), { carrying: rider, debt: 0, lastTurn: scene.round });
+  Object.assign(alter(scene, mount), { carrying: rider, debt: 0 });
+  scene.went = [...scene.went, mount];
   const r = alter(scene, rider);
   r.riding = mount;
   r.debt += debt;

@@ -3,7 +3,7 @@ import { leanOfState } from './blow.ts';
 import type { Table } from './deed.ts';
 import { rankOf } from './dice.ts';
 import { Lean, throwNumber } from './lean.ts';
-import { alter, combatant, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 
 /** The REF roll for a place in the order. */
 const throwRef = (scene: Scene, table: Table, who: Who): number => {
@@ -15,9 +15,10 @@ const throwRef = (scene: Scene, table: Table, who: Who): number => {
 
 /** Everybody throws once, and the order stands [order.fixed]; ties are thrown again. */
 export const rollOrder = (scene: Scene, table: Table): void => {
-  const all = scene.combatants.flatMap((c, who) => (c.wound === 'dead' || c.absent ? [] : [who]));
+  const all = [...scene.combatants.keys()].filter(who => isPresent(combatant(scene, who)));
   for (const who of all) throwInitiative(scene, table, who);
   scene.order = sorted(scene, table, all);
+  if (!table.listening) return;
   const ids = (order: readonly Who[]) => order.map(who => sheet(scene, who).id);
   table.tell({ clause: 'order.sort', what: 'order', order: ids(scene.order.filter(who => !scene.hidden.includes(who))) });
   for (const who of scene.hidden)
@@ -43,6 +44,7 @@ const follows = (scene: Scene, who: Who): boolean => {
 
 const sorted = (scene: Scene, table: Table, all: readonly Who[]): Who[] => {
   const rows = [...all].sort((a, b) => compare(scene, a, b) || Number(follows(scene, a)) - Number(follows(scene, b)) || a - b);
+  if (!rows.some((who, i) => i > 0 && compare(scene, rows[i - 1] as Who, who) === 0)) return rows;
   const order: Who[] = [];
   while (order.length < rows.length) {
     const first = rows[order.length] as Who;

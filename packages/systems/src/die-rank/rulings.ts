@@ -27,9 +27,11 @@ const kind = rulingsOf<Scene, Table>({
     const wasOver = isOver(scene);
     const table = veiled(scene, open);
     const no = rule(table);
+    if (no !== undefined) return no;
+    loosenGrips(scene, table);
     // The last foe may fall by a ruling as well.
-    if (no === undefined && !wasOver) endIfOver(scene, table);
-    return no;
+    if (!wasOver) endIfOver(scene, table);
+    return undefined;
   },
   // Of those in ambush nobody hears, whatever is ruled about them.
   secret: (scene, given) => scene.hidden.includes(given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)),
@@ -144,7 +146,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     const past = scene.order.slice(0, scene.at).filter(w => !chosen.includes(w));
     scene.order = [...past, ...chosen, ...scene.order.slice(scene.at).filter(w => !chosen.includes(w))];
     scene.at = past.length;
-    for (const w of chosen) alter(scene, w).lastTurn = 0;
+    scene.went = scene.went.filter(w => !chosen.includes(w));
     return undefined;
   }),
   kind(

@@ -39,9 +39,6 @@ export const combatantSchema = z.strictObject({
   initiative: whole.min(0),
   /** AP of the next turn already spent; that of a pair stands with the rider. */
   debt: whole.min(0),
-  /** The last round in which it had its turn, or its part in one, and the kind of action that ended it. */
-  lastTurn: whole.min(0),
-  endedBy: z.enum(['none', 'major', 'exclusive']),
   /** The mount it sits on, or the rider it carries; -1 for neither. */
   riding: whole,
   carrying: whole,
@@ -74,6 +71,11 @@ export const circumstancesSchema = z.strictObject({
   order: wholes,
   /** How far this round has come. */
   at: whole.min(0),
+  /** Riders and mounts who have had part in a turn this round: the other place in the order of such a pair is passed by. */
+  went: wholes,
+  /** Whose turn was the last to end, and the kind of action that ended it. */
+  latest: whole,
+  endedBy: z.enum(['none', 'major', 'exclusive']),
   /** Whose turn it is, the rider's for a pair; -1 between turns. */
   turn: whole,
   ap: whole.min(0),

@@ -1,3 +1,4 @@
+import type { Who } from '@fray/engine';
 import { aftermath, closeBattle } from './aftermath.ts';
 import type { Table } from './deed.ts';
 import { endIfOver, endIfTold } from './ending.ts';
@@ -25,11 +26,14 @@ export const step = (scene: Scene, open: Table): void => {
   }
 };
 
+const NOBODY_YET: readonly Who[] = [];
+
 /** One pass through everybody is a round; the order is thrown in the first, and by option in each. */
 const beginRound = (scene: Scene, table: Table): void => {
   scene.round += 1;
   if (scene.order.length === 0 || scene.encounter.options['order.reroll'] === 'each-round') rollOrder(scene, table);
   scene.at = 0;
+  scene.went = NOBODY_YET;
   scene.phase = 'turns';
   table.tell({ clause: 'order.sort', what: 'round', round: scene.round });
   endIfOver(scene, table);

@@ -15,8 +15,11 @@ export const unitOf = (scene: Scene, who: Who): Who[] => {
 export const endTurn = (scene: Scene, table: Table, by: 'none' | 'major' | 'exclusive' = 'none'): void => {
   const who = scene.turn;
   if (who === NOBODY) return;
-  if (by !== 'none') alter(scene, who).endedBy = by;
-  for (const one of unitOf(scene, who)) close(scene, table, one);
+  scene.latest = who;
+  scene.endedBy = by;
+  const { riding } = combatant(scene, who);
+  close(scene, table, who);
+  if (riding !== NOBODY) close(scene, table, riding);
   scene.turn = NOBODY;
   haveAp(scene, 0);
 };

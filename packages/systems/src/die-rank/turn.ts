@@ -4,13 +4,14 @@ import { run, runAlong } from './actions/walk.ts';
 import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
 import type { Deed, Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
-import { deedsNear, menuFor } from './menu.ts';
+import { deedsNear, kindsFor, menuFor } from './menu.ts';
 import { actorOf } from './mount.ts';
 import { onlyTarget, Provocation } from './opportunity.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
-import { endTurn, unitOf } from './turn-end.ts';
+import { endTurn } from './turn-end.ts';
+import { lookedAt } from './veil.ts';
 
 const NO_AP = refuse('ap.zero', 'no AP is left: free actions only', 'end the turn');
 const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn');
@@ -70,9 +71,16 @@ class TurnDecision implements Decision<Deed> {
     return d.idle ? undefined : refusal(this.scene, d);
   }
 
+  /** What the turn or the actor's state forbids to one deed of a kind it forbids to all of them, but for what the bound may do. */
   legal(): Deed[] {
+    const { scene, by } = this;
     const may: Deed[] = [];
-    for (const d of this.choices) if (d.idle || !refusal(this.scene, d)) may.push(d);
+    for (const kind of kindsFor(scene, by)) {
+      const first = kind[0] as Deed;
+      const bound = combatant(scene, first.who).helpless;
+      if (!first.idle && !bound && (unfit(scene, first) ?? spent(scene, first))) continue;
+      for (const d of kind) if (d.idle || !(bound ? refusal(scene, d) : d.action.refusal?.(scene, d))) may.push(d);
+    }
     return may;
   }
 
@@ -96,15 +104,18 @@ class TurnDecision implements Decision<Deed> {
 
 /** The next one in the order begins its turn. Whoever is out, or has had part in a turn of this round, is passed by. */
 export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
-  const c = combatant(scene, who);
-  if (c.lastTurn === scene.round) return;
+  if (scene.went.length > 0 && scene.went.includes(who)) return;
   const leader = leaderOf(scene, who);
-  const unit = unitOf(scene, leader);
-  for (const one of unit) startOf(scene, one);
+  const { riding } = combatant(scene, leader);
+  startOf(scene, leader);
+  if (riding !== NOBODY) {
+    startOf(scene, riding);
+    scene.went = [...scene.went, leader, riding];
+  }
   // A turn lost to being out or stunned clears the debt all the same [ap.skip-clears].
-  if (unit.every(one => !isConscious(combatant(scene, one)))) return clearDebt(scene, leader);
+  if (!isConscious(combatant(scene, leader)) && !(riding !== NOBODY && isConscious(combatant(scene, riding)))) return clearDebt(scene, leader);
   scene.turn = leader;
-  if (!unit.some(one => canAct(combatant(scene, one)))) {
+  if (!isUp(scene, leader)) {
     clearDebt(scene, leader);
     table.tell({ clause: 'heal.stun.meaning', what: 'turn lost', by: leader });
     return endTurn(scene, table);
@@ -118,17 +129,22 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
 
 /** Surprise is over [surprised.duration], and a grab has to be sustained anew. */
 const startOf = (scene: Scene, who: Who): void => {
-  const c = alter(scene, who);
-  c.lastTurn = scene.round;
-  c.endedBy = 'none';
-  c.sustained = false;
-  if (c.stun !== 'none') c.lostTurn = true;
-  if (scene.encounter.options['surprised.until'] === 'start-of-first-turn') c.surprised = false;
+  const was = combatant(scene, who);
+  const surprised = was.surprised && scene.encounter.options['surprised.until'] !== 'start-of-first-turn';
+  const lostTurn = was.lostTurn || was.stun !== 'none';
+  if (was.sustained || surprised !== was.surprised || lostTurn !== was.lostTurn) Object.assign(alter(scene, who), { sustained: false, surprised, lostTurn });
+};
+
+/** Whether somebody of a unit can act. */
+const isUp = (scene: Scene, leader: Who): boolean => {
+  const c = combatant(scene, leader);
+  return canAct(c) || (c.riding !== NOBODY && canAct(combatant(scene, c.riding)));
 };
 
 /** One action of the turn: paid, provoking, and done, if the opportunity attacks left the actor up to it. */
 export const act = (scene: Scene, table: Table): void => {
   const deed = table.ask(new TurnDecision(scene));
+  lookedAt(scene, table, deed.who, deed.target);
   pay(scene, deed);
   const clause = provokes(scene, deed);
   if (clause) provoked(scene, table, deed, clause);
@@ -168,7 +184,7 @@ const sustains = (scene: Scene, { who, target, cost }: Deed): void => {
 const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void => {
   if (action.moves) scene.movedThisTurn = true;
   if (scene.turn !== NOBODY) {
-    const up = unitOf(scene, scene.turn).some(one => canAct(combatant(scene, one)));
+    const up = isUp(scene, scene.turn);
     const major = cost === 'major' && action.id !== 'escape' && scene.encounter.options['action.major-ends-turn'];
     if (major || cost === 'exclusive') endTurn(scene, table, cost);
     else if (!up) endTurn(scene, table);

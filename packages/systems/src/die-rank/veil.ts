@@ -43,6 +43,16 @@ export const veiled = (scene: Scene, table: Table): Table => (scene.hidden.lengt
 export const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
   who !== undefined && scene.hidden.includes(who) ? scene.combatants.flatMap((_, other) => (isEnemy(scene, who, other) ? [] : [other])) : undefined;
 
+/** Whom somebody in the open has to do with is seen as well, though it hid. */
+export const lookedAt = (scene: Scene, table: Table, by: Who, target: Who): void => {
+  if (scene.hidden.length > 0 && scene.hidden.includes(target) && !scene.hidden.includes(by)) appear(scene, table, target);
+};
+
+const appear = (scene: Scene, table: Table, who: Who): void => {
+  scene.hidden = scene.hidden.filter(other => other !== who);
+  table.tell({ clause: 'unaware.mark', what: 'comes out of hiding', by: who });
+};
+
 /** Whoever attacks from hiding is seen from then on; the target does not see this one attack coming. */
 export const comeOut = (scene: Scene, table: Table, who: Who, target: Who): void => {
   if (!scene.hidden.includes(who)) return;
@@ -50,6 +60,5 @@ export const comeOut = (scene: Scene, table: Table, who: Who, target: Who): void
     const c = alter(scene, target);
     c.unaware = [...combatant(scene, target).unaware, { of: who, lasting: false }];
   }
-  scene.hidden = scene.hidden.filter(other => other !== who);
-  table.tell({ clause: 'unaware.no-active', what: 'comes out of hiding', by: who, target });
+  appear(scene, table, who);
 };

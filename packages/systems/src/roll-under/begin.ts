@@ -23,6 +23,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   moraleTriggers: [],
   safe: encounter.safe,
   heat: encounter.heat,
+  dryPlaces: [],
   hours: 0,
   days: 0,
   ended: '',

@@ -1,6 +1,6 @@
 import type { Outcome } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { canAct, combatant, isDying, isPresent, NOBODY, type Scene } from './scene.ts';
+import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene } from './scene.ts';
 import { stillThreatens } from './tracker.ts';
 
 type Winner = Scene['winner'];
@@ -33,7 +33,7 @@ const everybodyGotAway = (scene: Scene): boolean =>
 /** A danger that ends by itself goes on to its end, whoever is left. */
 const runsOut = (scene: Scene): boolean => scene.encounter.trackers.some(t => t.ends_fight && t.end !== undefined && combatant(scene, t.time).fate !== 'fled');
 
-const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !combatant(scene, who).dry);
+const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !isDry(scene, who));
 
 /** With the last danger past the fight is over at once, whoever is dying, unless another enemy can still act [time.end]. */
 export const courseIsRun = (scene: Scene, table: Table): void => {

@@ -158,8 +158,17 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
   kind('tracker', 'Set what a tracker stands at', z.strictObject({ name: z.string(), to: z.number() }), (scene, { name, to: value }) =>
     set(scene, undefined, 'trackers', { [name]: value }),
   ),
-  kind('dry', 'Out of the reach of Time, or in it again', z.strictObject({ who, dry: z.boolean().default(true) }), (scene, { who: name, dry }) =>
-    to(scene, name, w => set(scene, w, 'dry', dry)),
+  kind(
+    'dry',
+    'Out of the reach of Time, or in it again: somebody, or a place',
+    z.strictObject({ who: who.optional(), at: z.tuple([z.number(), z.number()]).optional(), dry: z.boolean().default(true) }),
+    (scene, { who: name, at, dry }) => {
+      if ((name === undefined) === (at === undefined)) return 'somebody (who), or a place (at)';
+      if (name !== undefined) return to(scene, name, w => set(scene, w, 'dry', dry));
+      const others = scene.dryPlaces.filter(p => p[0] !== at?.[0] || p[1] !== at[1]);
+      scene.dryPlaces = at && dry ? [...others, at] : others;
+      return undefined;
+    },
   ),
   kind('obstacle', 'Something to work on', obstacle, (scene, given) => {
     if (scene.encounter.obstacles.some(o => o.id === given.id)) return `there is a ${given.id} already`;

@@ -108,6 +108,8 @@ export const circumstancesSchema = z.strictObject({
   moraleTriggers: z.array(z.string()).readonly(),
   safe: z.boolean(),
   heat: z.boolean(),
+  /** Squares out of the reach of Time [time.water-movement]. */
+  dryPlaces: z.array(z.tuple([z.number(), z.number()])).readonly(),
   hours: z.number(),
   days: whole,
   /** How it ended, in words; empty while it goes on. */
@@ -121,6 +123,12 @@ export type Stage = z.infer<typeof stage>;
 export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter; combatants: Combatant[] };
 
 export const NOBODY = -1;
+
+/** Out of the reach of Time by the GM's word, or standing where it does not reach. */
+export const isDry = (scene: Scene, who: Who): boolean => {
+  const { dry, x, y } = combatant(scene, who);
+  return dry || scene.dryPlaces.some(p => Math.abs(p[0] - x) < 2.5 && Math.abs(p[1] - y) < 2.5);
+};
 export const EMPTY = -1;
 
 export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;

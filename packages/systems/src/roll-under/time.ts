@@ -6,7 +6,7 @@ import type { Table } from './deed.ts';
 import { courseIsRun } from './ending.ts';
 import { checkMorale } from './morale.ts';
 import { ability, save } from './numbers.ts';
-import { alter, combatant, has, isPresent, isTime, type Scene } from './scene.ts';
+import { alter, combatant, has, isDry, isPresent, isTime, type Scene } from './scene.ts';
 import type { Threshold, Tracker } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
 
@@ -65,7 +65,7 @@ const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
 
 const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): boolean => {
   const c = combatant(scene, who);
-  if (isTime(scene, who) || !isPresent(c) || c.dry) return false;
+  if (isTime(scene, who) || !isPresent(c) || isDry(scene, who)) return false;
   return within_ft === undefined || distance(scene.encounter.options.distanceMetric, c, { x: place[0], y: place[1] }) <= within_ft;
 };
 

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { combatant, type Scene } from './scene.ts';
+import { combatant, isDry, type Scene } from './scene.ts';
 import type { Band } from './sheet.ts';
 
 const NONE: readonly Band[] = [];
@@ -9,7 +9,7 @@ const holds = (band: Band, value: number): boolean => value >= (band.from ?? Num
 /** What the trackers do to somebody just now, by where their values lie; nothing to whoever is out of it [time.trackers]. */
 export const bandsNow = (scene: Scene, who: Who): readonly Band[] => {
   const { trackers } = scene.encounter;
-  if (trackers.length === 0 || combatant(scene, who).dry) return NONE;
+  if (trackers.length === 0 || isDry(scene, who)) return NONE;
   return trackers.flatMap((t, i) => t.bands.filter(b => holds(b, Math.floor(scene.trackers[i] as number))));
 };
 

@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { calledClause } from './aim.ts';
 import { keyOfThing, type Thing } from './encounter.ts';
 import { actions } from './menu.ts';
-import { TOO_LATE } from './on-guard.ts';
+import { noGuard, TOO_LATE } from './on-guard.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf } from './scene.ts';
@@ -21,11 +21,12 @@ const SPENT = refuse('segment.actions-budget', 'its actions of this round are sp
 const NOT_ITS_PLACE = refuse('stance.order', 'it is not its place in the order of stances', 'wait for it');
 
 /** Why somebody has nothing to decide while others have. */
-export const idle = (scene: Scene, who: Who): Refusal | undefined => {
+export const idle = (scene: Scene, who: Who, asked: string): Refusal | undefined => {
   const c = combatant(scene, who);
   if (c.fate !== 'up') return c.fate === 'dead' ? DEAD : c.fate === 'surrendered' ? GIVEN_UP : GONE;
   if (!isConscious(c)) return c.hit_points <= 0 ? DOWN : OUT_COLD;
   if (c.surprised) return SURPRISED;
+  if (asked.includes('on-guard')) return noGuard(scene, who, asked);
   switch (scene.phase) {
     case 'setup':
     case 'round':

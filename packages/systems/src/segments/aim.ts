@@ -72,9 +72,8 @@ export const intoMelee = (scene: Scene, { by, target, means }: Blow): number => 
 /** Two attackers at least 135 degrees apart as seen from the defender, both having it in reach [house.flank]. */
 export const isFlankedBy = (scene: Scene, target: Who, by: Who): boolean => {
   const { flanking } = scene.encounter.options;
-  if (flanking === 'off') return false;
+  if (flanking === 'off' || !threatens(scene, by, target)) return false;
   if (flanking === 'gm-toggle') return combatant(scene, target).flanked;
-  if (!threatens(scene, by, target)) return false;
   const it = combatant(scene, target);
   const me = combatant(scene, by);
   for (let other = 0; other < scene.combatants.length; other++) {
@@ -112,7 +111,8 @@ export const targetScore = (tally: Tally, scene: Scene, blow: Blow): Tally => {
   if (isRanged(means)) addRange(tally, scene, blow);
   addCondition(tally, scene, by);
   addSituations(tally, scene, by, useOf(means), target);
-  if (!isRanged(means) && isFlankedBy(scene, target, by)) tally.add('house.flank', scene.encounter.situations['flank-attacker']?.modifier ?? 0, 'flanking');
+  const flank = scene.encounter.situations['flank-attacker'];
+  if (flank?.applies.includes(useOf(means)) && isFlankedBy(scene, target, by)) tally.add('house.flank', flank.modifier, 'flanking');
   return tally;
 };
 

@@ -3,7 +3,7 @@ import { succeeds } from './check.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { menuFor, refusalIn } from './menu.ts';
-import { skillScore } from './numbers.ts';
+import { observationScore } from './numbers.ts';
 import type { Guards } from './on-guard.ts';
 import { alter, combatant, everybody, isAble, type Scene, sheet } from './scene.ts';
 
@@ -37,7 +37,7 @@ export const surprise = (scene: Scene, table: Table, guards: Guards): void => {
 const reacts = (scene: Scene, table: Table, who: Who, guards: Guards): boolean => {
   const { id, name } = sheet(scene, who);
   if (scene.encounter.options.surprise_detection === 'check') {
-    const score = skillScore(new Tally(table.listening), scene, who, 'Observation', 'ambush.detect');
+    const score = observationScore(new Tally(table.listening), scene, who);
     const made = table.roll(who, 'ambush.detect', d20, die => succeeds(scene, die, score.total));
     table.tell({ clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure', number: score.total, parts: score.parts });
     return made;

@@ -1,31 +1,54 @@
-import { type Choice, GM, type Who } from '@fray/engine';
-import { isNative } from './actions/attack.ts';
+import { type Act, type Choice, type Decision, GM, type Refusal, type Who } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
+import type { Means } from './encounter.ts';
 import { sidesLeft } from './ending.ts';
 import { freeActs } from './free-act.ts';
+import { groupsOf, isFit, isInAim } from './grouping.ts';
 import { menuFor } from './menu.ts';
 import type { Guards } from './on-guard.ts';
 import { refuse } from './refuse.ts';
+import { isOwnSegment } from './rights.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, type Scene, SEGMENTS, type Segment } from './scene.ts';
 
-/** Whether a deed makes a segment applicable: an attack, a move or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
+/** Whether a deed other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
 const counts = (scene: Scene, d: Deed, segment: Segment): boolean => {
   const { counts: kind } = d.action;
   if (kind === 'free' || (kind === 'utility' && d.action.cost(scene, d) < 2)) return false;
-  if (combatant(scene, d.who).holding === 'chosen') return true;
-  if (kind === 'move') return segment !== 'multiform';
-  return kind === 'utility' || d.means === undefined || d.haste !== undefined || isNative(scene, d, segment);
+  // What was begun in the last round is finished there by right.
+  return kind === 'utility' || (kind === 'attack' && !d.haste) || segment !== 'multiform' || combatant(scene, d.who).holding === 'chosen';
+};
+
+/** The same for attacks by some means: where they are not held, or Hold was chosen. */
+const countsBy = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>
+  combatant(scene, who).holding === 'chosen' || isOwnSegment(scene, who, means, segment);
+
+const hasReason = (scene: Scene, who: Who, segment: Segment): boolean => {
+  let means: Means | undefined;
+  let fit = false;
+  for (const group of groupsOf(menuFor(scene, who))) {
+    const d = group.deeds[0] as Deed;
+    if (!group.means) {
+      if (counts(scene, d, segment) && !d.action.refusal(scene, d, segment)) return true;
+      continue;
+    }
+    if (group.means !== means) {
+      means = group.means;
+      fit = countsBy(scene, who, means, segment) && isFit(scene, who, means, segment);
+    }
+    if (fit && isInAim(scene, who, group, segment)) return true;
+  }
+  return false;
 };
 
 /** Whether somebody who is able may do something in a segment that is worth announcing it for [round.announce]. */
-const isApplicable = (scene: Scene, segment: Segment): boolean =>
-  everybody(scene).some(
-    who =>
-      isAble(combatant(scene, who)) &&
-      combatant(scene, who).actions > 0 &&
-      menuFor(scene, who).some(d => counts(scene, d, segment) && !d.action.refusal(scene, d, segment)),
-  );
+const isApplicable = (scene: Scene, segment: Segment): boolean => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (c.actions > 0 && isAble(c) && hasReason(scene, who, segment)) return true;
+  }
+  return false;
+};
 
 interface Announcement extends Choice<ClauseId> {
   readonly segment: Segment | undefined;
@@ -35,35 +58,61 @@ const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Me
 
 const PASSED = refuse('round.five', 'that segment is over: their order never changes');
 
-const laterThan = (segment: Segment | null): readonly Segment[] => SEGMENTS.slice(segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
+const after = (segment: Segment | null): number => (segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
+
+const lists = new Map<number, readonly Announcement[]>();
+
+/** The GM may overrule what applies, so that every later segment is a choice; the first that applies goes without saying, or else the end of the round. */
+const choicesFrom = (from: number, first: number, proposes: boolean): readonly Announcement[] => {
+  const key = (from * SEGMENTS.length + first) * 2 + Number(proposes);
+  let list = lists.get(key);
+  if (!list) {
+    const segments = SEGMENTS.slice(from).map((segment, i) => ({
+      ...{ key: `announce:${segment}`, words: `Announce ${TITLES[segment]}`, clause: 'round.announce' as const, segment },
+      ...{ idle: proposes && from + i === first, unusual: from + i < first },
+    }));
+    const end = { key: 'end-round', words: 'End the round', clause: 'round.announce' as const, segment: undefined, idle: !proposes, unusual: proposes };
+    lists.set(key, (list = [...segments, end]));
+  }
+  return list;
+};
+
+class AnnounceDecision implements Decision<Announcement> {
+  readonly by = GM;
+  readonly about = 'announce';
+  readonly prompt = 'Which segment is next?';
+  readonly clause = 'round.announce';
+  readonly choices: readonly Announcement[];
+  private readonly scene: Scene;
+  private readonly guards: Guards;
+
+  constructor(scene: Scene, choices: readonly Announcement[], guards: Guards) {
+    this.scene = scene;
+    this.choices = choices;
+    this.guards = guards;
+  }
+
+  absent(): Refusal | undefined {
+    return this.scene.segment === null ? undefined : PASSED;
+  }
+
+  meanwhile(who: Who): readonly Act[] {
+    return freeActs(this.scene, who, this.guards);
+  }
+}
 
 /** The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. Nothing when none applies. */
 export const announce = (scene: Scene, table: Table, guards: Guards): Segment | undefined => {
-  const later = laterThan(scene.segment);
-  const first = later.find(s => isApplicable(scene, s));
-  if (first === undefined) return undefined;
-  const proposed = sidesLeft(scene).length < 2 ? undefined : first;
-  // The GM may overrule what applies, so that every later segment is a choice.
-  const choices: Announcement[] = later.map(s => ({
-    ...{ key: `announce:${s}`, words: `Announce ${TITLES[s]}`, clause: 'round.announce', segment: s },
-    ...{ idle: s === proposed, unusual: later.indexOf(s) < later.indexOf(first) },
-  }));
-  const end: Announcement = { key: 'end-round', words: 'End the round', clause: 'round.announce', segment: undefined, idle: proposed === undefined };
-  return table.ask<Announcement>({
-    by: GM,
-    about: 'announce',
-    prompt: 'Which segment is next?',
-    clause: 'round.announce',
-    choices: [...choices, { ...end, unusual: proposed !== undefined }],
-    absent: () => (scene.segment === null ? undefined : PASSED),
-    meanwhile: who => freeActs(scene, who, guards),
-  }).segment;
+  const from = after(scene.segment);
+  let first = from;
+  while (first < SEGMENTS.length && !isApplicable(scene, SEGMENTS[first] as Segment)) first++;
+  if (first === SEGMENTS.length) return undefined;
+  return table.ask(new AnnounceDecision(scene, choicesFrom(from, first, sidesLeft(scene).length > 1), guards)).segment;
 };
 
 /** What is passed over is over; nobody was asked for a stance in it, and so all held through it. */
 export const passOver = (scene: Scene, table: Table, segment: Segment): void => {
-  const later = laterThan(scene.segment);
-  const skipped = later.slice(0, later.indexOf(segment));
+  const skipped = SEGMENTS.slice(after(scene.segment), SEGMENTS.indexOf(segment));
   table.tell({ clause: 'round.announce', what: 'segment', segment, skipped });
   if (skipped.length > 0) for (const who of everybody(scene)) notAsked(scene, who);
 };

@@ -55,7 +55,8 @@ const inTurn = (scene: Scene, table: Table, d: Deed): void => {
 const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Harm][] => {
   const blows: Blow[] = [];
   for (const d of deeds) {
-    if (!isAble(combatant(scene, d.who))) continue;
+    // An attack of opportunity may have felled it, or its target, before it struck.
+    if (!isAble(combatant(scene, d.who)) || refusalIn(scene, d, scene.segment ?? 'melee')) continue;
     commit(scene, table, d, scene.segment ?? 'melee');
     const one = blow(d);
     if (!survivesOpening(scene, table, one)) continue;

@@ -28,7 +28,7 @@ export const newcomer = (encounter: Encounter, who: number): Combatant => {
     hit_points: s.hitPoints,
     fate: 'up',
     stable: false,
-    knocked_out: 0,
+    wakes: 0,
     well_being: s.condition,
     prone: false,
     blinded: false,

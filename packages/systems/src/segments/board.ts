@@ -87,7 +87,7 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   if (c.stance !== null) all.push({ label: c.stance, clause: 'stance.reveal', until: 'end of the segment' });
   if (c.on_guard)
     all.push({ label: `On-Guard: ${c.on_guard.skill}, ${c.on_guard.failures_total} failed`, clause: 'onguard.persist', until: 'end of the round' });
-  if (c.knocked_out > 0) all.push({ label: 'knocked out', clause: 'house.knockout', until: `end of round ${c.knocked_out + 4}` });
+  if (c.wakes > 0) all.push({ label: 'knocked out', clause: 'house.knockout', until: `end of round ${c.wakes}` });
   for (const label of status(scene, who)) all.push({ label, clause: label.startsWith('disabled') ? 'house.disable' : 'house.down' });
   for (const s of c.situations) all.push({ label: s.cause, clause: 'attack.difficulty', until: s.lasting ? 'the GM ends it' : 'the next attack' });
   for (const e of scene.effects)

@@ -35,7 +35,10 @@ export interface Action {
   readonly clause: ClauseId;
   /** Whether it makes a segment applicable: attacks, moves, and utilities of 2 actions or more. */
   readonly counts: 'attack' | 'move' | 'utility' | 'free';
-  /** What it might be used for, apart from weapons. */
+  /** The things that it is done with, and one such deed. */
+  readonly things?: ((scene: Scene, who: Who) => readonly number[]) | undefined;
+  readonly by?: ((scene: Scene, who: Who, thing: number) => Deed) | undefined;
+  /** What it might be used for, apart from weapons and things. */
   readonly deeds?: ((scene: Scene, who: Who) => Deed[]) | undefined;
   /** What it might be used for by some means. */
   readonly with?: ((scene: Scene, who: Who, means: Means) => Deed[]) | undefined;
@@ -48,11 +51,13 @@ export interface Action {
 }
 
 /** All actions have the same shape, so that asking many of them why not is quick. */
-export const defineAction = ({ id, name, clause, counts, deeds, with: using, refusal, closings, cost, resolve }: Action): Action => ({
+export const defineAction = ({ id, name, clause, counts, things, by, deeds, with: using, refusal, closings, cost, resolve }: Action): Action => ({
   id,
   name,
   clause,
   counts,
+  things,
+  by,
   deeds,
   with: using,
   refusal,

@@ -2,11 +2,11 @@ import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
 import { absentFromDefend } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
-import { keyOfThing, type Means } from './encounter.ts';
+import { keyOfThing, type Means, type Sheet } from './encounter.ts';
 import { addCondition, addMoveSkill, addSituations, addSkill } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isAble, isConscious, isFoe, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
+import { alter, type Combatant, combatant, isAble, isConscious, isFoe, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
 import { SIZES } from './sheet.ts';
 import { sizeOfThing, strain, strikingSize } from './structure.ts';
 import type { Defend } from './tables.ts';
@@ -63,11 +63,28 @@ const isOnGuard = (scene: Scene, who: Who): boolean => {
   return c.on_guard !== null && (scene.encounter.options.on_guard_persists === 'until-round-end' || stanceOf(c) === 'defensive');
 };
 
+/** The answers that somebody has as long as it holds the same things. */
+interface Answers {
+  readonly broken: Scene['broken'];
+  readonly guard: string | undefined;
+  readonly all: readonly Answer[];
+}
+
+const known = new WeakMap<Sheet, WeakMap<Combatant['held'], Answers>>();
+
 /** Every defend there is: nothing, On-Guard, and each of the skills, with each thing that fits. */
-const answersOf = (scene: Scene, who: Who): Answer[] => {
-  const named = combatant(scene, who).on_guard?.skill;
-  const onGuard = scene.encounter.defends.find(d => d.name === named);
-  return [TAKE_IT, ...(onGuard ? forms(scene, who, onGuard, true) : []), ...scene.encounter.defends.flatMap(d => forms(scene, who, d, false))];
+const answersOf = (scene: Scene, who: Who): readonly Answer[] => {
+  const { held, on_guard } = combatant(scene, who);
+  const guard = on_guard?.skill;
+  let own = known.get(sheet(scene, who));
+  if (!own) known.set(sheet(scene, who), (own = new WeakMap()));
+  const last = own.get(held);
+  if (last && last.broken === scene.broken && last.guard === guard) return last.all;
+  const { defends } = scene.encounter;
+  const onGuard = guard === undefined ? undefined : defends.find(d => d.name === guard);
+  const all = [TAKE_IT, ...(onGuard ? forms(scene, who, onGuard, true) : []), ...defends.flatMap(d => forms(scene, who, d, false))];
+  own.set(held, { broken: scene.broken, guard, all });
+  return all;
 };
 
 const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | undefined => {
@@ -138,7 +155,7 @@ export const defend = (scene: Scene, table: Table, blow: Blow): boolean => {
   if (!mayDefend(scene, blow)) return false;
   const { target } = blow;
   const choices = answersOf(scene, target);
-  if (!choices.some(a => a.skill && !refusal(scene, blow, a))) return false;
+  if (!choices.some(a => a.skill !== undefined && refusal(scene, blow, a) === undefined)) return false;
   const answer = table.ask<Answer>({
     by: target,
     about: 'defend',

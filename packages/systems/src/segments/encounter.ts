@@ -102,6 +102,8 @@ export interface Encounter {
   readonly defends: readonly Defend[];
   readonly situations: Readonly<Record<string, Situation>>;
   readonly materials: Readonly<Record<string, number>>;
+  /** How far the longest weapon reaches beyond the body. */
+  readonly longestReach: number;
   /** The skills of haste, and the powers whose type of damage is not in play, by their ids. */
   readonly hasteSkills: readonly string[];
   readonly outOfPlay: readonly string[];

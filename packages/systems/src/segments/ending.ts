@@ -1,11 +1,17 @@
 import type { Outcome } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { combatant, everybody, isConscious, type Scene, sheet } from './scene.ts';
+import { combatant, isConscious, type Scene, sheet } from './scene.ts';
 
 /** The sides that still have somebody awake who has neither given up nor gone. */
-export const sidesLeft = (scene: Scene): string[] => [
-  ...new Set(everybody(scene).flatMap(who => (combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who)) ? [sheet(scene, who).side] : []))),
-];
+export const sidesLeft = (scene: Scene): string[] => {
+  const sides: string[] = [];
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    const { side } = sheet(scene, who);
+    if (c.fate === 'up' && isConscious(c) && !sides.includes(side)) sides.push(side);
+  }
+  return sides;
+};
 
 /** Looked at when a round ends: one side at most has anybody left who could act [round.repeat]. */
 export const endIfOver = (scene: Scene, table: Table): boolean => {

@@ -75,7 +75,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     dead: c.fate === 'dead',
     withdrawn: c.fate === 'withdrawn',
     surrendered: c.fate === 'surrendered',
-    unconscious: c.knocked_out === 0 ? 0 : Math.max(1, c.knocked_out + 5 - scene.round),
+    unconscious: c.wakes === 0 ? 0 : Math.max(1, c.wakes - scene.round),
     can_react: !c.surprised,
     stance: stanceOf(c),
     asked: c.stance !== null && c.holding !== 'not asked',

@@ -88,12 +88,20 @@ const resists = (scene: Scene, table: Table, { target, means }: Blow): boolean =
   return save !== undefined && check(scene, table, target, 'house.saves', saveScore(new Tally(table.listening), scene, target, save), `${save} save`);
 };
 
-/** Takes the points off [armed.weapon-stats], and then what else the hit does. */
+/** Takes the points off [armed.weapon-stats]. */
 export const applyWound = (scene: Scene, table: Table, { target }: Blow, { through }: Harm): void => {
   if (through > 0) lose(scene, table, target, through);
 };
 
+/** What else a hit does than to wound; last of all, by option, whether the wounded keeps up its powers. */
 export const applyEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
+  takeEffect(scene, table, blow, harm);
+  const { target } = blow;
+  if (harm.through > 0 && isPresent(combatant(scene, target)) && scene.encounter.options.concentration_trigger === 'when-damaged')
+    concentrate(scene, table, [target]);
+};
+
+const takeEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
   const { target, part, means } = blow;
   if (harm.struck) applyStruck(scene, table, target, harm.struck);
   if (!harm.taken || !isPresent(combatant(scene, target))) return;
@@ -111,13 +119,17 @@ export const applyEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm):
 
 /** Until it is healed to the full, or the GM lifts it. */
 export const disable = (scene: Scene, table: Table, who: Who, part: string): void => {
+  if (combatant(scene, who).disabled.includes(part)) return;
   alter(scene, who).disabled = [...combatant(scene, who).disabled, part];
   table.tell({ clause: 'house.disable', what: 'disabled', by: who, part });
   if (sheet(scene, who).parts.find(p => p.key === part)?.effect === 'arm') dropFromArm(scene, table, who);
 };
 
+/** Rounds of unconsciousness after a knockout, the one it happened in not counted. */
+const KNOCKED_OUT = 4;
+
 export const knockOut = (scene: Scene, table: Table, who: Who): void => {
-  alter(scene, who).knocked_out = Math.max(1, scene.round);
+  alter(scene, who).wakes = scene.round + KNOCKED_OUT;
   table.tell({ clause: 'house.knockout', what: 'knocked out', by: who });
 };
 
@@ -134,7 +146,6 @@ export const lose = (scene: Scene, table: Table, who: Who, points: number): void
   c.stable = false;
   if (c.hit_points <= -sheet(scene, who).attributes.constitution) die(scene, table, who, 'house.down');
   else if (c.hit_points <= 0 && before > 0) table.tell({ clause: 'house.down', what: 'dying', by: who });
-  if (scene.encounter.options.concentration_trigger === 'when-damaged') concentrate(scene, table, [who]);
 };
 
 /** Healed above 0 it is awake and dying no more; healed to the full nothing of it stays disabled [house.disable]. */

@@ -7,7 +7,7 @@ import { kinds } from './content.ts';
 import type { Encounter, Means, Sheet, Thing } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, vitals } from './facts.ts';
-import { known } from './known.ts';
+import { isSeen, known } from './known.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
@@ -40,7 +40,12 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
     carried: s.carried.map(moved),
     body: s.body.map(moved),
   };
-  const joined: Encounter = { ...encounter, combatants: [...encounter.combatants, sheet], things: [...encounter.things, ...things] };
+  const joined: Encounter = {
+    ...encounter,
+    combatants: [...encounter.combatants, sheet],
+    things: [...encounter.things, ...things],
+    longestReach: Math.max(encounter.longestReach, from.longestReach),
+  };
   return { encounter: joined, combatant: newcomer(joined, who) };
 };
 
@@ -74,5 +79,6 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   circumstances,
   set,
   known,
+  unseen: (scene, seat, who) => !isSeen(scene, seat, who),
   board,
 });

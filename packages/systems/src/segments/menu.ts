@@ -8,6 +8,7 @@ import { draw, pickUp, reload, stow } from './actions/things.ts';
 import { combatStep, disengage, move, retreat } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter, Means } from './encounter.ts';
+import { type Group, groupsOf, inGroups, isFit, isInAim } from './grouping.ts';
 import { type Combatant, combatant, isHiddenFrom, type Scene, type Segment, sheet, thingOf } from './scene.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
@@ -33,26 +34,35 @@ export const actions: readonly Action[] = [
   retreat,
 ];
 
-/** The deeds of one combatant as last put together, and what they were put together from. */
+/** The deeds of one combatant by the means, things and actions they are made with, and the list that was put together last. */
 interface Menu {
   readonly byMeans: Map<Means, readonly Deed[]>;
+  readonly byThing: Map<string, readonly Deed[]>;
+  readonly byAction: Map<Action, readonly Deed[]>;
   last: readonly Deed[];
   held: Combatant['held'] | undefined;
   carried: Combatant['carried'] | undefined;
   lying: Scene['lying'] | undefined;
+  /** The same without the concealed, for those who were so last. */
+  seen: readonly Deed[];
+  hidden: string;
 }
 
 const menus = new WeakMap<Encounter, Menu[]>();
 
+const newMenu = (): Menu => ({
+  ...{ byMeans: new Map(), byThing: new Map(), byAction: new Map(), last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' },
+});
+
 const menuOf = ({ encounter }: Scene, who: Who): Menu => {
   let all = menus.get(encounter);
   if (!all) menus.set(encounter, (all = []));
-  return (all[who] ??= { byMeans: new Map(), last: [], held: undefined, carried: undefined, lying: undefined });
+  return (all[who] ??= newMenu());
 };
 
-const deedsBy = (menu: Menu, scene: Scene, who: Who, means: Means): readonly Deed[] => {
-  let deeds = menu.byMeans.get(means);
-  if (!deeds) menu.byMeans.set(means, (deeds = actions.flatMap(a => a.with?.(scene, who, means) ?? [])));
+const kept = <K>(map: Map<K, readonly Deed[]>, key: K, make: () => readonly Deed[]): readonly Deed[] => {
+  let deeds = map.get(key);
+  if (!deeds) map.set(key, (deeds = make()));
   return deeds;
 };
 
@@ -64,34 +74,62 @@ const meansOf = (scene: Scene, who: Who): Means[] => {
   return [...own.filter(m => !m.flurry || s.powers.some(p => p.id === m.flurry?.id)), ...s.powerMeans];
 };
 
+/** The runs of deeds that make up a list: nothing first, attacks by each of the means, then all other actions. */
+const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Deed[])[] => {
+  const runs: (readonly Deed[])[] = [kept(menu.byAction, pass, () => pass.deeds?.(scene, who) ?? [])];
+  for (const m of meansOf(scene, who)) runs.push(kept(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? [])));
+  for (const action of actions) {
+    const { things, by, deeds } = action;
+    if (deeds && action !== pass) runs.push(kept(menu.byAction, action, () => deeds(scene, who)));
+    if (things && by) for (const t of things(scene, who)) runs.push(kept(menu.byThing, `${action.id} ${t}`, () => [by(scene, who, t)]));
+  }
+  return runs;
+};
+
 /** Everything somebody might do, legal or not. The same list as long as nothing changes hands. */
 const listFor = (scene: Scene, who: Who): readonly Deed[] => {
   const menu = menuOf(scene, who);
   const { held, carried } = combatant(scene, who);
   if (menu.held === held && menu.carried === carried && menu.lying === scene.lying) return menu.last;
-  const bare = actions.flatMap(a => a.deeds?.(scene, who) ?? []);
-  menu.last = [bare[0] as Deed, ...meansOf(scene, who).flatMap(m => deedsBy(menu, scene, who, m)), ...bare.slice(1)];
+  menu.last = inGroups(runsOf(menu, scene, who));
   menu.held = held;
   menu.carried = carried;
   menu.lying = scene.lying;
+  menu.hidden = '';
   return menu.last;
+};
+
+const hiddenFrom = (scene: Scene, from: Who): string => {
+  let hidden = '';
+  for (let other = 0; other < scene.combatants.length; other++)
+    if (combatant(scene, other).set_position && isHiddenFrom(scene, other, from)) hidden += ` ${other}`;
+  return hidden;
 };
 
 /** The same, without those of whom one does not know. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   const list = listFor(scene, who);
-  if (!scene.combatants.some((c, other) => c.set_position && isHiddenFrom(scene, other, who))) return list;
-  return list.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
+  const hidden = hiddenFrom(scene, who);
+  if (hidden === '') return list;
+  const menu = menuOf(scene, who);
+  if (menu.hidden !== hidden) {
+    menu.seen = list.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
+    menu.hidden = hidden;
+  }
+  return menu.seen;
 };
 
 /** Whether somebody may do anything in a segment that takes an action, and is ever meant. */
 export const hasSomethingToDo = (scene: Scene, who: Who, segment: Segment): boolean => {
   if (combatant(scene, who).actions === 0) return false;
-  const menu = menuFor(scene, who);
+  const all = groupsOf(menuFor(scene, who));
   // From the end, where that stands which is nearly always possible.
-  for (let i = menu.length - 1; i >= 0; i--) {
-    const d = menu[i] as Deed;
-    if (!d.idle && !d.unusual && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
+  for (let i = all.length - 1; i >= 0; i--) {
+    const group = all[i] as Group;
+    const d = group.deeds[0] as Deed;
+    if (group.means) {
+      if (isFit(scene, who, group.means, segment) && isInAim(scene, who, group, segment)) return true;
+    } else if (!d.idle && !d.unusual && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
   }
   return false;
 };

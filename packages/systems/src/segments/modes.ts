@@ -1,5 +1,6 @@
-import type { Choice, Decision, Who } from '@fray/engine';
+import type { Act, Choice, Decision, Who } from '@fray/engine';
 import type { Table } from './deed.ts';
+import type { Sheet } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, isFoe, type Scene, sheet } from './scene.ts';
@@ -9,39 +10,75 @@ interface Mode extends Choice<ClauseId> {
   readonly waits: boolean;
 }
 
-/** The Aggressive and Ready foes that may attack a Ready combatant. */
-const foesToMind = (scene: Scene, who: Who): Who[] =>
-  everybody(scene).filter(foe => {
-    const { stance } = combatant(scene, foe);
-    return isFoe(scene, who, foe) && (stance === 'aggressive' || stance === 'ready') && mightAttack(scene, foe, who);
-  });
+/** Whether a foe is Aggressive or Ready, and may attack a Ready combatant. */
+const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
+  const { stance } = combatant(scene, foe);
+  return (stance === 'aggressive' || stance === 'ready') && isFoe(scene, who, foe) && mightAttack(scene, foe, who);
+};
 
-const modeDecision = (scene: Scene, who: Who, foe: Who): Decision<Mode> => {
-  const { id, name } = sheet(scene, foe);
-  return {
-    by: who,
-    about: `mode toward ${id}`,
-    prompt: `${sheet(scene, who).name} toward ${name}`,
-    clause: 'stance.ready.choice-time',
-    choices: [
+const modes = new WeakMap<Sheet, readonly Mode[]>();
+
+/** Trade or wait, toward one foe. */
+const modesToward = (foe: Sheet): readonly Mode[] => {
+  let both = modes.get(foe);
+  if (!both) {
+    const { id, name } = foe;
+    both = [
       { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
       { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
-    ],
-    secret: true,
-    meanwhile: other => freeActs(scene, other),
-    stands: () => isAble(combatant(scene, who)),
-  };
+    ];
+    modes.set(foe, both);
+  }
+  return both;
 };
+
+class ModeDecision implements Decision<Mode> {
+  readonly clause = 'stance.ready.choice-time';
+  readonly secret = true;
+  readonly by: Who;
+  readonly choices: readonly Mode[];
+  readonly foe: Who;
+  private readonly scene: Scene;
+
+  constructor(scene: Scene, who: Who, foe: Who) {
+    this.scene = scene;
+    this.by = who;
+    this.foe = foe;
+    this.choices = modesToward(sheet(scene, foe));
+  }
+
+  get about(): string {
+    return `mode toward ${sheet(this.scene, this.foe).id}`;
+  }
+
+  get prompt(): string {
+    return `${sheet(this.scene, this.by).name} toward ${sheet(this.scene, this.foe).name}`;
+  }
+
+  stands(): boolean {
+    return isAble(combatant(this.scene, this.by));
+  }
+
+  meanwhile(other: Who): readonly Act[] {
+    return freeActs(this.scene, other);
+  }
+}
+
+/** The decisions of the Ready, each toward the next foe it has to mind; none when that was the last. */
+const nextOf = (scene: Scene, minded: Who[][]): ModeDecision[] =>
+  minded.flatMap((foes, who) => {
+    const foe = foes.shift();
+    return foe === undefined ? [] : [new ModeDecision(scene, who, foe)];
+  });
 
 /** Toward each of them a Ready combatant trades or waits, chosen unseen, one foe after the other, and shown when all have chosen [stance.ready.choice-time]. */
 export const chooseModes = (scene: Scene, table: Table): void => {
-  const ready = everybody(scene).flatMap(who => (combatant(scene, who).stance === 'ready' ? [{ who, foes: foesToMind(scene, who) }] : []));
-  const most = Math.max(0, ...ready.map(r => r.foes.length));
+  const all = everybody(scene);
+  const minded = all.map(who => (combatant(scene, who).stance === 'ready' ? all.filter(foe => isToMind(scene, who, foe)) : []));
   const chosen: { who: Who; foe: Who; waits: boolean }[] = [];
-  for (let i = 0; i < most; i++) {
-    const asked = ready.flatMap(({ who, foes }) => (i < foes.length ? [{ who, foe: foes[i] as Who }] : []));
-    const answers = table.askAll(asked.map(({ who, foe }) => modeDecision(scene, who, foe)));
-    answers.forEach(({ waits }, j) => chosen.push({ ...(asked[j] as { who: Who; foe: Who }), waits }));
+  for (let asked = nextOf(scene, minded); asked.length > 0; asked = nextOf(scene, minded)) {
+    const answers = table.askAll<Mode>(asked);
+    asked.forEach(({ by, foe }, i) => chosen.push({ who: by, foe, waits: (answers[i] as Mode).waits }));
   }
   for (const { who, foe, waits } of chosen) {
     if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];

@@ -60,6 +60,7 @@ class Muster {
         defends: [...library.defends.values()].map(d => d.value),
         situations: listed(library.situations),
         materials: Object.fromEntries([...library.materials].map(([id, m]) => [id, m.value.score])),
+        longestReach: Math.max(0, ...this.outfit.things.flatMap(t => t.means.map(m => m.reach))),
         hasteSkills: [...library.initiative.keys()],
         outOfPlay: this.outfit.outOfPlay,
         edges: this.from.edges,

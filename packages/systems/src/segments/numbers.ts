@@ -147,6 +147,13 @@ export const disengageScore = (tally: Tally, scene: Scene, who: Who): Tally => {
   return tally;
 };
 
+/** A d20 at or under Perception and Observation says who can react [ambush.detect]. */
+export const observationScore = (tally: Tally, scene: Scene, who: Who): Tally => {
+  skillScore(tally, scene, who, 'Observation', 'ambush.detect');
+  if (lacks(scene, who, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
+  return tally;
+};
+
 /** Perception and Search at -4, or as the option says [house.search]. */
 export const searchScore = (tally: Tally, scene: Scene, who: Who, target: Who): Tally => {
   skillScore(tally, scene, who, 'Search', 'house.search');

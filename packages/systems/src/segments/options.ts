@@ -36,15 +36,17 @@ export const options = defineOptions({
   aoo_limit: oneOf<1 | 2 | 3 | 4 | 'unlimited'>('Attacks of opportunity a round', [1, 2, 3, 4, 'unlimited'], 'house.aoo'),
   concentration_trigger: oneOf('Concentration is checked', ['round-start-while-engaged', 'when-damaged', 'every-round'], 'othermelee.concentration-when'),
   search_required: oneOf('Vitals and weak points have to be found', ['on', 'off'], 'vitals.search', 'vulnerability.search'),
-  search_modifier: oneOf('The Search for them', SEARCH, 'vitals.search', 'vulnerability.search'),
+  search_modifier: {
+    ...oneOf<number>('The Search for them', SEARCH, 'vitals.search', 'vulnerability.search'),
+    schema: z.int().min(-40).max(40).default(SEARCH[0]),
+  },
   kill_shot_mode: oneOf('A Kill Shot', ['save', 'instant', 'gm'], 'house.kill-shot'),
   general_kill_shot: oneOf('Kill Shots at the torso of the Damaged', ['off', 'on'], 'house.kill-shot-general'),
   other_rating_base: oneOf('Energy and Elemental ratings begin with', ['basic-hits', 'constitution', 'none'], 'mitigation.energy', 'mitigation.elemental'),
-  range_cap: oneOf<'none' | 1 | 1.5 | 2 | 2.5 | 3 | 4 | 5 | 6 | 8 | 10>(
-    'The farthest range, as a multiple',
-    ['none', 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10],
-    'rangedwpn.no-cap',
-  ),
+  range_cap: {
+    ...oneOf<'none' | number>('The farthest range, as a multiple', ['none', 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10], 'rangedwpn.no-cap'),
+    schema: z.union([z.literal('none'), z.number().min(1)]).default('none'),
+  },
   damaged_threshold: oneOf('Damaged from', ['half', 'any-damage', 'quarter', 'gm'], 'house.damaged'),
   condition_on_saves: oneOf('Conditions count for saves', ['off', 'on'], 'house.saves'),
   flanking: oneOf('Flanking', ['off', 'gm-toggle', 'automatic'], 'house.flank'),

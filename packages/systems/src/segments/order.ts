@@ -2,11 +2,11 @@ import { d20, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { alter, combatant, type Scene, sheet } from './scene.ts';
 
-/** By the dice of the tie-break, highest first; a die more is a tie that was rolled again. */
+/** By the dice of the tie-break, highest first; as long as all that both have rolled is equal they tie. */
 const byDice = (scene: Scene, a: Who, b: Who): number => {
   const [one, other] = [combatant(scene, a).tie, combatant(scene, b).tie];
-  for (let i = 0; i < Math.max(one.length, other.length); i++) {
-    const difference = (other[i] ?? 0) - (one[i] ?? 0);
+  for (let i = 0; i < Math.min(one.length, other.length); i++) {
+    const difference = (other[i] as number) - (one[i] as number);
     if (difference !== 0) return difference;
   }
   return 0;
@@ -24,8 +24,7 @@ const byNature = (scene: Scene, a: Who, b: Who): number => {
 const compare = (scene: Scene, a: Who, b: Who): number => byNature(scene, a, b) || byDice(scene, a, b) || a - b;
 
 /** Those who tie with somebody of the same Agility: they roll, and roll again as long as they are equal. */
-const tied = (scene: Scene, all: readonly Who[]): Who[] =>
-  all.filter(a => all.some(b => a !== b && byNature(scene, a, b) === 0 && (byDice(scene, a, b) === 0 || combatant(scene, a).tie.length === 0)));
+const tied = (scene: Scene, all: readonly Who[]): Who[] => all.filter(a => all.some(b => a !== b && byNature(scene, a, b) === 0 && byDice(scene, a, b) === 0));
 
 /**
  * Who comes before whom inside a stance: higher Agility, then a d20 each, rolled when it first matters in a round and
@@ -40,8 +39,10 @@ export const inOrder = (scene: Scene, table: Table, all: readonly Who[]): readon
 
 const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
   for (let again = tied(scene, all); again.length > 0; again = tied(scene, all)) {
-    const fresh = again.filter(who => combatant(scene, who).tie.length === 0);
-    for (const who of fresh.length > 0 ? fresh : again) {
+    // Whoever has rolled less often catches up first.
+    const fewest = Math.min(...again.map(who => combatant(scene, who).tie.length));
+    for (const who of again) {
+      if (combatant(scene, who).tie.length > fewest) continue;
       const die = table.roll(who, 'stance.tie', d20, n => n);
       alter(scene, who).tie = [...combatant(scene, who).tie, die];
     }

@@ -57,7 +57,9 @@ export class Outfit extends Gathering<typeof kinds> {
       level: c.level,
       size: sizeOf(c.size),
       attributes: c.attributes,
-      skills: Object.fromEntries(Object.entries(c.skills).map(([s, { attribute, points }]) => [s, { attribute: attribute ?? this.attributeOf(s), points }])),
+      skills: Object.fromEntries(
+        Object.entries(c.skills).map(([s, { attribute, points }]) => [s, { attribute: attribute ?? this.attributeOf(s, powers), points }]),
+      ),
       actions: c.actions ?? this.options.actions_per_round,
       basicHits,
       hitPoints: c.hit_points ?? basicHits * (4 + c.level),
@@ -90,6 +92,7 @@ export class Outfit extends Gathering<typeof kinds> {
     const w = this.library.weapons.get(id)?.value;
     if (!w) return this.unknown('weapons', id, path, 'weapon');
     this.use('weapons', id);
+    if (w.material !== undefined && !this.library.materials.has(w.material)) this.unknown('materials', w.material, `${path}.material`, 'material');
     const thing = this.things.length;
     const { key, name } = this.called(id, w.name, who);
     const body = w.kind === 'unarmed' || w.kind === 'natural';
@@ -137,7 +140,9 @@ export class Outfit extends Gathering<typeof kinds> {
     return { key, name, location, effect: effect ?? 'ability' };
   }
 
-  private attributeOf(skill: string): Attribute {
+  /** Where a skill starts if the sheet does not say; Concentration with Influence for those whose powers are of the mind. */
+  private attributeOf(skill: string, powers: readonly Power[]): Attribute {
+    if (skill === 'Concentration') return powers.length > 0 && powers.every(p => p.kind.startsWith('mental')) ? 'influence' : 'knowledge';
     for (const { value } of this.library.defends.values()) if (value.name === skill) return value.attribute;
     return ATTRIBUTE_OF[skill] ?? 'agility';
   }

@@ -6,11 +6,8 @@ import { endIfOver } from './ending.ts';
 import { lose } from './harm.ts';
 import { saveScore } from './numbers.ts';
 import { inOrder } from './order.ts';
-import { alter, combatant, everybody, isDying, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, type Changing, combatant, everybody, isDying, isPresent, NOBODY, type Scene, sheet } from './scene.ts';
 import { isEngaged } from './space.ts';
-
-/** Rounds of unconsciousness after a knockout, the one it happened in not counted. */
-const KNOCKED_OUT = 4;
 
 /** A new round: full actions, as many as the sheet says [house.actions], and nothing left of the last one [round.repeat]. */
 export const beginRound = (scene: Scene, table: Table): void => {
@@ -30,18 +27,33 @@ export const beginRound = (scene: Scene, table: Table): void => {
   scene.phase = 'segment';
 };
 
+const NONE: readonly number[] = [];
+const NO_STRIKES: Changing['strikes'] = {};
+
 const refresh = (scene: Scene, who: Who): void => {
-  Object.assign(alter(scene, who), {
-    actions: sheet(scene, who).actions,
-    ...{ attack_segment: null, stance: null, round_stance: null, holding: 'no', waits_for: [], on_guard: null, went_on_guard: false },
-    ...{ stepped: false, opportunities: 0, surprised: false, disengaged: false, strikes: {}, rapid: false, quickened: false, tie: [] },
-  });
+  const c = alter(scene, who);
+  c.actions = sheet(scene, who).actions;
+  c.attack_segment = null;
+  c.stance = null;
+  c.round_stance = null;
+  c.holding = 'no';
+  c.waits_for = NONE;
+  c.on_guard = null;
+  c.went_on_guard = false;
+  c.stepped = false;
+  c.opportunities = 0;
+  c.surprised = false;
+  c.disengaged = false;
+  c.strikes = NO_STRIKES;
+  c.rapid = false;
+  c.quickened = false;
+  c.tie = NONE;
 };
 
 /** The end of a round, in this order: the dying, the unconscious, lasting effects, what is held [stance.hold.end], the clock [round.length], surprise, victory. */
 export const endRound = (scene: Scene, table: Table): void => {
   for (const who of everybody(scene)) if (isDying(combatant(scene, who))) bleed(scene, table, who);
-  for (const who of everybody(scene)) if (combatant(scene, who).knocked_out > 0) stir(scene, table, who);
+  for (const who of everybody(scene)) if (combatant(scene, who).wakes > 0) stir(scene, table, who);
   if (scene.effects.length > 0) countDown(scene, table);
   for (const who of everybody(scene)) if ((combatant(scene, who).unfinished?.round ?? scene.round) < scene.round) alter(scene, who).unfinished = null;
   scene.seconds += 10;
@@ -59,9 +71,8 @@ const bleed = (scene: Scene, table: Table, who: Who): void => {
 /** From the fourth round after it on, a Stamina save wakes the knocked out [house.knockout]. */
 const stir = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
-  if (!isPresent(c) || scene.round < c.knocked_out + KNOCKED_OUT) return;
-  if (check(scene, table, who, 'house.knockout', saveScore(new Tally(table.listening), scene, who, 'stamina'), 'wake-up save'))
-    alter(scene, who).knocked_out = 0;
+  if (!isPresent(c) || scene.round < c.wakes) return;
+  if (check(scene, table, who, 'house.knockout', saveScore(new Tally(table.listening), scene, who, 'stamina'), 'wake-up save')) alter(scene, who).wakes = 0;
 };
 
 /** The round of activation does not count toward how long an effect lasts. */

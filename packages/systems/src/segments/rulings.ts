@@ -128,7 +128,7 @@ const change = (scene: Scene, table: Table, w: Who, name: string, on: boolean): 
   if (CONDITIONS.some(c => c === name)) return set(scene, w, 'condition', on ? name : 'active');
   if (name === 'prone' || name === 'blinded' || name === 'surprised') return set(scene, w, name, on);
   if (name === 'dead' || name === 'surrendered' || name === 'withdrawn') return set(scene, w, name, on);
-  if (name === 'unconscious') return set(scene, w, 'knocked_out', on ? Math.max(1, scene.round) : 0);
+  if (name === 'unconscious') return set(scene, w, 'unconscious', on ? 4 : 0);
   const part = name.replace(/^disabled:/, '');
   if (!sheet(scene, w).parts.some(p => p.key === part))
     return `no condition is called ${name}; known: ${[...CONDITIONS, ...STATUS, 'unconscious', 'disabled:<part>'].join(', ')}`;

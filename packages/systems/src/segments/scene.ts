@@ -34,8 +34,8 @@ export const combatantSchema = z.strictObject({
   fate: z.enum(['up', 'dead', 'surrendered', 'withdrawn']),
   /** Aided: at 0 hit points or less, and losing no more of them. */
   stable: z.boolean(),
-  /** The round in which it was knocked out; 0 when it is not. */
-  knocked_out: whole.min(0),
+  /** Knocked out: the round at whose end it may first wake; 0 when it is not. */
+  wakes: whole.min(0),
   /** Apart from being Damaged by hit points. */
   well_being: z.enum(['rested', 'active', 'fatigued', 'damaged']),
   prone: z.boolean(),
@@ -133,11 +133,11 @@ export const isFoe = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).
 
 /** Alive and not gone. */
 export const isPresent = (c: Combatant): boolean => c.fate === 'up' || c.fate === 'surrendered';
-export const isConscious = (c: Combatant): boolean => isPresent(c) && c.hit_points > 0 && c.knocked_out === 0;
+export const isConscious = (c: Combatant): boolean => isPresent(c) && c.hit_points > 0 && c.wakes === 0;
 export const isDying = (c: Combatant): boolean => isPresent(c) && c.hit_points <= 0 && !c.stable;
 
 /** May act: conscious, not surprised [ambush.others-wait], not out of the fight. */
-export const isAble = (c: Combatant): boolean => c.fate === 'up' && c.hit_points > 0 && c.knocked_out === 0 && !c.surprised;
+export const isAble = (c: Combatant): boolean => c.fate === 'up' && c.hit_points > 0 && c.wakes === 0 && !c.surprised;
 
 /** Whether somebody is hidden from somebody else. */
 export const isHiddenFrom = (scene: Scene, who: Who, from: Who): boolean => {

@@ -31,6 +31,9 @@ const begin = (scene: Scene, table: Table, segment: Segment): void => {
   scene.done = [];
   for (const who of everybody(scene)) {
     const c = combatant(scene, who);
-    if (c.stance !== null || c.waits_for.length > 0) Object.assign(alter(scene, who), { stance: null, waits_for: [] });
+    if (c.stance === null && c.waits_for.length === 0) continue;
+    const fresh = alter(scene, who);
+    fresh.stance = null;
+    fresh.waits_for = [];
   }
 };

@@ -64,7 +64,7 @@ const setters: Readonly<Record<string, Setter>> = {
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   surrendered: (scene, who, value) => put(scene, who, { fate: value ? 'surrendered' : 'up' }),
   withdrawn: (scene, who, value) => put(scene, who, { fate: value ? 'withdrawn' : 'up' }),
-  unconscious: (scene, who, value) => put(scene, who, { knocked_out: Number(value) > 0 ? Math.max(1, scene.round + Number(value) - 4) : 0 }),
+  unconscious: (scene, who, value) => put(scene, who, { wakes: Number(value) > 0 ? scene.round + Number(value) : 0 }),
   armor: (scene, who, value) =>
     typeof value === 'string' && value in scene.encounter.armors
       ? put(scene, who, { armor: value })

@@ -52,7 +52,10 @@ export const weaponSchema = z.strictObject({
   reload: z.int().min(0).max(8).default(0),
   usable_engaged: z.boolean().default(true),
   ambush_capable: z.boolean().default(false),
-  material: z.string().optional(),
+  material: z
+    .string()
+    .transform(name => name.toLowerCase().replaceAll(' ', '-'))
+    .optional(),
   critical: z.int().min(1).max(19).default(1),
   unbreakable: z.boolean().default(false),
   /** The part of the body that a natural attack is made with. */

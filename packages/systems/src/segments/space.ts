@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import type { Means } from './encounter.ts';
-import { alter, combatant, isAtHand, isConscious, isFoe, isPresent, type Scene, sheet, thingOf } from './scene.ts';
+import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 
 const between = (a: Point, b: Point): number => {
   const dx = a.x - b.x;
@@ -20,6 +20,7 @@ const NO_WEAPON = { reach: 0 };
 /** The longest reach among the melee weapons at hand; a body alone reaches as far as it does. */
 export const reachOf = (scene: Scene, who: Who): number => {
   let longest = reachWith(scene, who, NO_WEAPON);
+  if (scene.encounter.longestReach === 0) return longest;
   for (const t of combatant(scene, who).held) {
     const means = thingOf(scene, t).means[0];
     if (means && means.range === 0 && means.reach > 0 && isAtHand(scene, who, means)) longest = Math.max(longest, reachWith(scene, who, means));
@@ -27,10 +28,13 @@ export const reachOf = (scene: Scene, who: Who): number => {
   return longest;
 };
 
+/** Awake, and neither given up nor gone. */
+const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
+
 /** Two foes, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
 export const meets = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean => {
   const other = combatant(scene, b);
-  if (!isFoe(scene, a, b) || !isConscious(other) || !isConscious(combatant(scene, a))) return false;
+  if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
   const yards = between(at, other);
   return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
 };
@@ -177,7 +181,7 @@ export const inTheWay = (scene: Scene, shooter: Who, target: Who): Who[] => {
 export const nearestFoe = (scene: Scene, who: Who): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let other = 0; other < scene.combatants.length; other++)
-    if (isFoe(scene, who, other) && isConscious(combatant(scene, other)) && combatant(scene, other).fate === 'up')
+    if (isFoe(scene, who, other) && isFighting(combatant(scene, other)))
       least = Math.min(least, Math.hypot(combatant(scene, who).x - combatant(scene, other).x, combatant(scene, who).y - combatant(scene, other).y));
   return least;
 };

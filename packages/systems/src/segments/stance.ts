@@ -1,4 +1,4 @@
-import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import type { Act, Choice, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { noSuchStance } from './absent.ts';
 import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
@@ -36,12 +36,9 @@ const WITH_GUARD: StanceChoice = {
   ...{ key: 'defensive-on-guard', words: 'Defensive, and On-Guard', clause: 'onguard.stance', stance: 'defensive', skill: '', open: true, idle: false },
 };
 
-const CHOICES: Readonly<Record<Stance, readonly StanceChoice[]>> = {
-  aggressive: choicesFor('aggressive'),
-  ready: choicesFor('ready'),
-  defensive: choicesFor('defensive'),
-  hold: choicesFor('hold'),
-};
+const STANCE_CHOICES = new Map(STANCES.map(usual => [usual, choicesFor(usual)]));
+/** Where On-Guard may still be announced. */
+const OPENING_CHOICES = new Map(STANCES.map(usual => [usual, [...choicesFor(usual), WITH_GUARD]]));
 
 const refusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, guarding: boolean): Refusal | undefined => {
   const c = combatant(scene, who);
@@ -52,28 +49,53 @@ const refusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, guardin
 };
 
 /** A stance for each who may do something in the segment [round.stance-choice]; Defensive without On-Guard is one like any other [stance.defensive.without-on-guard]. */
-const decision = (scene: Scene, who: Who, guards: Guards, secret: boolean): Decision<StanceChoice> => {
-  const c = combatant(scene, who);
-  const usual = c.round_stance ?? (c.went_on_guard && c.usual_stance === 'aggressive' ? 'defensive' : c.usual_stance);
-  return {
-    by: who,
-    about: 'stance',
-    prompt: `A stance for ${sheet(scene, who).name}`,
-    clause: 'stance.reveal',
-    // On-Guard may still be announced with the first stances of a round.
-    get choices() {
-      const all = CHOICES[guards.has(who) ? 'defensive' : usual];
-      return scene.opened ? all : [...all, WITH_GUARD];
-    },
-    secret,
-    refusal: s => refusal(scene, who, s, guards.has(who)),
-    closings: () =>
-      guardClosings(scene, (id, name) => ({ ...WITH_GUARD, key: `${WITH_GUARD.key}:${id}`, words: `${WITH_GUARD.words}: ${name}`, open: false, skill: name })),
-    absent: key => (key.includes('on-guard') ? noGuard(scene, who, key) : noSuchStance),
-    meanwhile: other => freeActs(scene, other, guards),
-    stands: () => isAble(combatant(scene, who)),
-  };
-};
+class StanceDecision implements Decision<StanceChoice> {
+  readonly about = 'stance';
+  readonly clause = 'stance.reveal';
+  readonly by: Who;
+  readonly secret: boolean;
+  private readonly scene: Scene;
+  private readonly guards: Guards;
+
+  constructor(scene: Scene, who: Who, guards: Guards, secret: boolean) {
+    this.scene = scene;
+    this.by = who;
+    this.guards = guards;
+    this.secret = secret;
+  }
+
+  get prompt(): string {
+    return `A stance for ${sheet(this.scene, this.by).name}`;
+  }
+
+  /** On-Guard may still be announced with the first stances of a round. */
+  get choices(): readonly StanceChoice[] {
+    const { round_stance, went_on_guard, usual_stance } = combatant(this.scene, this.by);
+    const usual = round_stance ?? (went_on_guard && usual_stance === 'aggressive' ? 'defensive' : usual_stance);
+    return (this.scene.opened ? STANCE_CHOICES : OPENING_CHOICES).get(this.guards.has(this.by) ? 'defensive' : usual) ?? [];
+  }
+
+  refusal(choice: StanceChoice): Refusal | undefined {
+    return refusal(this.scene, this.by, choice, this.guards.has(this.by));
+  }
+
+  closings(): Closings<StanceChoice> {
+    const { key, words } = WITH_GUARD;
+    return guardClosings(this.scene, (id, name) => ({ ...WITH_GUARD, key: `${key}:${id}`, words: `${words}: ${name}`, open: false, skill: name }));
+  }
+
+  absent(key: string): Refusal {
+    return key.includes('on-guard') ? noGuard(this.scene, this.by, key) : noSuchStance;
+  }
+
+  stands(): boolean {
+    return isAble(combatant(this.scene, this.by));
+  }
+
+  meanwhile(other: Who): readonly Act[] {
+    return freeActs(this.scene, other, this.guards);
+  }
+}
 
 /** All unseen and at once; by option one after the other in the open, or the GM's first [stance.reveal]. */
 const askStances = (scene: Scene, table: Table, asked: readonly Who[], guards: Guards): Map<Who, StanceChoice> => {
@@ -83,7 +105,7 @@ const askStances = (scene: Scene, table: Table, asked: readonly Who[], guards: G
   const taken = new Map<Who, StanceChoice>();
   for (const together of rounds) {
     if (together.length === 0) continue;
-    const answers = table.askAll(together.map(who => decision(scene, who, guards, how !== 'open')));
+    const answers = table.askAll(together.map(who => new StanceDecision(scene, who, guards, how !== 'open')));
     answers.forEach((answer, i) => {
       taken.set(together[i] as Who, answer);
       if (rounds.length > 1) table.tell({ clause: 'stance.reveal', what: 'stance chosen', by: together[i] as Who, stance: answer.stance });

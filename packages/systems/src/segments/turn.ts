@@ -2,6 +2,7 @@ import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absent } from './absent.ts';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
+import { addForms, type Group, search } from './grouping.ts';
 import { hasSomethingToDo, menuFor, refusalIn } from './menu.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -40,6 +41,24 @@ class ActDecision implements Decision<Deed> {
     return isAble(combatant(this.scene, this.by)) ? refusalIn(this.scene, d, this.segment) : NOT_ABLE;
   }
 
+  legal(): Deed[] {
+    return this.among(undefined, () => true);
+  }
+
+  /** What is legal of that which `fits`, in the order of the menu. */
+  protected among(only: Who | undefined, fits: (group: Group) => boolean): Deed[] {
+    const { scene, by, segment } = this;
+    const may: Deed[] = [];
+    if (!isAble(combatant(scene, by))) return this.choices.filter(d => d.idle);
+    search(scene, by, this.choices, segment, only, group => {
+      if (!fits(group)) return;
+      const d = group.deeds[0] as Deed;
+      if (group.means) addForms(scene, group, may);
+      else if (d.idle || !this.refusal(d)) may.push(d);
+    });
+    return may;
+  }
+
   closings(d: Deed): Closings<Deed> {
     return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d);
   }
@@ -64,6 +83,10 @@ class ReplyDecision extends ActDecision {
   constructor(scene: Scene, who: Who, against: Who) {
     super(scene, who, 'reply', 'stance.ready.trade', `${sheet(scene, who).name} may answer ${sheet(scene, against).name}`);
     this.against = against;
+  }
+
+  override legal(): Deed[] {
+    return [...this.choices.slice(0, 1), ...this.among(this.against, group => group.means !== undefined)];
   }
 
   override refusal(d: Deed): Refusal | undefined {
@@ -104,15 +127,18 @@ export const perform = (scene: Scene, table: Table, d: Deed): void => {
 
 export const offerReply = (scene: Scene, table: Table, by: Who, target: Who): void => {
   if (!isAnswered(scene, by, target)) return;
-  const decision = new ReplyDecision(scene, target, by);
-  if (!decision.choices.some(d => !d.idle && !decision.refusal(d))) return;
-  const reply = table.ask<Deed>(decision);
+  if (!search(scene, target, menuFor(scene, target), scene.segment ?? 'melee', by, group => group.means !== undefined)) return;
+  const reply = table.ask<Deed>(new ReplyDecision(scene, target, by));
   if (!reply.idle) reply.action.resolve(scene, table, reply);
 };
 
 /** Who may attack whom in the present segment: what a Ready combatant has to think of. */
-export const mightAttack = (scene: Scene, who: Who, target: Who): boolean =>
-  menuFor(scene, who).some(d => d.target === target && d.action.counts === 'attack' && !refusalIn(scene, d, scene.segment ?? 'melee'));
+export const mightAttack = (scene: Scene, who: Who, target: Who): boolean => {
+  const segment = scene.segment ?? 'melee';
+  return search(scene, who, menuFor(scene, who), segment, target, ({ means, deeds: [d] }) =>
+    means ? true : d?.action.counts === 'attack' && !refusalIn(scene, d, segment),
+  );
+};
 
 export const inStance = (scene: Scene, stance: 'aggressive' | 'ready' | 'defensive'): Who[] =>
   everybody(scene).filter(who => combatant(scene, who).stance === stance);

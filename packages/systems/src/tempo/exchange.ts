@@ -3,7 +3,7 @@ import { replaced } from './counter-tempo.ts';
 import type { Deed, Table } from './deed.ts';
 import { takeEffect } from './effects.ts';
 import { addSkill } from './numbers.ts';
-import { apart, pool } from './pool.ts';
+import { pool, standIn } from './pool.ts';
 import { answered } from './react.ts';
 import { CRITICAL, HIT, type Rows, rowOf } from './rows.ts';
 import { alter, NOBODY, type Scene, sheet, thingAt } from './scene.ts';
@@ -69,7 +69,7 @@ export const spend = (scene: Scene, who: Who, ap: number): void => {
 
 /**
  * The checks, the actor's first, then the reactors' as they declared [step4.order-of-dice]; then nets and rows. Both sides take away the other's
- * plain total [step4.raw], of whatever the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
+ * plain total [step4.raw] [step4.opposed.actor] [step4.opposed.reactor], of whatever the actor does in the end [step4.ct], reactions included that nothing answers [actions.opposable.reactions].
  * Without a reaction there is nothing to take away [step4.unopposed].
  */
 const roll = (scene: Scene, table: Table, x: Exchange): void => {
@@ -78,12 +78,14 @@ const roll = (scene: Scene, table: Table, x: Exchange): void => {
   const rows = rowsOf(scene, acting);
   const last = answers.length - 1;
   const summed = scene.encounter.options.multiOpposition === 'sum';
-  acting.raw = check(scene, table, acting, x, last < 0 ? apart(table, rows.dts) : undefined);
+  // Told apart is only what changes a row: of a reactor's totals that of either side, so much being against the actor already.
+  acting.raw = check(scene, table, acting, x, last >= 0 ? itself : total => standIn(total, rows.dts));
   let against = 0;
   for (let i = 0; i <= last; i++) {
     const answer = answers[i] as Part;
     const own = rowsOf(scene, answer);
-    answer.raw = check(scene, table, answer, x, summed && i < last ? undefined : apart(table, crossings(acting.raw, rows, own, summed ? against : 0)));
+    const least = acting.raw + 1 - (summed ? against : 0);
+    answer.raw = check(scene, table, answer, x, summed && i < last ? itself : total => standIn(total, own.dts, acting.raw, rows.dts, least));
     answer.net = answer.raw - acting.raw;
     answer.row = rowOf(own, answer.net);
     against = i === 0 ? answer.raw : opposition(scene, against, answer.raw);
@@ -102,21 +104,17 @@ const rowsOf = (scene: Scene, { deed, target }: Part): Rows => (deed.action.rows
 const opposition = (scene: Scene, against: number, raw: number): number =>
   scene.encounter.options.multiOpposition === 'sum' ? against + raw : Math.max(against, raw);
 
-/** The totals of a reactor at which the row of either side changes [step4.opposed.actor] [step4.opposed.reactor], so much being against the actor already. */
-const crossings = (raw: number, rows: Rows, own: Rows, against: number): number[] => [
-  ...rows.dts.map(dt => raw - dt + 1 - against),
-  ...own.dts.map(dt => raw + dt),
-];
+const itself = (total: number): number => total;
 
 /** Dice result, skill and modifiers [core.total]; 0 for whoever makes no check [aim.no-check] [move.no-check]. */
-const check = (scene: Scene, table: Table, p: Part, x: Exchange, apartAt: ((n: number) => number) | undefined): number => {
+const check = (scene: Scene, table: Table, p: Part, x: Exchange, toldApart: (total: number) => number): number => {
   const { action, who } = p.deed;
   if (!action.skill) return 0;
   const skill: Skill = action.skill(scene, p);
   const tally = addSkill(new Tally(table.listening), scene, who, skill);
   action.bonus?.(tally, scene, p, x);
   const plus = tally.total;
-  const total = pool(scene, table, who, apartAt ? n => apartAt(n + plus) : n => n + plus);
+  const total = pool(scene, table, who, n => (table.listening ? n + plus : toldApart(n + plus)));
   if (table.listening) table.tell({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
   return total;
 };

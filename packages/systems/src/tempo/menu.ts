@@ -44,34 +44,41 @@ export interface Group {
   readonly deeds: readonly Deed[];
 }
 
-/** The deeds of one combatant, each made once per encounter. The lists stay the same as long as nothing changes hands. */
-interface Menu {
+/** What somebody may think of doing, with what is in its hands and lies about. */
+export interface Menu {
+  readonly proactive: readonly Group[];
+  /** The same in one list, and then what belongs to others' turns, which is always refused. */
+  readonly own: readonly Deed[];
+  readonly pass: Deed;
+  readonly reactions: readonly Group[];
+  /** Letting it pass, all reactions in one list, and then what belongs to the own turn. */
+  readonly answers: readonly Deed[];
+  readonly counterTempo: readonly Group[];
+  /** Keeping the action, or any counter-tempo one. */
+  readonly replacements: readonly Deed[];
+}
+
+/** The menus of one combatant, each made once per encounter, and the one that holds as long as nothing changes hands. */
+interface Menus {
   readonly bare: Map<Action, readonly Deed[]>;
   readonly things: Map<Action, Map<number, readonly Deed[]>>;
-  proactive: readonly Group[];
-  /** The same in one list, and then what belongs to others' turns, which is always refused. */
-  own: readonly Deed[];
-  reactions: readonly Group[];
-  /** Letting it pass, all reactions in one list, and then what belongs to the own turn. */
-  answers: readonly Deed[];
-  counterTempo: readonly Group[];
-  /** Keeping the action, or any counter-tempo one. */
-  replacements: readonly Deed[];
   readonly pass: Deed;
   readonly keep: Deed;
   /** What belongs to another moment than the own turn, and than a reaction. */
   readonly notNow: { readonly own: readonly Deed[]; readonly answers: readonly Deed[] };
+  readonly made: Map<string, Menu>;
+  now: Menu | undefined;
   held: readonly number[];
   carried: readonly number[];
   lying: Scene['lying'];
 }
 
 let latest: Encounter | undefined;
-let menus: Menu[] = [];
-const known = new WeakMap<Encounter, Menu[]>();
+let menus: Menus[] = [];
+const known = new WeakMap<Encounter, Menus[]>();
 
 /** The menus of an encounter, which is nearly always the one that was asked for last. */
-const menusOf = (encounter: Encounter): Menu[] => {
+const menusOf = (encounter: Encounter): Menus[] => {
   if (encounter === latest) return menus;
   latest = encounter;
   menus = known.get(encounter) ?? [];
@@ -81,17 +88,13 @@ const menusOf = (encounter: Encounter): Menu[] => {
 
 const NOTHING: readonly number[] = [];
 
-const blank = (who: Who): Menu => {
+const blank = (who: Who): Menus => {
   const misplaced = (actions: readonly Action[]) => actions.map(a => deed(a, who, '', a.name, 0, { open: true, clause: CLAUSES[a.type] }));
   return {
     bare: new Map(),
     things: new Map(),
-    proactive: [],
-    own: [],
-    reactions: [],
-    answers: [],
-    counterTempo: [],
-    replacements: [],
+    made: new Map(),
+    now: undefined,
     pass: deed(letPass, who, '', 'Let it pass', 0),
     keep: deed(keep, who, '', 'Keep the action', 0),
     notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced([...PROACTIVE.filter(a => a.type === 'proactive'), ...COUNTER_TEMPO]) },
@@ -122,28 +125,37 @@ export const absentFrom = (words: string, misplaced: Partial<Record<ActionType, 
 
 /** Everything somebody might do, on its turn or another's, legal or not. */
 export const menuOf = (scene: Scene, who: Who): Menu => {
-  const menu = (menusOf(scene.encounter)[who] ??= blank(who));
+  const all = (menusOf(scene.encounter)[who] ??= blank(who));
   const c = combatant(scene, who);
-  if (menu.held !== c.held || menu.carried !== c.carried || menu.lying !== scene.lying) gather(menu, scene, who, c);
+  if (all.now && all.held === c.held && all.carried === c.carried && all.lying === scene.lying) return all.now;
+  const key = `${c.held}/${c.carried}/${scene.lying.map(l => l.thing)}`;
+  let menu = all.made.get(key);
+  if (!menu) all.made.set(key, (menu = gathered(all, scene, who, c)));
+  all.now = menu;
+  all.held = c.held;
+  all.carried = c.carried;
+  all.lying = scene.lying;
   return menu;
 };
 
-const gather = (menu: Menu, scene: Scene, who: Who, c: Combatant): void => {
+const gathered = (all: Menus, scene: Scene, who: Who, c: Combatant): Menu => {
   const things = usable(scene, who, c);
   const groups = (actions: readonly Action[]) =>
-    actions.map(action => ({ action, deeds: deedsOf(menu, scene, who, action, things) })).filter(g => g.deeds.length > 0);
-  menu.proactive = groups(PROACTIVE);
-  menu.reactions = groups(REACTIVE);
-  menu.counterTempo = groups(COUNTER_TEMPO);
-  menu.own = [...menu.proactive.flatMap(g => g.deeds), ...menu.notNow.own];
-  menu.answers = [menu.pass, ...menu.reactions.flatMap(g => g.deeds), ...menu.notNow.answers];
-  menu.replacements = [menu.keep, ...menu.counterTempo.flatMap(g => g.deeds)];
-  menu.held = c.held;
-  menu.carried = c.carried;
-  menu.lying = scene.lying;
+    actions.map(action => ({ action, deeds: deedsOf(all, scene, who, action, things) })).filter(g => g.deeds.length > 0);
+  const [proactive, reactions, counterTempo] = [groups(PROACTIVE), groups(REACTIVE), groups(COUNTER_TEMPO)];
+  const { pass, keep, notNow } = all;
+  return {
+    proactive,
+    own: [...proactive.flatMap(g => g.deeds), ...notNow.own],
+    pass,
+    reactions,
+    answers: [pass, ...reactions.flatMap(g => g.deeds), ...notNow.answers],
+    counterTempo,
+    replacements: [keep, ...counterTempo.flatMap(g => g.deeds)],
+  };
 };
 
-const deedsOf = (menu: Menu, scene: Scene, who: Who, action: Action, things: readonly number[]): readonly Deed[] => {
+const deedsOf = (menu: Menus, scene: Scene, who: Who, action: Action, things: readonly number[]): readonly Deed[] => {
   if (action === draw) return drawable(scene, who);
   let bare = menu.bare.get(action);
   if (!bare) menu.bare.set(action, (bare = action.deeds?.(scene, who) ?? []));

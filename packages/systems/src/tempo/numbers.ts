@@ -1,12 +1,15 @@
 import { Tally, type Who } from '@fray/engine';
-import { combatant, type Scene, sheet, WOUNDS, type Wound } from './scene.ts';
+import { combatant, type Scene, sheet, type Wound } from './scene.ts';
 import type { Skill } from './sheet.ts';
+
+/** How bad each wound is. */
+const RANK: Readonly<Record<Wound, number>> = { minor: 0, moderate: 1, severe: 2, critical: 3, fatal: 4 };
 
 /** The worst wound: what lasts comes from it alone [core.wound.stack]. */
 export const worst = (wounds: readonly Wound[]): Wound | undefined => {
-  let most = -1;
-  for (const w of wounds) most = Math.max(most, WOUNDS.indexOf(w));
-  return WOUNDS[most];
+  let most: Wound | undefined;
+  for (const w of wounds) if (most === undefined || RANK[w] > RANK[most]) most = w;
+  return most;
 };
 
 /** What the worst wound takes from every skill. */

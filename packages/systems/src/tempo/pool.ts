@@ -32,28 +32,41 @@ const LAST = 4 * ROWS;
 
 const AGAIN = Number.NEGATIVE_INFINITY;
 
-/** Throws the pool until a die shows the face; `read` makes of the result what the rule tells apart. */
+/**
+ * Throws the pool until a die shows the face; `read` makes of the result what the rule tells apart. Where that is the same for every result from the next
+ * row on, it does not matter how long it takes.
+ */
 export const pool = (scene: Scene, table: Table, by: Who, read: (result: number) => number, clause: ClauseId = 'core.pool'): number => {
   const dice = scene.encounter.options.triggerFace === 6 ? SIX : ONE;
   for (let before = 0; ; before += ROWS) {
-    const got = table.roll(by, before === 0 ? clause : 'core.pool.reroll', dice, n => (n < ROWS || before === LAST ? read(before + n) : AGAIN));
+    const got = table.roll(
+      by,
+      before === 0 ? clause : 'core.pool.reroll',
+      dice,
+      n => (n < ROWS || before === LAST ? read(before + n) : AGAIN),
+      undefined,
+      value => {
+        if (value !== AGAIN) return value;
+        const beyond = read(before + ROWS);
+        return beyond === read(Number.POSITIVE_INFINITY) ? beyond : AGAIN;
+      },
+    );
     if (got !== AGAIN) return got;
   }
 };
 
-/** The least number that a rule with these thresholds takes for the same; the number itself where somebody listens. */
-export const apart = (table: Table, thresholds: readonly number[]): ((n: number) => number) => {
-  if (table.listening) return itself;
-  return n => {
-    let least = Number.NEGATIVE_INFINITY;
-    let below = Number.POSITIVE_INFINITY;
-    for (const t of thresholds) {
-      if (t <= n) least = Math.max(least, t);
-      else below = Math.min(below, t - 1);
-    }
-    if (thresholds.length === 0) return 0;
-    return least === Number.NEGATIVE_INFINITY ? below : least;
-  };
+/**
+ * The total that stands for all that a rule takes for the same: the greatest of its thresholds that is reached, or else the greatest total below them all.
+ * A threshold counts from a number up, or from a number down.
+ */
+export const standIn = (total: number, thresholds: readonly number[], up = 0, others: readonly number[] = NONE, down = 0): number => {
+  let least = Number.NEGATIVE_INFINITY;
+  let below = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < thresholds.length + others.length; i++) {
+    const t = i < thresholds.length ? up + (thresholds[i] as number) : down - (others[i - thresholds.length] as number);
+    if (t <= total) least = Math.max(least, t);
+    else below = Math.min(below, t - 1);
+  }
+  return least !== Number.NEGATIVE_INFINITY ? least : below === Number.POSITIVE_INFINITY ? 0 : below;
 };
-
-const itself = (n: number): number => n;
+const NONE: readonly number[] = [];

@@ -4,7 +4,7 @@ import type { ActionType, Deed, Table } from './deed.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
 import { absentFrom, actionIn, type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
+import { areOpponents, type Combatant, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
 import { strikePoint } from './strike.ts';
 
 const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
@@ -124,27 +124,36 @@ const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
 
 /** Every opponent who can answer is asked once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */
 export const answered = (scene: Scene, table: Table, x: Exchange): readonly Part[] => {
-  const { order } = scene;
+  const asked = whoCanAnswer(scene, x);
+  if (asked.length === 0) return NO_ANSWERS;
+  const parts: Part[] = [];
+  if (scene.encounter.options.reactionDeclaration === 'open') for (const who of asked) take(scene, table, x, table.ask(new Answering(scene, x, who)), parts);
+  else for (const d of table.askAll(asked.map(who => new Answering(scene, x, who)))) take(scene, table, x, d, parts);
+  return parts;
+};
+
+const whoCanAnswer = (scene: Scene, x: Exchange): readonly Who[] => {
+  const { order, combatants } = scene;
   const start = order.indexOf(x.actor);
+  const { side } = combatant(scene, x.actor);
   let asked: Who[] = NOBODY_ELSE;
   for (let i = 1; i < order.length; i++) {
     const who = order[(start + i) % order.length] as Who;
+    const c = combatants[who] as Combatant;
     // Only opponents react [step2.hostile].
-    if (isIn(combatant(scene, who)) && areOpponents(scene, who, x.actor) && couldAnswer(scene, who, x)) asked = [...asked, who];
+    if (isIn(c) && c.side !== side && couldAnswer(scene, who, x)) asked = asked === NOBODY_ELSE ? [who] : [...asked, who];
   }
-  if (asked.length === 0) return NO_ANSWERS;
-  if (scene.encounter.options.reactionDeclaration === 'open') return asked.flatMap(who => take(scene, table, x, table.ask(new Answering(scene, x, who))));
-  return table.askAll(asked.map(who => new Answering(scene, x, who))).flatMap(d => take(scene, table, x, d));
+  return asked;
 };
 const NOBODY_ELSE: Who[] = [];
 const NO_ANSWERS: readonly Part[] = [];
 
 /** A reaction is paid from the reactor's own AP when it is declared [step2.pay], before its first turn as well [recover.first-round]. */
-const take = (scene: Scene, table: Table, x: Exchange, d: Deed): readonly Part[] => {
-  if (d.action === letPass) return NO_ANSWERS;
+const take = (scene: Scene, table: Table, x: Exchange, d: Deed, parts: Part[]): void => {
+  if (d.action === letPass) return;
   spend(scene, d.who, d.ap);
   const { exchange } = scene;
   if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };
   if (table.listening) table.tell({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.action.name, words: d.words, ap: d.ap });
-  return [part(d, x.actor, strikePoint(scene, d, x.deed))];
+  parts.push(part(d, x.actor, strikePoint(scene, d, x.deed)));
 };

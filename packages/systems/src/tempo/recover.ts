@@ -1,7 +1,7 @@
 import { Tally, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { addSkill, apMax } from './numbers.ts';
-import { apart, pool } from './pool.ts';
+import { pool, standIn } from './pool.ts';
 import { alter, combatant, type Scene } from './scene.ts';
 
 /** AP by result [recover-stamina.rows]; between two rows the lower counts [recover-stamina.gaps], and below the first nothing is regained [recover-stamina.below]. */
@@ -31,8 +31,10 @@ const regained = (result: number): number => {
 export const recover = (scene: Scene, table: Table, who: Who): void => {
   const { recoverMode, apCarryOver, aimDuration } = scene.encounter.options;
   const stamina = addSkill(new Tally(table.listening), scene, who, 'stamina');
-  const same = apart(table, RESULTS);
-  const result = pool(scene, table, who, n => same(recoverMode === 'inverted' ? stamina.total - n : stamina.total + n));
+  const result = pool(scene, table, who, n => {
+    const total = recoverMode === 'inverted' ? stamina.total - n : stamina.total + n;
+    return table.listening ? total : standIn(total, RESULTS);
+  });
   const gain = regained(result);
   const c = alter(scene, who);
   // Leftovers count only up to the maximum [recover.cap]; what reactions cost afterwards is missing on the next turn [recover.timing].

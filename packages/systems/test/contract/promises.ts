@@ -12,15 +12,27 @@ export const starter = (system: AnySystem, id: string): Written => {
   return read.value.written as Written;
 };
 
+const ofEachSide = (written: Written, change: (all: unknown[]) => unknown[]): Written =>
+  Object.fromEntries(Object.entries(written['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, change(all)]));
+
+/** Wherever there is room, and strong enough to wound anybody with anything. */
+const mighty = (entry: unknown): Written => ({
+  ...(typeof entry === 'string' ? { use: entry } : (entry as Written)),
+  at: undefined,
+  attributes: { strength: 20 },
+});
+
 /** Walls, and arms long enough: on an open field two who walk at random may never meet again. */
 const ARENA: Readonly<Record<string, (written: Written) => Written>> = {
   'roll-under': w => {
     const far = Math.min(60, Number(w['start_distance_ft'] ?? 30));
     return { ...w, start_distance_ft: far, edges: [-10, -10, far + 10, 30], options: { ...(w['options'] as Written), meleeReachFeet: 60 } };
   },
-  tempo: w => ({ ...w, edges: [-1, -1, 9, 5] }),
+  tempo: w => ({ ...w, start_distance: 2, edges: [-1, -1, 4, 4] }),
+  // All in each other's reach, or nearly: who cannot walk far soon meets somebody.
+  segments: w => ({ ...w, distance: 2, edges: [-1, -1, 4, 7], sides: ofEachSide(w, all => all.map(mighty)) }),
   // Fewer on each side: nobody has to meet anybody by chance here, but ten thousand fights of eight take long.
-  'die-rank': w => ({ ...w, sides: Object.fromEntries(Object.entries(w['sides'] as Record<string, unknown[]>).map(([side, all]) => [side, all.slice(0, 3)])) }),
+  'die-rank': w => ({ ...w, sides: ofEachSide(w, all => all.slice(0, 3)) }),
   // Two on each side in a small yard.
   'time-count': w => ({
     ...w,
@@ -41,14 +53,18 @@ export const varied = (system: AnySystem, written: Written, seed: number): Writt
 };
 
 /** Options without which two who cannot wound each other badly enough may fight on for ever. */
-const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' } };
+const DECIDING: Readonly<Record<string, Written>> = { tempo: { woundOverflow: 'boxes' }, segments: { natural_extremes: 'on' } };
 
 /** With fewer on each side, so that many more fights are fought. */
 const thinned = (written: Written, seed: number): Written => {
   const rng = new Rng(seed, 1);
   const few = (all: unknown) => (Array.isArray(all) ? all.filter((_, i) => i === seed % all.length || rng.below(4) === 0) : all);
-  const sides = ['party', 'enemies', 'heroes', 'foes'].filter(side => side in written);
-  return { ...written, ...Object.fromEntries(sides.map(side => [side, few(written[side])])) };
+  const lists = ['party', 'enemies', 'heroes', 'foes'].filter(list => list in written);
+  return {
+    ...written,
+    ...Object.fromEntries(lists.map(list => [list, few(written[list])])),
+    ...('distance' in written && { sides: ofEachSide(written, all => few(all) as unknown[]) }),
+  };
 };
 
 /** Every tenth is whole, the first as it is written; all others vary in options, and are thinned. */

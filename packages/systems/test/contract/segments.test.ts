@@ -1,3 +1,3 @@
 import { contractOf } from './promises.ts';
 
-contractOf('segments', 60);
+contractOf('segments');

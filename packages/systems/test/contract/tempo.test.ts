@@ -1,3 +1,3 @@
 import { contractOf } from './promises.ts';
 
-contractOf('tempo', 500);
+contractOf('tempo');

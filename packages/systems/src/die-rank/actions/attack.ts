@@ -11,6 +11,7 @@ const NO_WAY = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer');
 const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
 const NOT_A_MOUNT = refuse('mount.rolls', 'it carries no rider');
+const OWN_RIDER = refuse('mount.pair', 'rider and mount act as one');
 
 const kindOf = (scene: Scene, thing: number) => thingOf(scene, thing).weapon?.kind;
 
@@ -41,8 +42,11 @@ export const mountAttack: Action = defineAction({
   attacks: true,
   with: (scene, who, thing) =>
     sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? blows(mountAttack, scene, who, thing, 'The mount attacks') : [],
-  refusal: (scene, { who, target }) =>
-    combatant(scene, who).carrying === NOBODY || target === combatant(scene, who).carrying ? NOT_A_MOUNT : outOfReach(scene, who, target),
+  refusal(scene, { who, target }) {
+    const { carrying } = combatant(scene, who);
+    if (carrying === NOBODY) return NOT_A_MOUNT;
+    return target === carrying ? OWN_RIDER : outOfReach(scene, who, target);
+  },
   resolve: attackMelee.resolve,
 });
 

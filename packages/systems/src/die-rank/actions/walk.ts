@@ -123,6 +123,10 @@ export const run: Action = defineAction({
     };
     return {
       all: () => ways(scene, region, runs(scene, who)).map(way => along(way)),
+      any(below) {
+        const all = ways(scene, region, runs(scene, who));
+        return along(all[below(all.length)] as string[]);
+      },
       // Whom it goes right past has its chance anyway, by its running in.
       named(detail) {
         const past = detail.endsWith(':past');

@@ -1,11 +1,11 @@
 import type { Refusal, Who } from '@fray/engine';
-import { type Blow, calledClause, rangeSteps } from '../aim.ts';
+import { type Blow, calledClause } from '../aim.ts';
 import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { conditionOf, hasImpactArmor } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { attackNeedsHaste, isOwnSegment, mayAttack, usageOf } from '../rights.ts';
+import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, isEngaged, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
@@ -64,7 +64,7 @@ const knows = (scene: Scene, who: Who, of: Who, what: 'vitals' | 'vulnerability'
   scene.encounter.options.search_required === 'off' || combatant(scene, who).weaknesses.some(w => w.of === of && w.what === what);
 
 /** What a called shot asks for: vitals and weak points found, armour that has one, a weapon to strike. */
-const wrongPlace = (scene: Scene, { who, target, location, means, kill }: Deed): Refusal | undefined => {
+export const wrongPlace = (scene: Scene, { who, target, location, means, kill }: Deed): Refusal | undefined => {
   if (kill) return conditionOf(scene, target) === 'damaged' && sheet(scene, who).level >= sheet(scene, target).level ? undefined : NOT_DAMAGED;
   switch (location) {
     case 'vitals':
@@ -81,7 +81,7 @@ const wrongPlace = (scene: Scene, { who, target, location, means, kill }: Deed):
   }
 };
 
-const outOfReach = (scene: Scene, { who, target }: Deed, means: Means, segment: Segment): Refusal | undefined => {
+const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   const reach = reachWith(scene, who, means);
   const yards = distance(scene, who, target);
   if (yards <= reach || stepToReach(scene, who, target, reach)) return undefined;
@@ -89,14 +89,15 @@ const outOfReach = (scene: Scene, { who, target }: Deed, means: Means, segment: 
   return segment === 'ambush' ? TOO_FAR_AMBUSH : segment === 'melee' ? OUT_OF_REACH : CLOSE_IN;
 };
 
-/** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. */
-const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean => segment === 'melee' || isEngaged(scene, who);
+/** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. Whoever is there by Rapidity alone is not. */
+const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean =>
+  isEngaged(scene, who) || (segment === 'melee' && stepToMeet(scene, who) !== undefined);
 
-const cannotFly = (scene: Scene, { who, target }: Deed, means: Means, segment: Segment): Refusal | undefined => {
+const cannotFly = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   const { range_cap } = scene.encounter.options;
   const yards = distance(scene, who, target);
   // There is no farthest range, unless the option sets one [rangedwpn.no-cap].
-  if (range_cap !== 'none' && rangeSteps(yards, means.range) > 2 * range_cap - 2) return TOO_FAR;
+  if (range_cap !== 'none' && yards > range_cap * means.range) return TOO_FAR;
   if (!means.usableEngaged && actsEngaged(scene, who, segment)) return NOT_HERE;
   return means.thing >= 0 && scene.unloaded.includes(means.thing) ? EMPTY : undefined;
 };
@@ -110,20 +111,30 @@ export const wrongSegment = (c: ReturnType<typeof combatant>, means: Means, segm
   return c.attack_segment === null || c.attack_segment === segment || means.power?.carry_over ? undefined : ONE_SEGMENT;
 };
 
+/** Why nothing can be attacked by these means now, whatever the target. */
+export const meansRefusal = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
+  if (!isAtHand(scene, who, means)) return NOT_IN_HAND;
+  if (means.power && sheet(scene, who).skills[means.skill] === undefined) return UNTRAINED;
+  return mayAttack(scene, who, means, segment) ?? wrongSegment(combatant(scene, who), means, segment);
+};
+
+/** Why somebody cannot be attacked by means that are fit for it. */
+export const aimRefusal = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
+  if (!isPresent(combatant(scene, target))) return GONE;
+  if (segment === 'ambush' && combatant(scene, who).noticed_by.includes(target)) return AWARE;
+  return isRanged(means) ? cannotFly(scene, who, target, means, segment) : outOfReach(scene, who, target, means, segment);
+};
+
+export const costRefusal = (scene: Scene, who: Who, means: Means): Refusal | undefined => {
+  const c = combatant(scene, who);
+  return c.actions < usageOf(scene, who, means) && !mayBegin(c, means) ? NO_ACTIONS : undefined;
+};
+
 /** Why an attack may not be made, in the order in which it is looked at. */
 export const attackRefusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
   const means = d.means as Means;
-  const c = combatant(scene, d.who);
-  if (!isAtHand(scene, d.who, means)) return NOT_IN_HAND;
-  if (!isPresent(combatant(scene, d.target))) return GONE;
-  if (means.power && sheet(scene, d.who).skills[means.skill] === undefined) return UNTRAINED;
   return (
-    mayAttack(scene, d.who, means, segment) ??
-    wrongSegment(c, means, segment) ??
-    (segment === 'ambush' && c.noticed_by.includes(d.target) ? AWARE : undefined) ??
-    (isRanged(means) ? cannotFly(scene, d, means, segment) : outOfReach(scene, d, means, segment)) ??
-    wrongPlace(scene, d) ??
-    (c.actions < usageOf(scene, d.who, means) && !mayBegin(c, means) ? NO_ACTIONS : undefined)
+    meansRefusal(scene, d.who, means, segment) ?? aimRefusal(scene, d.who, d.target, means, segment) ?? wrongPlace(scene, d) ?? costRefusal(scene, d.who, means)
   );
 };
 
@@ -194,6 +205,3 @@ export const attacks: readonly Action[] = [
   attackAction('power-melee', 'Power in melee', 'othermelee.same', ['magic-melee', 'mental-melee']),
   attackAction('power-ranged', 'Power at range', 'otherranged.same', ['magic-ranged', 'mental-ranged']),
 ];
-
-/** Whether an attack is no held one in a segment. */
-export const isNative = (scene: Scene, d: Deed, segment: Segment): boolean => d.means !== undefined && isOwnSegment(scene, d.who, d.means, segment);

@@ -4,7 +4,7 @@ import { type Action, type Deed, deed, defineAction, type Table } from '../deed.
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { usageOf } from '../rights.ts';
+import { mayMove, usageOf } from '../rights.ts';
 import { alter, combatant, isAble, isAtHand, isFoe, type Scene, type Segment, sheet } from '../scene.ts';
 import { placeToReach, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
@@ -15,13 +15,17 @@ const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segme
 const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
 const GONE = refuse('intro.course', 'the target is out of the fight');
 const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
-const LONG = refuse('initskills.effect', 'only a blow of 1 or 2 actions');
+const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions');
 
 /** Those who have points enough in it: none for six of the skills, 4 for an expert's, 8 for a master's [initskills.list]. */
 const skills = (scene: Scene, who: Who, effect: Haste['effect']): readonly Haste[] => {
   const { haste } = sheet(scene, who);
   return haste.length === 0 ? haste : haste.filter(h => h.effect === effect);
 };
+
+/** From Melee on; like any move or maneuver it is for Multiform only where it was held [multiform.held-move]. */
+const rushRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined =>
+  segment === 'ambush' ? TOO_SOON : segment === 'multiform' ? mayMove(scene, who, segment) : undefined;
 
 /** A move made with such a skill in Melee already, 1 action for each move rate [initskills.effect]. */
 export const earlyMove: Action = defineAction({
@@ -31,7 +35,8 @@ export const earlyMove: Action = defineAction({
   counts: 'move',
   deeds: (scene, who) => skills(scene, who, 'early-move').map(haste => deed(earlyMove, who, haste.id, haste.name, { haste, open: true })),
   refusal(scene, { who }, segment) {
-    if (segment !== 'melee' && segment !== 'ranged') return TOO_SOON;
+    const no = rushRight(scene, who, segment);
+    if (no) return no;
     const { actions } = combatant(scene, who);
     return actions < 1 ? NO_ACTIONS : isShutIn(scene, who, actions * moveRate(scene, who));
   },
@@ -90,7 +95,8 @@ export const moveAndMelee: Action = defineAction({
   refusal(scene, d, segment) {
     const { who, target } = d;
     const means = d.means as Means;
-    if (segment === 'ambush' || segment === 'multiform') return TOO_SOON;
+    const no = rushRight(scene, who, segment);
+    if (no) return no;
     if (!isAtHand(scene, who, means)) return NOT_IN_HAND;
     if (combatant(scene, target).fate !== 'up') return GONE;
     if (means.usage > 2) return LONG;
@@ -112,8 +118,10 @@ const endOfRush = (scene: Scene, { who, target, means }: Deed) => placeToReach(s
 /** A move and a shot, or a move and a spell, in Ranged, in either order. */
 const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (means: Means) => boolean): Action => {
   const refusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
-    if (segment !== 'ranged' && segment !== 'movement') return TOO_SOON;
-    const needs = 1 + usageOf(scene, d.who, d.means as Means);
+    if (segment === 'ambush' || segment === 'melee') return TOO_SOON;
+    const usage = usageOf(scene, d.who, d.means as Means);
+    if (usage > 2) return LONG;
+    const needs = 1 + usage;
     return attackRefusal(scene, d, segment) ?? (combatant(scene, d.who).actions < needs ? NO_ACTIONS : isShutIn(scene, d.who, moveRate(scene, d.who)));
   };
   const action: Action = defineAction({

@@ -15,6 +15,7 @@ const GONE = refuse('house.search', 'the target is out of the fight');
 const NOT_DYING = refuse('house.down', 'it is not dying');
 const NOT_NEAR = refuse('house.down', 'more than 1 yard off');
 const OUT_OF_RANGE = refuse('othermelee.same', 'too far off');
+const NO_ORGAN = refuse('house.disable', 'the part that makes it is disabled');
 const NOBODY_TO_TELL = refuse('vitals.search', 'there is nothing of it to tell');
 
 const WEAKNESSES = ['vitals', 'vulnerability'] as const;
@@ -121,7 +122,8 @@ export const utility: Action = defineAction({
     ),
   refusal(scene, d, segment) {
     if (!isPresent(combatant(scene, d.target))) return GONE;
-    const { within } = powerOf(scene, d);
+    const { within, part } = powerOf(scene, d);
+    if (part !== undefined && combatant(scene, d.who).disabled.includes(part)) return NO_ORGAN;
     if (within !== undefined && distance(scene, d.who, d.target) > within) return OUT_OF_RANGE;
     return utilityRefusal(scene, d.who, usage(scene, d), segment);
   },

@@ -47,12 +47,8 @@ export const draw: Action = defineAction({
   name: 'Draw',
   clause: 'house.items',
   counts: 'utility',
-  deeds: (scene, who) => {
-    const { held, carried } = combatant(scene, who);
-    return [...held, ...carried].map(t =>
-      deed(draw, who, keyOfThing(scene.encounter, who, t), `Draw ${thingOf(scene, t).name}`, { thing: t, unusual: held.includes(t) }),
-    );
-  },
+  things: (scene, who) => combatant(scene, who).carried,
+  by: (scene, who, thing) => deed(draw, who, keyOfThing(scene.encounter, who, thing), `Draw ${thingOf(scene, thing).name}`, { thing }),
   refusal: (scene, d, segment) =>
     (combatant(scene, d.who).carried.includes(d.thing) ? undefined : NOT_CARRIED) ?? tooFewHands(scene, d) ?? utilityRefusal(scene, d.who, 1, segment),
   cost: () => 1,
@@ -68,10 +64,8 @@ export const stow: Action = defineAction({
   name: 'Put away',
   clause: 'house.items',
   counts: 'utility',
-  deeds: (scene, who) =>
-    combatant(scene, who).held.map(t =>
-      deed(stow, who, keyOfThing(scene.encounter, who, t), `Put away ${thingOf(scene, t).name}`, { thing: t, unusual: true }),
-    ),
+  things: (scene, who) => combatant(scene, who).held,
+  by: (scene, who, thing) => deed(stow, who, keyOfThing(scene.encounter, who, thing), `Put away ${thingOf(scene, thing).name}`, { thing, unusual: true }),
   refusal: (scene, d, segment) => (combatant(scene, d.who).held.includes(d.thing) ? utilityRefusal(scene, d.who, 1, segment) : NOT_HELD),
   cost: () => 1,
   resolve(scene, table, { who, thing }) {
@@ -90,10 +84,8 @@ export const reload: Action = defineAction({
   name: 'Reload',
   clause: 'house.items',
   counts: 'utility',
-  deeds: (scene, who) =>
-    combatant(scene, who).held.flatMap(t =>
-      thingOf(scene, t).weapon?.reload ? [deed(reload, who, keyOfThing(scene.encounter, who, t), `Reload ${thingOf(scene, t).name}`, { thing: t })] : [],
-    ),
+  things: (scene, who) => combatant(scene, who).held.filter(t => thingOf(scene, t).weapon?.reload),
+  by: (scene, who, thing) => deed(reload, who, keyOfThing(scene.encounter, who, thing), `Reload ${thingOf(scene, thing).name}`, { thing }),
   refusal: (scene, d, segment) =>
     !combatant(scene, d.who).held.includes(d.thing)
       ? NOT_HELD
@@ -118,8 +110,8 @@ export const pickUp: Action = defineAction({
   name: 'Pick up',
   clause: 'house.items',
   counts: 'utility',
-  deeds: (scene, who) =>
-    scene.lying.map(l => deed(pickUp, who, keyOfThing(scene.encounter, who, l.thing), `Pick up ${thingOf(scene, l.thing).name}`, { thing: l.thing })),
+  things: scene => scene.lying.map(l => l.thing),
+  by: (scene, who, thing) => deed(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${thingOf(scene, thing).name}`, { thing }),
   refusal: (scene, d, segment) => (isNear(scene, d) ? undefined : NOT_NEAR) ?? tooFewHands(scene, d) ?? utilityRefusal(scene, d.who, 1, segment),
   cost: () => 1,
   resolve(scene, table, { who, thing }) {

@@ -181,7 +181,10 @@ export const retreat: Action = defineAction({
   },
   cost: () => 1,
   resolve(scene, table, { who }) {
-    alter(scene, who).actions -= 1;
+    const rapid = moveNeedsHaste(scene, who, scene.segment ?? 'movement');
+    const c = alter(scene, who);
+    c.actions -= 1;
+    if (rapid) c.rapid = true;
     if (!scene.encounter.edges && !isLetGo(scene, table, who)) return table.tell({ clause: 'retreat.definition', what: 'kept', by: who });
     alter(scene, who).fate = 'withdrawn';
     table.tell({ clause: 'retreat.definition', what: 'withdrawn', by: who });

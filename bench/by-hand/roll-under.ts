@@ -37,7 +37,7 @@ const fighter = (hp: number, attack: number, defense: number, save: number, shie
 const acts = (f: Fighter): boolean => !f.dead && !f.helpless && f.wounds.length === 0;
 
 /** Plays one duel; 1 when the warden wins, -1 when the orc does, 0 when nobody. */
-export const duelByHand = (rng: Rng): number => {
+export const rollUnderByHand = (rng: Rng): number => {
   const hero = fighter(10, 11, 15, 6, true);
   const orc = fighter(9, 12, 13, 7, true);
   for (let round = 1; ; round++) {

@@ -1,0 +1,64 @@
+import { type Choice, type Decision, doNothing, Fight, named, Rng, type Table } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { type Row, thousands, timed } from './measure.ts';
+import { SKIRMISH } from './roll-under.ts';
+
+const system = systemOf('roll-under');
+
+/** Answers with one key, to play one input. */
+class One implements Table {
+  readonly listening = false;
+  private readonly rng: Rng;
+  key = '';
+
+  constructor(rng: Rng) {
+    this.rng = rng;
+  }
+
+  ask<C extends Choice>(decision: Decision<C>): C {
+    const choice = decision.about === 'turn' ? named(decision, this.key) : (doNothing(decision) as C);
+    if (!('key' in choice)) throw new Error(choice.why);
+    return choice;
+  }
+
+  askAll<C extends Choice>(all: readonly Decision<C>[]): C[] {
+    return all.map(d => this.ask(d));
+  }
+
+  roll<T>(_by: number, _clause: string, dice: { throw(rng: Rng): number }, read: (total: number) => T): T {
+    return read(dice.throw(this.rng));
+  }
+
+  tell(): void {}
+}
+
+export const copyAndPlay = (): Row[] => {
+  const fight = Fight.start(system, SKIRMISH, 3);
+  if (!fight.ok) throw new Error('no fight');
+  const blow = () => fight.value.choices()[0]?.options.find(o => o.key.startsWith('attack-') && !o.unusual)?.key;
+  for (let i = 0; i < 40 && !blow(); i++) fight.value.choose(fight.value.choices()[0]?.by ?? 'gm', fight.value.choices()[0]?.options[0]?.key ?? 'pass');
+  const scene = fight.value.scene;
+  const table = new One(new Rng(1));
+  table.key = blow() ?? 'pass';
+  const n = 300_000;
+  const { seconds, checksum } = timed(5, () => {
+    let sum = 0;
+    for (let i = 0; i < n; i++) {
+      const copy = system.copy(scene);
+      system.step(copy, table);
+      sum += copy.combatants[5].hp;
+    }
+    return sum;
+  });
+  const bytes = JSON.stringify({ ...scene, encounter: undefined }).length;
+  return [
+    {
+      what: `copy and play one input (${table.key})`,
+      found: `${thousands(n / seconds)} a second`,
+      wanted: 'at least 1,000,000',
+      holds: n / seconds >= 1_000_000,
+      checksum,
+    },
+    { what: 'the state of that fight as JSON', found: `${bytes} bytes`, wanted: 'at most 6 kB', holds: bytes <= 6000, checksum: bytes },
+  ];
+};

@@ -1,0 +1,118 @@
+import { closed, isRefusal, keyOf, named } from './decision.ts';
+import { freeAct } from './hands/live.ts';
+import { type Offer, offer } from './offer.ts';
+import type { Playthrough } from './playthrough.ts';
+import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
+import type { Act, Decision, Refusal, Who } from './table.ts';
+
+/** Who is being waited for, and for what. */
+export interface Awaited {
+  readonly by: string;
+  readonly about: string;
+  readonly prompt: string;
+}
+
+/** What is open to be decided in a fight now, and what somebody means by words in it. */
+export class Openings<E extends Encounter, S extends Scene<E>> {
+  private readonly system: System<E, S>;
+  private readonly played: Playthrough<E, S>;
+
+  constructor(system: System<E, S>, played: Playthrough<E, S>) {
+    this.system = system;
+    this.played = played;
+  }
+
+  get all(): readonly Decision[] {
+    return this.played.table.open;
+  }
+
+  /** The clause of what is going on. */
+  get clause(): string {
+    return this.played.table.wanted?.clause ?? this.all[0]?.clause ?? '';
+  }
+
+  of(by: string): Decision | undefined {
+    return this.all.find(d => this.name(d.by) === by);
+  }
+
+  /** As far as a seat knows that they are there: never what they may choose. */
+  awaited(seat: Seat): Awaited[] {
+    const { wanted } = this.played.table;
+    const all = wanted ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : this.all;
+    return all
+      .filter(({ by }) => by < 0 || !this.system.unseen?.(this.played.now, seat, by))
+      .map(({ by, about, prompt }) => ({ by: this.name(by), about, prompt }));
+  }
+
+  closings(by: string, key: string): Offer[] {
+    const decision = this.of(by);
+    const choice = decision?.choices.find(c => c.key === key);
+    return decision && choice && !decision.refusal?.(choice) ? closed(decision, choice).map(offer) : [];
+  }
+
+  freeActs(by: string): Offer[] {
+    return this.actsOf(whoIs(this.played.now, by))
+      .filter(a => !a.refusal?.())
+      .map(offer);
+  }
+
+  /** The key that somebody means by free words in the decision that is open to it. */
+  keyFor(by: string, words: string): string | Refusal {
+    const decision = this.of(by);
+    return decision ? keyOf(decision, words, this.actsOf(decision.by)) : { clause: this.clause, why: `${by} has nothing to decide`, ...this.idle(by, words) };
+  }
+
+  /** Why a choice may not be made, if it may not. */
+  mayChoose(by: string, words: string): Refusal | undefined {
+    const key = this.keyFor(by, words);
+    if (typeof key !== 'string') return key;
+    const choice = named(this.of(by) as Decision, key);
+    return isRefusal(choice) ? choice : undefined;
+  }
+
+  /** The key of the choice or the free act that somebody means and may make, or why not. */
+  meant(by: string, words: string): string | Refusal {
+    const decision = this.of(by);
+    if (!decision) return this.act(by, words);
+    const key = keyOf(decision, words, this.actsOf(decision.by));
+    if (typeof key !== 'string') {
+      const act = this.act(by, words);
+      return typeof act === 'string' ? act : key;
+    }
+    const choice = named(decision, key);
+    return isRefusal(choice) ? choice : choice.key;
+  }
+
+  private act(by: string, words: string): string | Refusal {
+    const who = whoIs(this.played.now, by);
+    const [first] = this.all;
+    if (!first) return { clause: this.clause, why: this.played.table.wanted ? 'a throw is awaited' : 'the fight is over' };
+    const acts = this.actsOf(who);
+    const { about, prompt, clause } = first;
+    const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
+    const act = freeAct(this.all, who, typeof key === 'string' ? key : words);
+    if (!('why' in act)) return act.key;
+    return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by, words) };
+  }
+
+  /** All free acts of somebody, each once though several decisions that are open may allow it. */
+  private actsOf(who: Who | undefined): readonly Act[] {
+    if (who === undefined) return [];
+    return [...new Map(this.all.flatMap(d => d.meanwhile?.(who) ?? []).map(a => [a.key, a])).values()];
+  }
+
+  /** What the rules say of somebody who has nothing to decide, and asks for something. */
+  private idle(by: string, words: string): Refusal | undefined {
+    const who = whoIs(this.played.now, by);
+    if (who === undefined || who < 0) return undefined;
+    for (const d of this.all) {
+      const no = d.elsewhere?.(who, words);
+      if (no) return no;
+    }
+    return this.system.idle?.(this.played.now, who, words);
+  }
+
+  private name(who: Who): string {
+    return idOf(this.played.now, who);
+  }
+}

@@ -1,0 +1,175 @@
+import { Fight, formatTranscript, type Open, parseTranscript, Rng, type Seat, whoIs } from '@fray/engine';
+import { reaches } from '@fray/engine/testing';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+const system = systemOf('segments');
+
+const need = <T>(r: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
+  if (!r.ok) throw new Error(JSON.stringify(r.problems));
+  return r.value;
+};
+
+describe('segments: an exchange of three, an attack of opportunity inside, and one who held cutting in', () => {
+  const MELEE = {
+    sides: {
+      red: [
+        { use: 'sela', as: 'ann', held: ['shortbow'], at: [0, 0] },
+        { use: 'halvar', as: 'dora', attributes: { agility: 9 }, at: [1, 1] },
+      ],
+      blue: [{ use: 'halvar', as: 'bob', at: [1, 0] }],
+      green: [{ use: 'skeleton', as: 'cy', at: [0, 1] }],
+    },
+  };
+  /** Who decides what: all hold in Melee; in Movement three exchange, Ann's shot gives Bob an opening, and Dora, who held, answers his blow. */
+  const CHAIN = [
+    ['gm', 'announce:melee', 'announce'],
+    ['ann', 'hold', 'stance'],
+    ['dora', 'hold', 'stance'],
+    ['bob', 'hold', 'stance'],
+    ['cy', 'hold', 'stance'],
+    ['gm', 'announce:movement', 'announce'],
+    ['ann', 'aggressive', 'stance'],
+    ['dora', 'ready', 'stance'],
+    ['bob', 'aggressive', 'stance'],
+    ['cy', 'aggressive', 'stance'],
+    ['dora', 'trade:bob', 'mode toward bob'],
+    ['dora', 'wait:cy', 'mode toward cy'],
+    ['ann', 'ranged-attack:bob:shortbow', 'beat'],
+    ['bob', 'melee-attack:dora:arming-sword', 'beat'],
+    ['cy', 'melee-attack:ann:arming-sword', 'beat'],
+    ['bob', 'arming-sword', 'opportunity'],
+    ['cy', 'pass', 'opportunity'],
+    ['dora', 'none', 'defend'],
+    ['dora', 'melee-attack:bob:arming-sword', 'reply'],
+    ['bob', 'parry:arming-sword', 'defend'],
+  ] as const;
+  /** Every throw falls as low as it can: all hit, and every defend is good. */
+  const thrower = ({ dice }: { dice: { outcomes: readonly (readonly [number, number])[] } }) => dice.outcomes[0]?.[0];
+  const begun = () => need(Fight.start(system, MELEE, undefined, { thrower }));
+  const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.heard(), fight.waitingFor(), fight.choices()]);
+  const saved = (fight: Fight) => need(Fight.resume(system, need(parseTranscript(formatTranscript(fight.transcript()))), { thrower }));
+
+  const answer = (fight: Fight, i: number) => {
+    const [by, key, about] = CHAIN[i] as (typeof CHAIN)[number];
+    expect(fight.waitingFor()).toContainEqual(expect.objectContaining({ by, about }));
+    expect(fight.choose(by, key)).toBeUndefined();
+  };
+
+  test('plays as the book has it: the opening, the dice of the exchange, the blow and its answer, then the wounds', () => {
+    const fight = begun();
+    for (const i of CHAIN.keys()) answer(fight, i);
+    const told = fight.heard().filter(t => ['opportunity', 'attack', 'defend'].includes(t.what));
+    expect(told.map(t => [t.what, t.by, t['target'], t.outcome])).toEqual([
+      ['opportunity', 2, 0, 'hit'],
+      ['attack', 0, 2, 'hit'],
+      ['attack', 3, 0, 'hit'],
+      ['attack', 2, 1, 'hit'],
+      ['attack', 1, 2, 'hit'],
+      ['defend', 2, 1, 'stopped'],
+    ]);
+    const facts = (who: number) => system.facts(fight.scene, who);
+    // The opening of a foe as Aggressive as she is could not be met; it cost Bob nothing, his blow, its parry and hers did.
+    expect(facts(0)).toMatchObject({ actions: 3, hit_points: 28 - 3 - 1, attack_segment: 'movement' });
+    expect(facts(2)).toMatchObject({ actions: 2, opportunities: 1, attack_segment: 'movement' });
+    expect(facts(1)).toMatchObject({ actions: 3, attack_segment: 'movement', stance: 'ready' });
+    expect(facts(3)).toMatchObject({ actions: 2, opportunities: 0 });
+    expect(fight.waitingFor()).toMatchObject([{ by: 'ann', about: 'beat' }]);
+  });
+
+  test('is saved and taken up again at each question, and goes on as it was', () => {
+    let fight = begun();
+    const straight = begun();
+    for (const i of CHAIN.keys()) {
+      fight = saved(fight);
+      expect(state(fight)).toBe(state(straight));
+      answer(fight, i);
+      answer(straight, i);
+    }
+    expect(state(saved(fight))).toBe(state(straight));
+  });
+
+  test('is undone from its end to every question before, and comes to the same again', () => {
+    const fight = begun();
+    const before = CHAIN.map((_, i) => {
+      const was = state(fight);
+      answer(fight, i);
+      return was;
+    });
+    const end = state(fight);
+    for (const i of [...CHAIN.keys()].reverse()) {
+      expect(fight.undo(fight.course.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
+      expect(state(fight)).toBe(before[i]);
+    }
+    for (const i of CHAIN.keys()) answer(fight, i);
+    expect(state(fight)).toBe(end);
+  });
+});
+
+describe('segments: until all have chosen, nothing that reaches another seat depends on a stance, a mode or On-Guard', () => {
+  const CROWD = { heroes: ['halvar', 'odo', 'tamsin'], monsters: ['ogre', 'skeleton'], distance: 2, edges: [-2, -2, 5, 6] };
+
+  const anyKey = (fight: Fight, open: Open, rng: Rng): string => {
+    const choice = open.options[rng.below(open.options.length)] as Open['options'][number];
+    if (!choice.open) return choice.key;
+    const forms = fight.closings(open.by, choice.key);
+    return (forms[rng.below(forms.length)] as { key: string }).key;
+  };
+
+  const copied = (fight: Fight): Fight => need(Fight.resume(system, fight.transcript()));
+
+  /** Two fights that went the same way until now: in each, those who choose unseen with the observer choose by dice of their own. What the observer can tell. */
+  const told = (fight: Fight, open: readonly Open[], seat: Seat, watcher: string, rng: Rng): string[] => {
+    const twins = [copied(fight), copied(fight)];
+    return open
+      .filter(o => o.by !== watcher)
+      .flatMap(o => {
+        for (const twin of twins) {
+          const mine = twin.choices().find(c => c.by === o.by) as Open;
+          expect(twin.choose(o.by, anyKey(twin, mine, rng))).toBeUndefined();
+        }
+        const [one, other] = twins.map(twin => reaches(twin, seat));
+        return one === other ? [] : [`after ${o.by} chose in ${o.about}, ${watcher} can tell`];
+      });
+  };
+
+  /** The same of On-Guard, announced or not while the round begins. */
+  const guessed = (fight: Fight, seat: Seat, by: string): string[] => {
+    const twins = ['on-guard:parry', 'on-guard:evade', 'no-guard'].map(act => {
+      const twin = copied(fight);
+      expect(twin.choose(by, act)).toBeUndefined();
+      return twin;
+    });
+    const before = new Set(twins.map(twin => reaches(twin, seat)));
+    for (const twin of twins) expect(twin.choose('gm', 'announce:melee')).toBeUndefined();
+    const after = new Set(twins.map(twin => reaches(twin, seat)));
+    return before.size === 1 && after.size === 1 ? [] : [`the On-Guard of ${by} can be told`];
+  };
+
+  for (const reveal of ['simultaneous', 'gm-first'])
+    test(`in fights at random, stances ${reveal}`, () => {
+      const found: string[] = [];
+      let [chosen, announced] = [0, 0];
+      for (let seed = 1; seed <= 12; seed++) {
+        const rng = new Rng(seed, 7);
+        const fight = need(Fight.start(system, { ...CROWD, options: { stance_reveal: reveal } }, seed)) as unknown as Fight;
+        for (let n = 0; n < 60 && !fight.closed; n++) {
+          const open = fight.choices();
+          const unseen = open.filter(o => o.secret);
+          const watcher = (open[rng.below(open.length)] as Open).by;
+          if (unseen.length > 1) {
+            chosen++;
+            found.push(...told(fight, unseen, { owns: [whoIs(fight.scene, watcher) as number] }, watcher, rng));
+          } else if (open[0]?.about === 'announce' && fight.freeActs('odo').some(a => a.key === 'on-guard:parry')) {
+            announced++;
+            found.push(...guessed(fight, { owns: [0] }, 'odo'));
+          }
+          const next = open[rng.below(open.length)] as Open;
+          expect(fight.choose(next.by, anyKey(fight, next, rng))).toBeUndefined();
+        }
+      }
+      expect(found).toEqual([]);
+      expect(chosen).toBeGreaterThan(50);
+      expect(announced).toBeGreaterThan(5);
+    });
+});
