@@ -50,6 +50,8 @@ export interface Moment<E extends Encounter, S extends Scene<E>> {
   readonly only?: string;
   /** How many throws deep to look exactly; all the way, when absent. */
   readonly deep?: number;
+  /** How many paths to walk for each choice. */
+  readonly paths?: number;
 }
 
 export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: Moment<E, S>): Outlook[] => {
@@ -79,7 +81,7 @@ const MOST_PATHS = 20_000;
 /** Walks every end of the step after a choice; `rough` where there are too many. */
 export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer<S>>(
   system: System<E, S>,
-  { scene: base, log, decision, seat, others, deep: most = Number.POSITIVE_INFINITY }: Moment<E, S>,
+  { scene: base, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MOST_PATHS }: Moment<E, S>,
   key: string,
   gatherer: () => G,
 ): { gathered: G; rough: boolean } => {
@@ -92,12 +94,19 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
     rule: (ruled: Ruled, table: Table) => void system.rulings.find(r => r.id === ruled.ruling)?.apply(scene, (ruled.with ?? {}) as never, table),
   };
   const start = () => (scene = system.copy(base));
-  const policy = answerer(others, system, () => scene, start);
-  for (let deep = most; ; ) {
+  let policy = answerer(others, system, () => scene, start);
+  let most = paths;
+  for (let deep = deepest; ; ) {
     const gathered = gatherer();
-    const odds = new Odds({ policy, known, effort: { left: deep > 0 ? MOST_PATHS : Number.POSITIVE_INFINITY }, deep, glancing: true });
-    if (odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome))) return { gathered, rough: deep < most };
-    deep = Math.max(0, Math.min(deep - 1, odds.affordable(MOST_PATHS)));
+    const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true });
+    const all = odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome));
+    if (all) return { gathered, rough: deep < deepest };
+    if (deep > 0) deep = Math.max(0, Math.min(deep - 1, odds.affordable(most)));
+    else {
+      // Even without chance there is too much to answer: then nobody does.
+      policy = doNothing;
+      most = Number.POSITIVE_INFINITY;
+    }
   }
 };
 

@@ -25,6 +25,8 @@ export const read = <T>(schema: z.ZodType<T>, data: unknown, under = ''): Result
 
 const join = (under: string, path: readonly PropertyKey[]): string => [under, ...path.map(String)].filter(Boolean).join('.');
 
+const oneOf = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+
 const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {
   const path = join(under, issue.path);
   switch (issue.code) {
@@ -32,8 +34,8 @@ const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem
       return issue.keys.map(key => problem(join(path, [key]), 'unknown field', 'check the spelling, or leave it out'));
     case 'invalid_type': {
       const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
-      if (found === undefined) return [problem(path, 'missing', `a ${issue.expected} belongs here`)];
-      return [problem(path, `${JSON.stringify(found)} is no ${issue.expected}`, `a ${issue.expected} belongs here`)];
+      if (found === undefined) return [problem(path, 'missing', `${oneOf(issue.expected)} belongs here`)];
+      return [problem(path, `${JSON.stringify(found)} is no ${issue.expected}`, `${oneOf(issue.expected)} belongs here`)];
     }
     case 'invalid_value':
       return [problem(path, 'not a known value', `one of ${issue.values.map(String).join(', ')}`)];

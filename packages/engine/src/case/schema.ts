@@ -34,7 +34,9 @@ const expectation = z.looseObject({
   outcome: facts.nullable().optional(),
 });
 
-const refusal = z.looseObject({ clause: z.string().optional(), why: z.string().optional() });
+const refusal = z
+  .object({ clause: z.string().optional(), why: z.string().optional() })
+  .catchall(z.union([z.string(), event], 'a choice in words, or a ruling'));
 
 /** A step of a case: somebody's choice, a ruling, an undo, or only a look. */
 const play = z.looseObject({

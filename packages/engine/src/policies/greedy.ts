@@ -20,10 +20,11 @@ const FOOT = 0.0002;
 
 /**
  * Takes what leaves its own side best off by the end of the step, by the exact odds, others doing nothing. Where
- * nothing can be done to anybody it walks toward the foe. Stops looking when `budget` choices have been weighed.
+ * nothing can be done to anybody it walks toward the foe. All its choices together are worth `budget` paths: the more there
+ * are, the less deep it looks into each.
  */
 export const greedy =
-  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, budget = 200) =>
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, budget = 20_000) =>
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legal(decision);
     if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
@@ -32,16 +33,17 @@ export const greedy =
     const known = system.known(scene, seat);
     const side = system.vitals(known, Math.max(0, decision.by)).side;
     const rate = (end: S) => worth(system, end, side) - FOOT * (decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0));
+    const forms = may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]));
+    const paths = Math.ceil(budget / Math.max(1, forms.length));
     const expected = (choice: C): number =>
-      ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP }, choice.key, () => new Mean(rate)).gathered.sum;
+      ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP, paths }, choice.key, () => new Mean(rate)).gathered.sum;
     // On one's own account, a deed that leaves all as it is is not worth doing, though the end of the turn may hurt.
     const asItIs = rate(known);
     const reacting = log.some(input => 'threw' in input || input.by !== idOf(known, decision.by));
     let best = doNothing(decision) as C;
     const mayIdle = best.idle === true;
     let most = mayIdle ? expected(best) : Number.NEGATIVE_INFINITY;
-    const forms = may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]));
-    for (const choice of forms.slice(0, budget)) {
+    for (const choice of forms) {
       const sum = expected(choice);
       if (sum <= most + 1e-9 || (mayIdle && !reacting && Math.abs(sum - asItIs) < 1e-9)) continue;
       best = choice;

@@ -5,3 +5,4 @@ export * from './contract/odds.ts';
 export * from './contract/secrets.ts';
 export * from './contract/straight.ts';
 export { bytes } from './contract/violations.ts';
+export * from './histories.ts';

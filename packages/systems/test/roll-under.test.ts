@@ -1,24 +1,9 @@
-import { Odds } from '@fray/engine';
+import { histories } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
 const system = systemOf('roll-under');
 type Scene = ReturnType<typeof system.begin>;
-
-/** How many histories of so many steps there are: every choice and every throw that the rules tell apart. */
-const histories = (scene: Scene, depth: number): number => {
-  if (depth === 0 || system.outcome(scene) !== undefined) return 1;
-  let n = 0;
-  const all = new Odds().walk(
-    () => system.copy(scene),
-    system.step,
-    end => {
-      n += histories(end, depth - 1);
-    },
-  );
-  expect(all).toBe(true);
-  return n;
-};
 
 /** Two who stand face to face on a bridge with room for nobody else: nowhere to go, so few enough histories to count. */
 const duel = (options: Record<string, unknown> = {}): Scene => {
@@ -38,7 +23,7 @@ const turnOf = (id: string, options?: Record<string, unknown>): Scene => {
   return scene;
 };
 
-const counts = (scene: Scene, depth: number): number[] => Array.from({ length: depth }, (_, i) => histories(scene, i + 1));
+const counts = (scene: Scene, depth: number): number[] => Array.from({ length: depth }, (_, i) => histories(system, scene, i + 1));
 
 describe('histories of a roll-under duel', () => {
   // The order roll tells apart 20 dice, of which 10 put her first: 10 x 133 + 10 x 1715.

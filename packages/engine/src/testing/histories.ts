@@ -1,0 +1,17 @@
+import { Odds } from '../hands/odds.ts';
+import type { Encounter, Scene, System } from '../system.ts';
+
+/** How many histories of so many steps there are: every choice and every throw that the rules tell apart. */
+export const histories = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, depth: number): number => {
+  if (depth === 0 || system.outcome(scene) !== undefined) return 1;
+  let n = 0;
+  const all = new Odds().walk(
+    () => system.copy(scene),
+    system.step,
+    end => {
+      n += histories(system, end, depth - 1);
+    },
+  );
+  if (!all) throw new Error(`more histories than can be counted, ${depth} steps deep`);
+  return n;
+};
