@@ -27,6 +27,6 @@ export const timeCount = (): Row[] => {
       least: 0.25,
     }),
     skirmishRow({ system, encounter: SKIRMISH, fights: 2, least: 5000 }),
-    outlookRow({ system, encounter: SKIRMISH, fights: 1, median: 50 }),
+    outlookRow({ system, encounter: SKIRMISH, fights: 3, median: 50 }),
   ];
 };

@@ -52,6 +52,7 @@ interface Kind {
   readonly kind: string;
   readonly words: string;
   readonly hero?: Written;
+  readonly ally?: Written;
   readonly foe?: Written;
   readonly options?: Written;
   readonly given?: Readonly<Record<string, Written>> | undefined;
@@ -75,14 +76,34 @@ const KINDS: readonly Kind[] = [
   { kind: 'a spell with an attack', words: 'cast orc', hero: mage, given: spell('fire_dart') },
   { kind: 'a spell on an area', words: 'cast orc take-10', hero: mage, given: spell('flame_burst') },
   { kind: 'a venomous bite', words: 'attack orc bite', hero: { use: 'great_spider', at: [-5, 0] } },
+  { kind: 'in turn with the other weapon', words: 'attack_alternate orc dagger', hero: { use: 'sella', kind: 'npc' }, given: { ada: { struck: ['rapier'] } } },
+  { kind: 'a kick', words: 'attack_limb orc unarmed' },
+  { kind: 'a grapple', words: 'grapple orc unarmed', given: { ada: { held: [], grab: 'orc' } } },
+  { kind: 'a shunt', words: 'shunt orc', given: { ada: { held: [], grab: 'orc' } } },
+  { kind: 'a throw', words: 'throw orc', given: { ada: { held: [], grab: 'orc' } } },
+  { kind: 'breaking a grab', words: 'break_grab orc', given: { orc: { grab: 'ada' } } },
+  { kind: 'dragging', words: 'drag orc', given: { orc: { grab: 'ada' } } },
+  { kind: 'a tackle', words: 'tackle orc', given: { ada: { held: [], approached: ['orc'] } } },
+  { kind: 'an approach', words: 'approach orc' },
+  { kind: 'a distraction', words: 'distract orc long_sword bo attack', ally: { use: 'sella', as: 'bo', at: [0, 5] } },
+  { kind: 'pinning', words: 'staple orc dagger', given: { ada: { held: ['dagger'] }, fight: { walled: ['orc'] } } },
+  {
+    kind: 'tearing loose',
+    words: 'staple_free ada strength',
+    given: { ada: { conditions: [{ is: 'stapled', thing: -1, dc: 16, pierced: false }] } },
+  },
+  { kind: 'out of a net', words: 'net acrobatics', given: { ada: { conditions: ['netted'] } } },
+  { kind: 'stabilizing', words: 'stabilize bo', hero: { use: 'bredi' }, ally: { use: 'sella', as: 'bo', at: [0, 5] }, given: { bo: { fatigue: 24 } } },
+  { kind: 'staunching', words: 'staunch ada', given: { ada: { conditions: [{ is: 'bleeding', damage: 2, left: 2, dc: 12, next: 30 }] } } },
+  { kind: 'a sprint from Poised', words: 'sprint 0,10', given: { ada: { stance: 'Poised' } } },
   { kind: 'a run', words: 'run 0,5', given: { ada: { moving: { straight: 4, count: 4, heading: 4, side: 4 } } } },
 ];
 
 describe('time-count: exact odds agree with many throws', () => {
-  for (const [i, { kind, words, hero, foe, options = {}, given = {} }] of KINDS.entries()) {
+  for (const [i, { kind, words, hero, ally, foe, options = {}, given = {} }] of KINDS.entries()) {
     test(kind, () => {
       const encounter = {
-        heroes: [{ use: 'maurn', as: 'ada', at: [0, 0], ...hero }],
+        heroes: [{ use: 'maurn', as: 'ada', at: [0, 0], ...hero }, ...(ally ? [ally] : [])],
         foes: [
           { use: 'orc', as: 'orc', at: [5, 0], ...foe },
           { use: 'goblin', as: 'goblin', at: [80, 80] },
@@ -91,7 +112,7 @@ describe('time-count: exact odds agree with many throws', () => {
       };
       const started = Fight.start(system, encounter, undefined, {
         prepare: scene => {
-          for (const [name, values] of Object.entries({ fight: { turn: 'ada' }, ...given }))
+          for (const [name, values] of Object.entries({ ...given, fight: { turn: 'ada', ...given['fight'] } }))
             for (const [key, value] of Object.entries(values)) {
               const who = name === 'fight' ? undefined : (scene as Scene).encounter.combatants.findIndex((c: { id: string }) => c.id === name);
               const no = system.set(scene, who, key, value);

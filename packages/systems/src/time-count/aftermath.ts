@@ -1,10 +1,12 @@
 import { type Choice, type Closings, dice, GM, type Refusal, type Who } from '@fray/engine';
 import { passes, skill } from './check.ts';
 import type { Table } from './deed.ts';
-import { attribute } from './numbers.ts';
+import { stabilize } from './fall.ts';
+import { attribute, isDying, total } from './numbers.ts';
+import { letPass } from './passing.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isPresent, lift, type Scene, sheet } from './scene.ts';
+import { alter, combatant, has, isAwake, isPresent, lift, type Scene, sheet } from './scene.ts';
 import { ATTRIBUTES, type DamageType, TYPES } from './sheet.ts';
 
 const NOT_SO_MANY = refuse('heal.invig_expires', 'how many?', 'a whole number, like minutes:30');
@@ -28,7 +30,7 @@ export const aftermath = (scene: Scene, table: Table): void => {
     night,
     bedRest,
     ...scene.combatants.flatMap((_, who) => shortRest(scene, who)),
-    ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => treat(scene, by, who))),
+    ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...save(scene, by, who), ...treat(scene, by, who)])),
   ];
   const choice = table.ask<Afterwards>({
     by: GM,
@@ -58,10 +60,10 @@ const everybody = (scene: Scene, done: (who: Who) => void): void => {
 };
 
 /** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]; wind comes back by the minute; ten minutes end being fatigued. */
-const passMinutes = (scene: Scene, n: number): void => {
+const passMinutes = (scene: Scene, table: Table, n: number): void => {
   const before = scene.minutes;
   scene.minutes += n;
-  scene.tc += 120 * n;
+  letPass(scene, table, 120 * n);
   everybody(scene, who => {
     const c = alter(scene, who);
     if (before < 1 && scene.minutes >= 1) c.prepared = null;
@@ -78,7 +80,7 @@ const minutes: Afterwards = {
   open: true,
   n: 0,
   done: (scene, table, n) => {
-    passMinutes(scene, n);
+    passMinutes(scene, table, n);
     table.tell({ clause: 'run.recovery', what: 'minutes', minutes: n });
   },
 };
@@ -98,7 +100,7 @@ const hours: Afterwards = {
   n: 0,
   done: (scene, table, n) => {
     const eights = Math.floor((scene.minutes + 60 * n) / 480) - Math.floor(scene.minutes / 480);
-    passMinutes(scene, 60 * n);
+    passMinutes(scene, table, 60 * n);
     soften(scene, eights);
     table.tell({ clause: 'petr.recovery', what: 'hours', hours: n });
   },
@@ -127,7 +129,7 @@ const mendWorst = (scene: Scene, table: Table, who: Who, most: number): void => 
  * attribute damage [attrdmg.recovery].
  */
 const sleep = (scene: Scene, table: Table, bed: boolean): void => {
-  passMinutes(scene, 480);
+  passMinutes(scene, table, bed ? 1440 : 480);
   soften(scene, bed ? 3 : 1);
   scene.days += 1;
   everybody(scene, who => {
@@ -183,6 +185,27 @@ const shortRest = (scene: Scene, who: Who): Afterwards[] =>
 
 const number = (scene: Scene, who: Who): number => TYPES.reduce((sum, t) => sum + combatant(scene, who).impairments[t], 0);
 
+/** A friend who lies dying may still be stabilized, at 12 counts a try [act.slow]. */
+const save = (scene: Scene, by: Who, who: Who): Afterwards[] => {
+  const dying = (s: Scene) => isPresent(combatant(s, who)) && isDying(s, who) && !has(combatant(s, who), 'stabilized');
+  if (by === who || sheet(scene, by).side !== sheet(scene, who).side || !isAwake(combatant(scene, by)) || !dying(scene)) return [];
+  return [
+    {
+      key: `stabilize:${sheet(scene, by).id}:${sheet(scene, who).id}`,
+      words: `${sheet(scene, by).name} stabilizes ${sheet(scene, who).name}`,
+      clause: 'act.slow',
+      n: 0,
+      done: (s, table) => {
+        const over = Math.max(0, combatant(s, who).fatigue - total(s, who));
+        const done = passes(s, table, by, 'act.slow', skill(s, by, 'Heal', 'wisdom'), Math.min(20, 10 + over));
+        table.tell({ clause: 'act.slow', what: 'stabilize', by, target: who, outcome: done ? 'success' : 'failure' });
+        if (done) stabilize(s, table, who);
+        letPass(s, table, 12);
+      },
+    },
+  ];
+};
+
 /** An hour, Heal (Wis) against 15 and the number of impairments [imp.heal]. */
 const treat = (scene: Scene, by: Who, who: Who): Afterwards[] => {
   const may = sheet(scene, by).side === sheet(scene, who).side && (sheet(scene, by).disciplines.Heal ?? 0) > 0;
@@ -195,7 +218,7 @@ const treat = (scene: Scene, by: Who, who: Who): Afterwards[] => {
       n: 0,
       refusal: s => (number(s, who) === 0 ? WELL : combatant(s, who).healedToday ? ONCE : undefined),
       done: (s, table) => {
-        passMinutes(s, 60);
+        passMinutes(s, table, 60);
         alter(s, who).healedToday = true;
         const healed = passes(s, table, by, 'imp.heal', skill(s, by, 'Heal', 'wisdom'), 15 + number(s, who));
         table.tell({ clause: 'imp.heal', what: 'treated', by, target: who, outcome: healed ? 'success' : 'failure' });

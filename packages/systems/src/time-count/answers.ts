@@ -1,6 +1,6 @@
 import { dice, type Who } from '@fray/engine';
-import { pathFor } from './actions/move.ts';
 import { braceDeed } from './actions/ready.ts';
+import { pathFor } from './actions/run.ts';
 import { runningStart } from './actions/rush.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';

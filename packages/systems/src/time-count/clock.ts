@@ -10,12 +10,19 @@ import { scrollDue, spellReady } from './spells.ts';
 
 /** The next count at which anything is due for somebody: a turn, or what happens by itself. */
 export const nextDue = (scene: Scene, who: Who): number => {
+  const { next, preparation } = combatant(scene, who);
+  return Math.min(nextEvent(scene, who), isPresent(combatant(scene, who)) ? Math.min(next ?? NEVER, preparation?.ask ?? NEVER) : NEVER);
+};
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** What happens to somebody by itself. */
+export const nextEvent = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
-  if (!isPresent(c)) return Number.POSITIVE_INFINITY;
-  let at = c.next ?? Number.POSITIVE_INFINITY;
+  if (!isPresent(c)) return NEVER;
+  let at = c.preparation?.at ?? NEVER;
   if (c.waking !== null) at = Math.min(at, c.waking);
   if (c.dyingAt !== null) at = Math.min(at, c.dyingAt);
-  if (c.preparation?.ask != null) at = Math.min(at, c.preparation.ask);
   for (const b of c.bonus) at = Math.min(at, b.until);
   for (const p of c.paralysis) at = Math.min(at, p.next);
   for (const e of c.effects) {

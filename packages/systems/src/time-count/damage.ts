@@ -1,11 +1,11 @@
 import { Tally, type Who } from '@fray/engine';
-import type { Aim } from './attack.ts';
 import type { Blow, Count } from './count.ts';
 import type { Table } from './deed.ts';
 import { attribute, feintAgainst, governing, modifierOf, paralysisStep, power, threshold, total } from './numbers.ts';
 import { alter, type Combatant, lift, privyTo, type Scene, sheet, thing } from './scene.ts';
 import type { DamageType, Weapon } from './sheet.ts';
 import { stepped } from './tables.ts';
+import type { Aim } from './to-hit.ts';
 
 /** What the wielder's arm adds: Strength or Dexterity by category [damage.attr.strength] [damage.attr.dexterity] [damage.attr.sling], the better for bare hands [damage.attr.unarmed]. */
 const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {

@@ -142,11 +142,13 @@ export const takeUp = (scene: Scene, who: Who, t: number): boolean => {
   scene.lying = scene.lying.filter(l => l.thing !== t);
   const c = alter(scene, who);
   c.carried = c.carried.filter(x => x !== t);
-  c.held = [...c.held, t];
+  // One's own shield is to be readied again.
+  if (sheet(scene, who).shield !== t) c.held = [...c.held, t];
   return true;
 };
 
-const isInHand = (scene: Scene, who: Who, t: number): boolean => {
+/** In hand, or a shield on the arm. */
+export const isInHand = (scene: Scene, who: Who, t: number): boolean => {
   const c = combatant(scene, who);
   return c.held.includes(t) || (c.shieldReady && sheet(scene, who).shield === t);
 };

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { moodOf, outOfMind } from './confounded.ts';
+import { type Mood, moodOf, outOfMind } from './confounded.ts';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
 import { refuse } from './refuse.ts';
@@ -16,27 +16,28 @@ const PINNED = refuse('grab.crit', 'held too fast to attack');
 const unable = (scene: Scene, who: Who): Refusal | undefined => (canAct(scene, who) ? undefined : combatant(scene, who).state === 'up' ? PARALYSED : NOT_ABLE);
 
 /** What keeps somebody from a deed: his state, his stance, the crowd, a hold, and what the action itself asks for. */
-export const forbidden = (scene: Scene, d: Deed): Refusal | undefined => (d.idle ? undefined : (unable(scene, d.who) ?? hindered(scene, d)));
+export const forbidden = (scene: Scene, d: Deed): Refusal | undefined =>
+  d.idle ? undefined : (unable(scene, d.who) ?? hindered(scene, d, cannotAttack(scene, d.who), moodOf(scene, d.who)));
 
-/** Every deed of a list that is not forbidden; whether somebody can act at all is asked once. */
+/** Every deed of a list that is not forbidden; what does not hang on the deed is asked once. */
 export const allowed = (scene: Scene, who: Who, deeds: readonly Deed[]): Deed[] => {
   const able = unable(scene, who) === undefined;
-  const strikes = cannotAttack(scene, who) === undefined && moodOf(scene, who) === 'normal';
+  const jam = cannotAttack(scene, who);
+  const mood = moodOf(scene, who);
   const may: Deed[] = [];
-  for (const d of deeds) if (d.idle || (able && (strikes ? d.action.refusal?.(scene, d) : hindered(scene, d)) === undefined)) may.push(d);
+  for (const d of deeds) if (d.idle || (able && hindered(scene, d, jam, mood) === undefined)) may.push(d);
   return may;
 };
 
-/** What the action asks for itself, then what keeps somebody from attacks and spells. */
-const hindered = (scene: Scene, d: Deed): Refusal | undefined => {
-  const { who, action } = d;
-  const no = action.refusal?.(scene, d) ?? outOfMind(scene, d);
+/** What the action asks for itself, then what keeps somebody from attacks and spells, and what he is about. */
+const hindered = (scene: Scene, d: Deed, jam: Refusal | undefined, mood: Mood): Refusal | undefined => {
+  const { action } = d;
+  const no = action.refusal?.(scene, d);
   if (no) return no;
-  if (CASTS.includes(action.id)) {
-    if (combatant(scene, who).stance === 'Parrying') return PARRYING;
-    return isAttackSpell(scene, d) ? cannotAttack(scene, who) : undefined;
-  }
-  return action.attacks ? cannotAttack(scene, who) : undefined;
+  if (mood !== 'normal') return outOfMind(scene, d) ?? (action.attacks ? jam : undefined);
+  if (jam === undefined) return undefined;
+  if (!CASTS.includes(action.id)) return action.attacks ? jam : undefined;
+  return jam === PARRYING || isAttackSpell(scene, d) ? jam : undefined;
 };
 
 const CASTS: readonly string[] = ['cast', 'area', 'prepare', 'scroll'];

@@ -5,13 +5,14 @@ import { board } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
-import { circumstances, facts, set, vitals } from './facts.ts';
+import { circumstances, facts, vitals } from './facts.ts';
 import { known } from './known.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { copy, type Scene, sceneSchema } from './scene.ts';
+import { set } from './setting.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
 

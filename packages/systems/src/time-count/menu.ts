@@ -1,34 +1,23 @@
 import type { Who } from '@fray/engine';
+import { stabilizeFriend, staunch } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack.ts';
+import { door, flames, lowerResistance, magicItem, mount, mountControl, net, potion, shield, torch } from './actions/chores.ts';
 import { coupDeGrace } from './actions/coup.ts';
-import { disarm, distract, feint, staple, stapleFree } from './actions/maneuver.ts';
-import { move, run, sprint } from './actions/move.ts';
+import { setFacing } from './actions/face.ts';
+import { grab, releaseGrab } from './actions/grab.ts';
+import { disarm, distract, feint } from './actions/maneuver.ts';
+import { move } from './actions/move.ts';
+import { charge, discharge, prepare } from './actions/prepare.ts';
 import { ready, setWeapon, wait } from './actions/ready.ts';
+import { run, sprint } from './actions/run.ts';
 import { approach, bullRush, tackle, trip } from './actions/rush.ts';
-import { cast, castAt, charge, concentrate, direct, discharge, dismiss, prepare, scroll } from './actions/spell.ts';
+import { scroll } from './actions/scroll.ts';
+import { drag, shunt, throwDown } from './actions/shove.ts';
+import { cast, castAt, concentrate, direct, dismiss } from './actions/spell.ts';
 import { stanceBasic, stanceCautious, stanceCrouch, stanceParrying, stancePoised, stanceProne, standCrouch, standProne } from './actions/stance.ts';
-import {
-  backpack,
-  door,
-  draw,
-  drawHidden,
-  dropItem,
-  flames,
-  lowerResistance,
-  magicItem,
-  mount,
-  mountControl,
-  net,
-  pickUp,
-  potion,
-  pouch,
-  sheathe,
-  shield,
-  stabilizeFriend,
-  staunch,
-  torch,
-} from './actions/things.ts';
-import { breakGrab, drag, escapeGrab, grab, grapple, releaseGrab, setFacing, shunt, throwDown } from './actions/wrestle.ts';
+import { staple, stapleFree } from './actions/staple.ts';
+import { backpack, draw, drawHidden, dropItem, pickUp, pouch, sheathe } from './actions/things.ts';
+import { breakGrab, escapeGrab, grapple } from './actions/wrestle.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { combatant, type Scene, sheet } from './scene.ts';
@@ -150,6 +139,7 @@ const reachable = (scene: Scene, who: Who): number[] => {
   const s = sheet(scene, who);
   const all = [...c.held, ...s.natural, ...c.carried];
   for (const { thing } of scene.lying) if (!all.includes(thing)) all.push(thing);
+  if (s.shield >= 0 && !all.includes(s.shield)) all.push(s.shield);
   all.push(s.bareHands);
   return all;
 };

@@ -6,10 +6,10 @@ import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
-import { set } from './facts.ts';
 import { collapse, die, settle, stabilize } from './fall.ts';
 import { canAct } from './numbers.ts';
 import { alter, combatant, type Effect, give, has, lift, type Scene } from './scene.ts';
+import { set } from './setting.ts';
 import { DEFENSES, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
 

@@ -1,6 +1,6 @@
 import { dice, type SumOfDice, type Who } from '@fray/engine';
-import { scrollCast } from './actions/spell.ts';
-import { type Aim, strike } from './attack.ts';
+import { scrollCast } from './actions/scroll.ts';
+import { strike } from './attack.ts';
 import { shortfall, skill } from './check.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import { deal, half, spellBonus } from './damage.ts';
@@ -10,6 +10,7 @@ import { paralyse } from './poison.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
 import type { Spell } from './sheet.ts';
 import { distance, feetTo, hasMap } from './space.ts';
+import type { Aim } from './to-hit.ts';
 
 export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
 

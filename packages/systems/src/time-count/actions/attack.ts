@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { type Aim, type Struck, strike } from '../attack.ts';
+import { type Struck, strike } from '../attack.ts';
 import type { Count, Turn } from '../count.ts';
 import { deal, half, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
@@ -10,6 +10,7 @@ import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
 import { ofWeapon, type Speed } from '../speed.ts';
+import type { Aim } from '../to-hit.ts';
 import { beyond, isFriend, isMelee, others, unready } from './target.ts';
 
 const isWeapon = (scene: Scene, t: number): boolean => thing(scene, t).weapon !== undefined;

@@ -1,31 +1,19 @@
 import type { Who } from '@fray/engine';
 import { strike } from '../attack.ts';
-import { passes, skill } from '../check.ts';
+import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
-import { type Action, deed, defineAction, type Table } from '../deed.ts';
+import { type Action, defineAction, type Table } from '../deed.ts';
 import { letDrop, takeUp } from '../fall.ts';
 import { attribute, isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, effectOf, give, lift, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, give, type Scene, sheet, thing } from '../scene.ts';
 import { distance, reachOf } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
 import { beyond, isFriend, isMelee, others, unready } from './target.ts';
 
-/** A choice between two ways, asked after the roll of the same action. */
-export const chooses = (table: Table, by: Who, about: string, prompt: string, clause: Parameters<Table['roll']>[1], yes: string, no: string): boolean =>
-  table.ask({
-    by,
-    about,
-    prompt,
-    clause,
-    choices: [
-      { key: yes, words: yes, clause },
-      { key: no, words: no, clause, idle: true },
-    ],
-  }).key === yes;
-
 const NOT_HELD = refuse('disarm.hit', 'the target does not hold that');
+
 const hasFreeHand = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
   return c.held.reduce((n, t) => n + (thing(scene, t).weapon?.hands === 'two' ? 2 : 1), c.shieldReady ? 1 : 0) < 2;
@@ -165,95 +153,6 @@ export const feint: Action = defineAction({
     count.changes.push((s, now) => {
       give(s, who, { is: 'feint', target, damage: struck.margin >= 5 });
       now.tell({ clause: 'feint.hit', what: 'fooled', by: target, other: who });
-    });
-  },
-});
-
-const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
-const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
-
-const isBeforeWall = (scene: Scene, target: Who): boolean => {
-  if (scene.walled.includes(target)) return true;
-  const { terrain } = scene.encounter;
-  if (terrain.walls.size === 0) return false;
-  const { x, y } = combatant(scene, target);
-  for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) if (terrain.walls.has((x / 5 + dx) * 8192 + y / 5 + dy)) return true;
-  return false;
-};
-
-/** A piercing weapon - 4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
-export const staple: Action = defineAction({
-  id: 'staple',
-  name: 'Staple',
-  clause: 'staple.attack',
-  attacks: true,
-  fatigue: 1,
-  with: (scene, who, t) => (t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : blows(staple, scene, who, t, 'Staple')),
-  refusal: (scene, d) => {
-    if (weaponOf(scene, d.thing).type !== 'piercing') return NOT_PIERCING;
-    return unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? (isBeforeWall(scene, d.target) ? undefined : NO_WALL);
-  },
-  speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 1),
-  resolve(scene, table, turn, count) {
-    const { who, target, thing: t } = turn.deed;
-    const aim = aimWith(scene, turn.deed, 'staple.attack', { against: 'Celerity', modifier: -4, exact: true });
-    const struck = strike(scene, table, turn, count, aim);
-    if (!struck.hit) return thrown(scene, count, aim);
-    const weapon = weaponOf(scene, t);
-    const through = struck.margin >= 5 && chooses(table, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
-    if (through) dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'dexterity')), weapon.type);
-    else count.touches.push({ by: who, target });
-    count.changes.push((s, now) => {
-      // A bow or crossbow stays with its owner, its missile sticks.
-      if (weapon.kind !== 'missile') {
-        const c = alter(s, who);
-        c.held = c.held.filter(x => x !== t);
-      }
-      give(s, target, { is: 'stapled', thing: weapon.kind === 'missile' ? -1 : t, dc: struck.total, pierced: through });
-      now.tell({ clause: 'staple.hit', what: 'stapled', by: target, dc: struck.total });
-    });
-  },
-});
-
-const NOT_STAPLED = refuse('staple.free', 'not stapled');
-const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength');
-const NOT_BESIDE = refuse('staple.free', 'not beside the one who is stapled');
-
-/** Tearing loose, or pulling it out of a friend [staple.free]. */
-export const stapleFree: Action = defineAction({
-  id: 'staple_free',
-  name: 'Pull free',
-  clause: 'staple.free',
-  deeds: (scene, who) =>
-    [who, ...others(scene, who)].flatMap(target =>
-      (['strength', 'acrobatics'] as const).map(aim =>
-        deed(stapleFree, who, `${sheet(scene, target).id}:${aim}`, `Free ${target === who ? 'oneself' : sheet(scene, target).name} by ${aim}`, {
-          target,
-          aim,
-          unusual: !isFriend(scene, who, target),
-        }),
-      ),
-    ),
-  refusal: (scene, d) => {
-    const pinned = effectOf(combatant(scene, d.target), 'stapled');
-    if (!pinned) return NOT_STAPLED;
-    if (d.target !== d.who && distance(scene, d.who, d.target) > 5) return NOT_BESIDE;
-    return pinned.pierced && d.aim === 'acrobatics' ? NO_ACROBATICS : undefined;
-  },
-  speed: () => ofClass('Fast'),
-  resolve(scene, table, turn, count) {
-    const { who, target, aim } = turn.deed;
-    const pinned = effectOf(combatant(scene, target), 'stapled');
-    if (!pinned) return;
-    const bonus = aim === 'strength' ? skill(scene, who, 'Athletics', 'strength') : skill(scene, who, 'Acrobatics', 'dexterity');
-    const free = passes(scene, table, who, 'staple.free', bonus, pinned.dc);
-    table.tell({ clause: 'staple.free', what: 'pull free', by: who, target, outcome: free ? 'success' : 'failure', dc: pinned.dc });
-    if (!free) return;
-    count.changes.push(s => {
-      if (!combatant(s, target).effects.includes(pinned)) return;
-      lift(s, target, e => e === pinned);
-      const { x, y } = combatant(s, target);
-      if (pinned.thing >= 0) s.lying = [...s.lying, { thing: pinned.thing, x, y }];
     });
   },
 });

@@ -1,6 +1,7 @@
 import { type Choice, type Decision, d6, type Who } from '@fray/engine';
 import { allows } from '../answers.ts';
-import { type Aim, strike } from '../attack.ts';
+import { strike } from '../attack.ts';
+import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
 import { awayFrom, forced, put } from '../force.ts';
@@ -11,10 +12,10 @@ import type { Defense } from '../sheet.ts';
 import { distance, footprint, hasMap, hasRoom, occupants, spaceOf, stepsOf } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { sizeIndex, sizeOf } from '../tables.ts';
+import type { Aim } from '../to-hit.ts';
 import { aimWith, blows } from './attack.ts';
-import { chooses } from './maneuver.ts';
+import { cannotSeize, seize } from './grab.ts';
 import { beyond, isFriend, others, tooLarge, unready, untargetable, untouchable } from './target.ts';
-import { cannotSeize, seize } from './wrestle.ts';
 
 /** At each of the others, without a thing. */
 export const atOthers = (action: Action, scene: Scene, who: Who, words: string) =>

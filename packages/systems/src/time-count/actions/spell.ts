@@ -1,18 +1,14 @@
 import type { Refusal } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
-import { keyOfThing } from '../encounter.ts';
-import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, isHeld, isPresent, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, isHeld, type Scene, sheet } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
 import { distance, feetTo, footprint, hasMap, isInSight, isOutside, neighbours, parseSpace, type Space, touches } from '../space.ts';
-import { exactly, ofClass, type Speed } from '../speed.ts';
-import { castingDc, castPrepared, isWilling, rangeCharges, spellOf, takeEffect } from '../spells.ts';
-import { isFriend, others, untargetable } from './target.ts';
+import { exactly, ofClass } from '../speed.ts';
+import { castPrepared, isWilling, rangeCharges, spellOf } from '../spells.ts';
+import { cannotGesture, NONE } from './prepare.ts';
+import { others, untargetable } from './target.ts';
 
-const HELD_FAST = refuse('grab.crit', 'held too fast for gestures');
-const NONE = refuse('prep.must', 'no spell is prepared', 'prepare one first');
-const NO_CHARGE = refuse('prep.release', 'there is no charge in it');
 const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it');
 const UNWILLING = refuse('heal.split', 'works only on the willing');
 const NO_AREA = refuse('spellattack.targets', 'meant for somebody, not for a space', 'name whom');
@@ -25,94 +21,8 @@ const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
   return prepared ? spellOf(scene, who, prepared.spell) : undefined;
 };
 
-const isPinned = (scene: Scene, who: number): boolean => scene.combatants.some(c => c.grab?.target === who && c.grab.pinned);
-const cannotGesture = (scene: Scene, who: number, spell: Spell): Refusal | undefined =>
-  spell.components.includes('S') && isPinned(scene, who) ? HELD_FAST : undefined;
-
-/** A casting time is a class [sptc.casting_time]; by option Wisdom takes from it, last of all. */
-const timeOf = (spell: Spell): Speed => ofClass(spell.casting_time);
-
-/** Begins a preparation: the stance of it is free and comes with it [castst.shift] [castst.benefit]; an older prepared spell is lost [prep.second]. */
-export const prepare: Action = defineAction({
-  id: 'prepare',
-  name: 'Prepare a spell',
-  clause: 'act.prepare',
-  deeds: (scene, who) => sheet(scene, who).spells.map((s, spell) => deed(prepare, who, s.id, `Prepare ${s.name}`, { spell })),
-  refusal: (scene, d) => cannotGesture(scene, d.who, spellOf(scene, d.who, d.spell)),
-  speed: (scene, d) => timeOf(spellOf(scene, d.who, d.spell)),
-  due: (scene, who, at) => complete(scene, who, at),
-  resolve(scene, table, { who, deed: d }, count) {
-    const dc = castingDc(scene, who, d.spell);
-    count.changes.push(s => begin(s, who, { spell: d.spell, scroll: -1, dc, target: -1, x: 0, y: 0 }));
-    table.tell({ clause: 'prep.dc', what: 'prepares', by: who, spell: spellOf(scene, who, d.spell).name, dc });
-  },
-});
-
-interface Begun {
-  readonly spell: number;
-  readonly scroll: number;
-  readonly dc: number;
-  readonly target: number;
-  readonly x: number;
-  readonly y: number;
-}
-
-const begin = (scene: Scene, who: number, begun: Begun): void => {
-  const c = alter(scene, who);
-  if (begun.scroll < 0) c.prepared = null;
-  c.preparation = { ...begun, at: scene.tc + 1000, ask: null };
-  if (c.stance !== 'Crouch' && c.stance !== 'Prone') c.stance = 'Basic';
-};
-
-/** It takes the whole casting time [sptc.takes_time]. */
-const complete = (scene: Scene, who: number, at: number): void => {
-  const c = alter(scene, who);
-  if (!c.preparation) return;
-  // By option Wisdom shortens it, last of all, to 1 at least [prep.casttime_wis].
-  const quick = scene.encounter.options['spell.castingTimeWisdom'] === 'on' ? attribute(scene, who, 'wisdom') : 0;
-  const end = Math.max(scene.tc + 1, at - quick);
-  c.preparation = { ...c.preparation, at: end, ask: end > scene.tc + 1 ? scene.tc + 1 : null };
-  c.next = end;
-};
-
-/** A charge more: DC and cost rise by 1 each [prep.charge]. */
-export const charge: Action = defineAction({
-  id: 'charge',
-  name: 'Charge the spell',
-  clause: 'prep.charge',
-  deeds: (_, who) => [deed(charge, who, '', 'Charge the prepared spell')],
-  refusal: (scene, { who }) => (combatant(scene, who).prepared ? undefined : NONE),
-  speed: () => exactly(1),
-  resolve(_, table, { who }, count) {
-    count.changes.push(s => recharge(s, who, 1));
-    table.tell({ clause: 'prep.charge', what: 'charges', by: who, to: [who] });
-  },
-});
-
-/** A charge less [prep.release]. */
-export const discharge: Action = defineAction({
-  id: 'discharge',
-  name: 'Release a charge',
-  clause: 'prep.release',
-  deeds: (_, who) => [deed(discharge, who, '', 'Let a charge go')],
-  refusal: (scene, { who }) => {
-    const { prepared } = combatant(scene, who);
-    return prepared ? (prepared.charges > 0 ? undefined : NO_CHARGE) : NONE;
-  },
-  speed: () => exactly(1),
-  resolve(_, table, { who }, count) {
-    count.changes.push(s => recharge(s, who, -1));
-    table.tell({ clause: 'prep.release', what: 'discharges', by: who, to: [who] });
-  },
-});
-
-const recharge = (scene: Scene, who: number, by: number): void => {
-  const c = alter(scene, who);
-  if (c.prepared) c.prepared = { ...c.prepared, charges: c.prepared.charges + by };
-};
-
 /** Why a spell does not get to whom or where it is meant. */
-const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number): Refusal | undefined => {
+export const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number): Refusal | undefined => {
   if (d.target < 0) return spell.target === 'area' ? astray(scene, d, spell, charges) : NO_AREA;
   const no = untargetable(scene, d.target);
   if (no) return no;
@@ -208,54 +118,6 @@ export const castAt: Action = defineAction({
   resolve: (scene, table, turn, count) => castPrepared(scene, table, turn, count, isHeld(scene, turn.who)),
 });
 
-const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');
-
-/** What a scroll does when it has been read: no check, no fatigue. */
-export const scrollCast: Action = defineAction({
-  id: 'scroll',
-  name: 'Scroll',
-  clause: 'act.scroll',
-  speed: () => exactly(0),
-  resolve(scene, table, turn, count) {
-    const spell = thing(scene, turn.deed.thing).scroll;
-    if (spell && isPresent(combatant(scene, turn.deed.target))) takeEffect(scene, table, turn, count, spell, 0);
-  },
-});
-
-/** Reading takes the casting time of its spell; the reader counts as preparing. */
-export const scroll: Action = defineAction({
-  id: 'scroll',
-  name: 'Read a scroll',
-  clause: 'act.scroll',
-  with: (scene, who, t) =>
-    thing(scene, t).scroll
-      ? [...others(scene, who), who].map(target =>
-          deed(
-            scroll,
-            who,
-            `${keyOfThing(scene.encounter, who, t)}:${sheet(scene, target).id}`,
-            `Read ${thing(scene, t).name} at ${sheet(scene, target).name}`,
-            {
-              thing: t,
-              target,
-              unusual: isFriend(scene, who, target) === (thing(scene, t).scroll?.attack !== undefined),
-            },
-          ),
-        )
-      : [],
-  refusal: (scene, d) => {
-    if (!combatant(scene, d.who).held.includes(d.thing)) return NOT_HELD;
-    return unreachable(scene, d, thing(scene, d.thing).scroll as Spell, 0);
-  },
-  speed: (scene, d) => timeOf(thing(scene, d.thing).scroll as Spell),
-  due: (scene, who, at) => complete(scene, who, at),
-  resolve(scene, table, { who, deed: d }, count) {
-    const { x, y } = combatant(scene, d.target);
-    count.changes.push(s => begin(s, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target, x, y }));
-    table.tell({ clause: 'act.scroll', what: 'reads', by: who });
-  },
-});
-
 const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is going on');
 
 /** Free: a spell or the concentration on it ends. */
@@ -296,7 +158,3 @@ export const direct: Action = defineAction({
   speed: () => ofClass('Swift'),
   resolve: (_, table, { who }) => table.tell({ clause: 'act.swift', what: 'directs a spell', by: who }),
 });
-
-/** What one may do while preparing, beside walking. */
-export const goOn: Action = defineAction({ id: 'go_on', name: 'Go on', clause: 'castst.drawback', speed: () => exactly(0), resolve: () => {} });
-export const giveUp: Action = defineAction({ id: 'prepare_cancel', name: 'Give up', clause: 'abandon.prep', speed: () => exactly(1), resolve: () => {} });

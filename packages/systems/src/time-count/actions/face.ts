@@ -1,0 +1,35 @@
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { face, facings } from '../facing.ts';
+import { refuse } from '../refuse.ts';
+import { isFlanked } from '../space.ts';
+import { exactly } from '../speed.ts';
+
+const NOT_FLANKED = refuse('face.choice', 'only the flanked need a facing');
+
+/** On one's own turn a facing may be set, altered or given up [face.change_own_turn]. */
+export const setFacing: Action = defineAction({
+  id: 'set_facing',
+  name: 'Set facing',
+  clause: 'face.choice',
+  kind: 'free',
+  deeds: (_, who) => [deed(setFacing, who, '', 'Face', { open: true })],
+  refusal: (scene, { who }) => (isFlanked(scene, who) ? undefined : NOT_FLANKED),
+  closings: (scene, open) => {
+    const of = (key: string, words: string): Deed => ({ ...open, open: false, key: `${open.key}:${key}`, words, aim: key });
+    return {
+      all: () => facings(scene, open.who).map(f => of(f.key, f.words)),
+      named: detail => {
+        const f = facings(scene, open.who).find(x => x.key === detail);
+        return f ? of(f.key, f.words) : NOT_FLANKED;
+      },
+    };
+  },
+  speed: () => exactly(0),
+  resolve(scene, table, turn) {
+    for (const d of turn.free) {
+      if (d.action !== setFacing) continue;
+      const f = facings(scene, turn.who).find(x => x.key === d.aim);
+      if (f) face(scene, table, turn.who, f.key, f.facing);
+    }
+  },
+});

@@ -1,0 +1,169 @@
+import { d20, dice, type Who } from '@fray/engine';
+import { skill } from '../check.ts';
+import type { Count, Turn } from '../count.ts';
+import { suffer } from '../damage.ts';
+import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
+import { cannotRun, isPoised, lines, pathOf, spacesNow, wayTo } from '../movement.ts';
+import { total } from '../numbers.ts';
+import { alter, combatant, type Movement, type Scene, sheet } from '../scene.ts';
+import { hasMap, parseSpace, type Space } from '../space.ts';
+import { exactly } from '../speed.ts';
+import { goTold, step } from '../stride.ts';
+import { aimOf, bearings, move, NO_PLACE, NOT_RUNNING, NOT_STRAIGHT, NOT_YET, same, to, WHY } from './move.ts';
+
+/** Where the path of this count leads. */
+export const pathFor = (scene: Scene, { who, deed: d }: Turn): readonly Space[] => {
+  if (!hasMap(scene) || d.open) return [];
+  if (d.action === move) {
+    const way = wayTo(scene, who, aimOf(d), spacesNow(scene, who, 'walk'));
+    return way ? (way.paid > 0 ? pathOf(way).slice(0, -1) : pathOf(way)) : [];
+  }
+  if (d.action !== run && d.action !== sprint) return [];
+  const spaces = d.action === run ? spacesNow(scene, who, 'run') : MOST_SPACES;
+  return lines(scene, who, spaces).find(l => same(l.space, aimOf(d)))?.path ?? [];
+};
+
+export const runs = (scene: Scene, who: Who): boolean => {
+  const { moving } = combatant(scene, who);
+  return moving !== null && moving.gait !== 'walk';
+};
+
+/** More than any sprint covers on a count. */
+const MOST_SPACES = 8;
+
+const onLine = (scene: Scene, open: Deed, spaces: number) => ({
+  all: () => {
+    const seen = new Set<string>();
+    return lines(scene, open.who, spaces)
+      .map(l => to(open, l.space))
+      .filter(d => !seen.has(d.key) && seen.add(d.key));
+  },
+  named: (detail: string) => {
+    const space = parseSpace(detail);
+    if (!space) return NO_PLACE;
+    return lines(scene, open.who, spaces).some(l => same(l.space, space)) ? to(open, space) : NOT_STRAIGHT;
+  },
+});
+
+export const run: Action = defineAction({
+  id: 'run',
+  name: 'Run',
+  clause: 'run.rate',
+  deeds: (scene, who) => bearings(run, scene, who, 'Run'),
+  refusal: (scene, { who }) => {
+    const why = cannotRun(scene, who);
+    if (why) return WHY[why];
+    // From Poised at once [run.poised] [poised.benefit].
+    return runs(scene, who) || isPoised(scene, who) || (combatant(scene, who).moving?.straight ?? 0) >= 4 ? undefined : NOT_YET;
+  },
+  closings: (scene, open) => onLine(scene, open, spacesNow(scene, open.who, 'run')),
+  speed: () => exactly(1),
+  resolve(scene, table, turn, count) {
+    const { moving } = combatant(scene, turn.who);
+    const begins = !runs(scene, turn.who);
+    // At the start, and after every 30 counts; 20 as soon as there was any sprinting [run.check] [sprint.mixed].
+    const due = begins || scene.tc - (moving as Movement).checked >= ((moving as Movement).sprinted ? 20 : 30);
+    const wind = due ? wound(scene, table, turn, count, !begins && (moving as Movement).sprinted, begins ? 0 : (moving as Movement).failures) : undefined;
+    if (wind?.stops) return;
+    if (!hasMap(scene)) return count.moves.push(s => goTold(s, turn, 'run')) as never;
+    const spaces = spacesNow(scene, turn.who, 'run');
+    count.moves.push((s, t) => step(s, t, turn, 'run', spaces, { paid: 0, path: turn.path, ...(wind && { checked: scene.tc, failures: wind.failures }) }));
+  },
+});
+
+const CHECK = dice(3, 6);
+
+interface Wind {
+  readonly failures: number;
+  readonly stops: boolean;
+}
+
+/** A check of wind: 1 for each running check before and 2 for each sprinting one count against it [run.check_penalty] [sprint.penalty_sum]. */
+const wound = (scene: Scene, table: Table, turn: Turn, count: Count, sprinting: boolean, failed: number): Wind => {
+  const { who } = turn;
+  const bonus = skill(scene, who, 'Athletics', 'constitution') - combatant(scene, who).windedness;
+  const three = scene.encounter.options['check.dice'] === '3d6';
+  const clause = sprinting ? 'sprint.endurance' : 'run.check';
+  // Failed by 5 or less costs 1 [run.fail5], by more 2 [run.fail6], sprinting no less [sprint.results].
+  const cost = table.roll(who, clause, three ? CHECK : d20, n => ((three && n >= 17) || n + bonus >= 20 ? 0 : 20 - n - bonus <= 5 ? 1 : 2));
+  const failures = failed + (cost > 0 ? 1 : 0);
+  table.tell({ clause, what: 'wind', by: who, outcome: cost > 0 ? 'failure' : 'success', fatigue: cost });
+  const spent = cost > 0 && combatant(scene, who).fatigue + cost >= total(scene, who);
+  const stops = failures >= 3 || spent;
+  count.losses.push((s, t) => {
+    alter(s, who).windedness += sprinting ? 2 : 1;
+    // Running tires nobody unconscious: it ends 1 below hit points.
+    suffer(s, who, Math.max(0, Math.min(cost, total(s, who) - 1 - combatant(s, who).fatigue)), 0);
+    if (!stops) return;
+    const c = alter(s, who);
+    c.moving = null;
+    c.effects = [...c.effects, { is: 'fatigued' }];
+    if (c.stance === 'Poised') c.stance = 'Basic';
+    t.tell({ clause: failures >= 3 ? 'run.three_fails' : 'run.forced_fatigued', what: 'stops, fatigued', by: who });
+  });
+  return { failures, stops };
+};
+
+/** A check to begin, Athletics (Str) against 10 [sprint.check]: what it comes to sets the pace; below 10 it is a run [sprint.fail]. */
+const paceOf = (scene: Scene, table: Table, who: Who): number => {
+  const bonus = skill(scene, who, 'Athletics', 'strength');
+  const three = scene.encounter.options['check.dice'] === '3d6';
+  const pace = table.roll(who, 'sprint.check', three ? CHECK : d20, n => {
+    const sum = three && n >= 17 ? Math.max(10, n + bonus) : n + bonus;
+    return sum < 10 ? 0 : Math.floor(sum / 5) * 5;
+  });
+  table.tell({ clause: pace >= 10 ? 'sprint.check' : 'sprint.fail', what: 'sprint', by: who, outcome: pace >= 10 ? 'success' : 'failure', pace });
+  return pace;
+};
+
+export const sprint: Action = defineAction({
+  id: 'sprint',
+  name: 'Sprint',
+  clause: 'sprint.rate',
+  deeds: (scene, who) => bearings(sprint, scene, who, 'Sprint'),
+  refusal: (scene, { who }) => {
+    const why = cannotRun(scene, who);
+    if (why) return WHY[why];
+    const { moving } = combatant(scene, who);
+    return isPoised(scene, who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? undefined : NOT_RUNNING;
+  },
+  closings: (scene, open) => onLine(scene, open, combatant(scene, open.who).moving?.gait === 'sprint' ? spacesNow(scene, open.who, 'sprint') : MOST_SPACES),
+  speed: () => exactly(1),
+  resolve(scene, table, turn, count) {
+    const { who } = turn;
+    const { moving } = combatant(scene, who);
+    const direct = !runs(scene, who);
+    let pace = moving?.gait === 'sprint' ? moving.pace : paceOf(scene, table, who);
+    let sprints = pace >= 10;
+    const failures = direct ? 0 : (moving as Movement).failures;
+    const since = direct ? 0 : scene.tc - (moving as Movement).checked;
+    const due = direct || since >= (sprints || moving?.sprinted ? 20 : 30);
+    // Straight from Poised the check of endurance is due at once [sprint.direct]; of a run, where the sprint fails [sprint.direct_fail].
+    const wind = due ? wound(scene, table, turn, count, sprints || (!direct && moving?.sprinted === true), failures) : undefined;
+    if (wind?.stops) return;
+    if (due && moving?.gait === 'sprint' && again(scene, table, who)) {
+      pace = paceOf(scene, table, who);
+      sprints = pace >= 10;
+    }
+    const gait = sprints ? 'sprint' : 'run';
+    if (!hasMap(scene)) return count.moves.push(s => goTold(s, turn, gait)) as never;
+    const spaces = spacesNow(scene, who, gait, Math.max(10, pace));
+    const path = turn.path.slice(0, spaces);
+    count.moves.push((s, t) =>
+      step(s, t, turn, gait, spaces, { paid: 0, path, pace: Math.max(10, pace), ...(wind && { checked: scene.tc, failures: wind.failures }) }),
+    );
+  },
+});
+
+/** With every check to go on the pace may be thrown anew, for better or worse [sprint.reroll]. */
+const again = (scene: Scene, table: Table, who: Who): boolean =>
+  table.ask({
+    by: who,
+    about: 'sprint',
+    prompt: `${sheet(scene, who).name}: throw again for the pace?`,
+    clause: 'sprint.reroll',
+    choices: [
+      { key: 'keep-pace', words: 'Keep the pace', clause: 'sprint.reroll', idle: true },
+      { key: 'reroll', words: 'Throw again', clause: 'sprint.reroll' },
+    ],
+  }).key === 'reroll';

@@ -1,0 +1,58 @@
+import { type Action, deed, defineAction } from '../deed.ts';
+import { keyOfThing } from '../encounter.ts';
+import { refuse } from '../refuse.ts';
+import { combatant, isPresent, sheet, thing } from '../scene.ts';
+import type { Spell } from '../sheet.ts';
+import { exactly } from '../speed.ts';
+import { takeEffect } from '../spells.ts';
+import { begin, complete, timeOf } from './prepare.ts';
+import { unreachable } from './spell.ts';
+import { isFriend, others } from './target.ts';
+
+const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');
+
+/** What a scroll does when it has been read: no check, no fatigue. */
+export const scrollCast: Action = defineAction({
+  id: 'scroll',
+  name: 'Scroll',
+  clause: 'act.scroll',
+  speed: () => exactly(0),
+  resolve(scene, table, turn, count) {
+    const spell = thing(scene, turn.deed.thing).scroll;
+    if (spell && isPresent(combatant(scene, turn.deed.target))) takeEffect(scene, table, turn, count, spell, 0);
+  },
+});
+
+/** Reading takes the casting time of its spell; the reader counts as preparing. */
+export const scroll: Action = defineAction({
+  id: 'scroll',
+  name: 'Read a scroll',
+  clause: 'act.scroll',
+  with: (scene, who, t) =>
+    thing(scene, t).scroll
+      ? [...others(scene, who), who].map(target =>
+          deed(
+            scroll,
+            who,
+            `${keyOfThing(scene.encounter, who, t)}:${sheet(scene, target).id}`,
+            `Read ${thing(scene, t).name} at ${sheet(scene, target).name}`,
+            {
+              thing: t,
+              target,
+              unusual: isFriend(scene, who, target) === (thing(scene, t).scroll?.attack !== undefined),
+            },
+          ),
+        )
+      : [],
+  refusal: (scene, d) => {
+    if (!combatant(scene, d.who).held.includes(d.thing)) return NOT_HELD;
+    return unreachable(scene, d, thing(scene, d.thing).scroll as Spell, 0);
+  },
+  speed: (scene, d) => timeOf(thing(scene, d.thing).scroll as Spell),
+  due: (scene, who, at) => complete(scene, who, at),
+  resolve(scene, table, { who, deed: d }, count) {
+    const { x, y } = combatant(scene, d.target);
+    count.changes.push(s => begin(s, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target, x, y }));
+    table.tell({ clause: 'act.scroll', what: 'reads', by: who });
+  },
+});

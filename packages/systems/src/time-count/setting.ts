@@ -1,0 +1,177 @@
+import { type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
+import { durabilityOf, threshold } from './numbers.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, sheet } from './scene.ts';
+import { spellOf } from './spells.ts';
+
+/** Things by their names among those of a combatant. */
+const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
+  const taken: number[] = [];
+  return (Array.isArray(value) ? value : [value]).map(v => {
+    const i =
+      typeof v === 'number'
+        ? v
+        : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
+    if (i >= 0) taken.push(i);
+    return i >= 0 ? i : v;
+  });
+};
+
+const someone = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoIs(scene, value) ?? value) : value);
+const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+
+type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+const setters: Readonly<Record<string, Setter>> = {
+  position: (scene, who, v) => (Array.isArray(v) && v.length === 2 ? put(scene, who, { x: v[0], y: v[1] }) : 'two numbers, like [10, 5]'),
+  held: (scene, who, v) => {
+    const held = named(scene, who, v);
+    const c = combatant(scene, who);
+    const all = new Set<unknown>([...c.held, ...c.carried, ...held]);
+    return put(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
+  },
+  carried: (scene, who, v) => put(scene, who, { carried: named(scene, who, v) }),
+  struck: (scene, who, v) => put(scene, who, { struck: named(scene, who, v) }),
+  bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
+  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up' }),
+  paralysis: (scene, who, v) =>
+    put(scene, who, { paralysis: typeof v === 'number' ? (v > 0 ? [{ kind: 'gm', amount: v, every: 10, next: scene.tc + 10 }] : []) : v }),
+  threshold: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
+  top: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
+  impairments: (scene, who, v) => put(scene, who, { impairments: { ...combatant(scene, who).impairments, ...record(v) } }),
+  grab: (scene, who, v) => {
+    const given = typeof v === 'string' ? { target: v } : record(v);
+    return put(scene, who, { grab: v === null ? null : { tight: false, pinned: false, ...given, target: someone(scene, given['target']) } });
+  },
+  stance: (scene, who, v) => put(scene, who, { stance: v, stanceFrom: Math.min(combatant(scene, who).stanceFrom, scene.tc) }),
+  prepared: (scene, who, v) => {
+    const given = record(v);
+    const spell = sheet(scene, who).spells.findIndex(s => s.id === (typeof v === 'string' ? v : given['spell']));
+    if (v === null) return put(scene, who, { prepared: null });
+    if (spell < 0) return 'a spell that it knows';
+    return put(scene, who, { prepared: { charges: 0, dc: 10 + spellOf(scene, who, spell).fatigue, ...given, spell } });
+  },
+  preparation: (scene, who, v) => {
+    const given = record(v);
+    if (v === null) return put(scene, who, { preparation: null });
+    const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
+    const at = Number(given['at'] ?? scene.tc + 10);
+    return put(scene, who, { next: at, preparation: { scroll: -1, dc: 10, ask: null, target: -1, x: 0, y: 0, ...given, at, spell } });
+  },
+  castings: (scene, who, v) =>
+    put(scene, who, { castings: Array.isArray(v) ? v : sheet(scene, who).spells.map((s, i) => record(v)[s.id] ?? combatant(scene, who).castings[i]) }),
+  active: (scene, who, v) =>
+    put(scene, who, { active: (Array.isArray(v) ? v : []).map(x => (typeof x === 'string' ? sheet(scene, who).spells.findIndex(s => s.id === x) : x)) }),
+  moving: (scene, who, v) => put(scene, who, { moving: v === null ? null : { ...STILL, ...combatant(scene, who).moving, ...record(v) } }),
+  approached: (scene, who, v) => put(scene, who, { approached: (Array.isArray(v) ? v : [v]).map(x => someone(scene, x)) }),
+  facing: (scene, who, v) => put(scene, who, { facing: typeof v === 'string' ? { at: someone(scene, v) } : v, wasFlanked: v !== null }),
+  coup: (scene, who, v) => {
+    const given = record(v);
+    if (v === null) return put(scene, who, { coup: null });
+    const target = someone(scene, given['target']) as number;
+    const it = scene.combatants[target];
+    return put(scene, who, { coup: { at: scene.tc, x: it?.x, y: it?.y, ...given, target, thing: named(scene, who, given['thing'])[0] } });
+  },
+  braced: (scene, who, v) =>
+    put(scene, who, { braced: v === null ? null : { from: 0, ...record(v), thing: named(scene, who, typeof v === 'string' ? v : record(v)['thing'])[0] } }),
+  ready: (scene, who, v) => put(scene, who, { ready: v === null ? null : { from: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
+  wearLost: (scene, who, v) =>
+    put(scene, who, {
+      wearLost: Object.fromEntries(Object.entries(record(v)).map(([k, n]) => [String(named(scene, who, /^\d+$/.test(k) ? Number(k) : k)[0]), n])),
+    }),
+  durability: (scene, who, v) => {
+    const lost = Object.entries(record(v)).map(([k, n]) => {
+      const t = named(scene, who, k)[0] as number;
+      return [String(t), (durabilityOf(scene.encounter.things[t]?.weapon) ?? 0) - Number(n)];
+    });
+    return put(scene, who, { wearLost: { ...combatant(scene, who).wearLost, ...Object.fromEntries(lost) } });
+  },
+  state: (scene, who, v) => put(scene, who, { state: v, ...(v !== 'up' && { next: null }) }),
+  conditions: (scene, who, v) => {
+    const all = Array.isArray(v) ? v : [v];
+    const effects = all
+      .filter(e => !(typeof e === 'string' && e in STATES))
+      .map(e => (typeof e === 'string' ? { is: e, ...DEFAULTS(scene)[e] } : peopled(scene, e)));
+    return put(scene, who, { effects, ...Object.assign({}, ...all.map(e => (typeof e === 'string' ? STATES[e] : undefined))) });
+  },
+  effects: (scene, who, v) => put(scene, who, { effects: (Array.isArray(v) ? v : [v]).map(e => peopled(scene, e)) }),
+};
+
+const DEFAULTS = ({ tc }: Scene): Record<string, Record<string, unknown>> => ({
+  burning: { next: tc + 10 },
+  stunned: { until: tc + 10 },
+  bleeding: { damage: 1, left: 1, dc: 10, next: tc + 5 },
+  confounded: { mood: 'normal', until: tc },
+});
+
+/** Conditions that are no effects of their own. */
+const STATES: Readonly<Record<string, Record<string, unknown>>> = {
+  unconscious: { state: 'unconscious', stance: 'Prone', next: null },
+  dead: { state: 'dead', next: null },
+  prone: { stance: 'Prone' },
+  petrified: { petrification: 10 },
+};
+
+const peopled = (scene: Scene, e: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record(e)).map(([k, v]) => [k, ['by', 'toward', 'target'].includes(k) ? someone(scene, v) : v]));
+
+const STILL = {
+  gait: 'walk',
+  count: 0,
+  at: 0,
+  heading: -1,
+  side: -1,
+  straight: 0,
+  feet: 0,
+  paid: 0,
+  turned: -10,
+  running: 0,
+  checked: 0,
+  sprinted: false,
+  failures: 0,
+  pace: 10,
+};
+
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
+
+/** Somebody, or several, are due now; everybody else a good while later. */
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : [value]).map(v => whoIs(scene, String(v)));
+  if (all.some(who => who === undefined || who < 0)) return 'whose turn? The name of a combatant, or a list of them';
+  scene.phase = 'counts';
+  if (scene.tc === 0) scene.tc = 10;
+  scene.combatants.forEach((c, who) => {
+    if (all.includes(who)) alter(scene, who).next = scene.tc;
+    else if (c.state === 'up' && (c.next === null || c.next <= scene.tc)) alter(scene, who).next = scene.tc + 100;
+  });
+  return undefined;
+};
+
+/** What is written with names where the scene has numbers. */
+const inNumbers =
+  (name: string, numbers: (scene: Scene, one: unknown) => unknown) =>
+  (scene: Scene, value: unknown): string | undefined =>
+    setCircumstances(scene, circumstancesSchema, { [name]: Array.isArray(value) ? value.map(one => numbers(scene, one)) : value });
+
+const pair = (scene: Scene, p: unknown): unknown => (Array.isArray(p) ? p.map(x => someone(scene, x)) : p);
+
+const cover = (scene: Scene, given: unknown): unknown => {
+  const c = record(given);
+  return { ...c, from: 'from' in c ? someone(scene, c['from']) : null, target: someone(scene, c['target']) };
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    higher: inNumbers('higher', pair),
+    behind: inNumbers('behind', pair),
+    unengaged: inNumbers('unengaged', someone),
+    walled: inNumbers('walled', someone),
+    covers: inNumbers('covers', cover),
+  },
+  put,
+});
