@@ -1,14 +1,10 @@
-import { Fight, formatTranscript, parseTranscript, type Seat } from '@fray/engine';
+import { Fight, type Seat } from '@fray/engine';
 import { oddsAddUp, randomFights, reaches, type Script, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { Chained, need } from './chain.ts';
 
 const system = systemOf('die-rank');
-
-const need = <T>(r: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
-  if (!r.ok) throw new Error(JSON.stringify(r.problems));
-  return r.value;
-};
 
 describe('die-rank: a run through two regions, struck at in each, blocked in the one, and in the other provoking in turn', () => {
   const GAUNTLET = {
@@ -34,54 +30,16 @@ describe('die-rank: a run through two regions, struck at in each, blocked in the
   ] as const;
   /** With these dice Ada goes first, and nobody falls. */
   const SEED = 1;
-  const begun = () => need(Fight.start(system, GAUNTLET, SEED));
-  const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.heard(), fight.waitingFor(), fight.choices()]);
-  const saved = (fight: Fight) => need(Fight.resume(system, need(parseTranscript(formatTranscript(fight.transcript())))));
-
-  const answer = (fight: Fight, i: number) => {
-    const [by, key, about] = CHAIN[i] as (typeof CHAIN)[number];
-    expect(fight.waitingFor()).toMatchObject([{ by, about }]);
-    expect(fight.choose(by, key)).toBeUndefined();
-  };
+  const chained = new Chained(system, CHAIN, GAUNTLET, { seed: SEED });
 
   test('plays to its end', () => {
-    const fight = begun();
-    for (const i of CHAIN.keys()) answer(fight, i);
+    const fight = chained.played();
     expect(system.facts(fight.scene, 0)).toMatchObject({ region: 'road', debt: 3, ap: null });
     expect(system.facts(fight.scene, 2)).toMatchObject({ debt: 2 });
     expect(fight.waitingFor()).toMatchObject([{ by: 'orc', about: 'turn' }]);
   });
 
-  test('is saved and taken up again at each question, and goes on as it was', () => {
-    let fight = begun();
-    const straight = begun();
-    for (const i of CHAIN.keys()) {
-      fight = saved(fight);
-      expect(state(fight)).toBe(state(straight));
-      answer(fight, i);
-      answer(straight, i);
-    }
-    expect(state(saved(fight))).toBe(state(straight));
-  });
-
-  test('is undone from its end to every question before, and comes to the same again', () => {
-    const before = CHAIN.map((_, i) => {
-      const fight = begun();
-      for (let j = 0; j < i; j++) answer(fight, j);
-      return state(fight);
-    });
-    const fight = begun();
-    for (const i of CHAIN.keys()) answer(fight, i);
-    const end = state(fight);
-    for (const i of [...CHAIN.keys()].reverse()) {
-      const n = fight.course.filter(e => 'chose' in e.input)[i]?.n as number;
-      expect(fight.undo(n)).toBeUndefined();
-      expect(state(fight)).toBe(before[i]);
-    }
-    // Dice once seen come again.
-    for (const i of CHAIN.keys()) answer(fight, i);
-    expect(state(fight)).toBe(end);
-  });
+  chained.keeps();
 });
 
 describe('die-rank: whoever lies in ambush is on no board, in no choice and in no log of the other side', () => {

@@ -1,5 +1,5 @@
 import { Fight, Odds, type Scene, type Weight, whoIs } from '@fray/engine';
-import { oddsAgree } from '@fray/engine/testing';
+import { histories, oddsAgree } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { type Mode, RANKS, type Sides } from '../src/die-rank/dice.ts';
@@ -67,21 +67,6 @@ describe('die-rank: the exact chances of successes, of every die against every d
 describe('histories of a die-rank duel', () => {
   const system = systemOf('die-rank');
 
-  /** How many histories of so many steps there are: every choice and every throw that the rules tell apart. */
-  const histories = (scene: Scene, depth: number): number => {
-    if (depth === 0 || system.outcome(scene) !== undefined) return 1;
-    let n = 0;
-    const all = new Odds().walk(
-      () => system.copy(scene),
-      system.step,
-      end => {
-        n += histories(end, depth - 1);
-      },
-    );
-    expect(all).toBe(true);
-    return n;
-  };
-
   const counts = (options: Record<string, unknown>, depth: number): number[] => {
     const fighter = (as: string) => ({
       ...{ as, name: as, hp: 3, ap: 1, weapons: ['dagger'] },
@@ -91,7 +76,7 @@ describe('histories of a die-rank duel', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const scene = system.begin(read.value);
     expect(system.set(scene, undefined, 'turn', 'ada')).toBeUndefined();
-    return Array.from({ length: depth }, (_, i) => histories(scene, i + 1));
+    return Array.from({ length: depth }, (_, i) => histories(system, scene, i + 1));
   };
 
   // An attack has 10 ends taken passively, 21 and 21 parried, 8 dodged. Slipping past may be met by one: 61. A strike or a grab is let

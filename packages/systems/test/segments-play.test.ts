@@ -1,14 +1,10 @@
-import { Fight, formatTranscript, type Open, parseTranscript, Rng, type Seat, whoIs } from '@fray/engine';
+import { Fight, type Open, Rng, type Seat, whoIs } from '@fray/engine';
 import { reaches } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { Chained, need } from './chain.ts';
 
 const system = systemOf('segments');
-
-const need = <T>(r: { ok: true; value: T } | { ok: false; problems: unknown }): T => {
-  if (!r.ok) throw new Error(JSON.stringify(r.problems));
-  return r.value;
-};
 
 describe('segments: an exchange of three, an attack of opportunity inside, and one who held cutting in', () => {
   const MELEE = {
@@ -46,19 +42,10 @@ describe('segments: an exchange of three, an attack of opportunity inside, and o
   ] as const;
   /** Every throw falls as low as it can: all hit, and every defend is good. */
   const thrower = ({ dice }: { dice: { outcomes: readonly (readonly [number, number])[] } }) => dice.outcomes[0]?.[0];
-  const begun = () => need(Fight.start(system, MELEE, undefined, { thrower }));
-  const state = (fight: Fight) => JSON.stringify([fight.scene.combatants, fight.heard(), fight.waitingFor(), fight.choices()]);
-  const saved = (fight: Fight) => need(Fight.resume(system, need(parseTranscript(formatTranscript(fight.transcript()))), { thrower }));
-
-  const answer = (fight: Fight, i: number) => {
-    const [by, key, about] = CHAIN[i] as (typeof CHAIN)[number];
-    expect(fight.waitingFor()).toContainEqual(expect.objectContaining({ by, about }));
-    expect(fight.choose(by, key)).toBeUndefined();
-  };
+  const chained = new Chained(system, CHAIN, MELEE, { thrower });
 
   test('plays as the book has it: the opening, the dice of the exchange, the blow and its answer, then the wounds', () => {
-    const fight = begun();
-    for (const i of CHAIN.keys()) answer(fight, i);
+    const fight = chained.played();
     const told = fight.heard().filter(t => ['opportunity', 'attack', 'defend'].includes(t.what));
     expect(told.map(t => [t.what, t.by, t['target'], t.outcome])).toEqual([
       ['opportunity', 2, 0, 'hit'],
@@ -77,33 +64,7 @@ describe('segments: an exchange of three, an attack of opportunity inside, and o
     expect(fight.waitingFor()).toMatchObject([{ by: 'ann', about: 'beat' }]);
   });
 
-  test('is saved and taken up again at each question, and goes on as it was', () => {
-    let fight = begun();
-    const straight = begun();
-    for (const i of CHAIN.keys()) {
-      fight = saved(fight);
-      expect(state(fight)).toBe(state(straight));
-      answer(fight, i);
-      answer(straight, i);
-    }
-    expect(state(saved(fight))).toBe(state(straight));
-  });
-
-  test('is undone from its end to every question before, and comes to the same again', () => {
-    const fight = begun();
-    const before = CHAIN.map((_, i) => {
-      const was = state(fight);
-      answer(fight, i);
-      return was;
-    });
-    const end = state(fight);
-    for (const i of [...CHAIN.keys()].reverse()) {
-      expect(fight.undo(fight.course.filter(e => 'chose' in e.input)[i]?.n as number)).toBeUndefined();
-      expect(state(fight)).toBe(before[i]);
-    }
-    for (const i of CHAIN.keys()) answer(fight, i);
-    expect(state(fight)).toBe(end);
-  });
+  chained.keeps();
 });
 
 describe('segments: until all have chosen, nothing that reaches another seat depends on a stance, a mode or On-Guard', () => {

@@ -1,5 +1,5 @@
 import { type Choice, type Decision, Fight, fraction, idOf, massOf, Odds, plus, type Result, Rng, type Seat, show, whoIs } from '@fray/engine';
-import { oddsAgree, reaches } from '@fray/engine/testing';
+import { histories as historiesOf, oddsAgree, reaches } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -242,19 +242,9 @@ describe('tempo: histories of a duel', () => {
 
   /** Every choice of everybody, too, in a corridor where there is nowhere to go. */
   const all = (given: Readonly<Record<string, Written>>, steps = 1): number => {
-    const count = (scene: unknown, left: number): number => {
-      let n = 0;
-      new Odds().walk(
-        () => system.copy(scene as never),
-        system.step,
-        end => {
-          n += left === 1 || system.outcome(end) !== undefined ? 1 : count(end, left - 1);
-        },
-      );
-      return n;
-    };
     const knife = { weapons: ['knife'] };
-    return count(begun(duel({ edges: [0, 0, 1, 0] }, knife, knife), { ...given, fight: { order: ['ada', 'bo'], turn: 'ada' } }).scene, steps);
+    const { scene } = begun(duel({ edges: [0, 0, 1, 0] }, knife, knife), { ...given, fight: { order: ['ada', 'bo'], turn: 'ada' } });
+    return historiesOf(system, scene, steps);
   };
   test('Off Guard with 1 AP one ends the turn or gets ready, and then ends it', () => {
     expect([1, 2].map(steps => all({ ada: { status: 'Off Guard', ap: 1 }, bo: { ap: 0 } }, steps))).toEqual([14, 13 * 13 + 13]);

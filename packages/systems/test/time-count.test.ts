@@ -1,26 +1,11 @@
-import { Fight, Odds, Rng } from '@fray/engine';
-import { oddsAgree, type Script, secretsKept } from '@fray/engine/testing';
+import { Fight, Rng } from '@fray/engine';
+import { histories, oddsAgree, type Script, secretsKept } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
 const system = systemOf('time-count');
 type Scene = ReturnType<typeof system.begin>;
 type Written = Record<string, unknown>;
-
-/** How many histories of so many counts there are: every choice and every throw that the rules tell apart. */
-const histories = (scene: Scene, depth: number): number => {
-  if (depth === 0 || system.outcome(scene) !== undefined) return 1;
-  let n = 0;
-  const all = new Odds().walk(
-    () => system.copy(scene),
-    system.step,
-    end => {
-      n += histories(end, depth - 1);
-    },
-  );
-  expect(all).toBe(true);
-  return n;
-};
 
 /** Two who stand face to face where there is room for nobody else. */
 const duel = (kind = 'npc'): Scene => {
@@ -42,10 +27,10 @@ const turnOf = (id: string, kind?: string): Scene => {
 
 describe('histories of a time-count duel', () => {
   // Six numbers each.
-  test('initiative', () => expect(histories(duel(), 1)).toBe(36));
-  test("from the hero's turn", () => expect(histories(turnOf('ada'), 1)).toBe(393));
-  test("from the foe's turn", () => expect(histories(turnOf('gob'), 1)).toBe(397));
-  test('a player throws the speed factor besides', () => expect(histories(turnOf('ada', 'pc'), 1)).toBe(5822));
+  test('initiative', () => expect(histories(system, duel(), 1)).toBe(36));
+  test("from the hero's turn", () => expect(histories(system, turnOf('ada'), 1)).toBe(393));
+  test("from the foe's turn", () => expect(histories(system, turnOf('gob'), 1)).toBe(397));
+  test('a player throws the speed factor besides', () => expect(histories(system, turnOf('ada', 'pc'), 1)).toBe(5822));
 });
 
 interface Kind {
