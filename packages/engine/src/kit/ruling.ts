@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import { type Encounter, type RulingKind, type Scene, whoIs } from '../system.ts';
+import { z } from 'zod';
+import { type Encounter, type RulingKind, type Scene, type System, whoIs } from '../system.ts';
 import type { Refusal, Table, Who } from '../table.ts';
 
 /** Why a ruling cannot be; nothing, when it can. */
@@ -29,6 +29,14 @@ export const toNamed = (scene: Scene, name: string, what: (who: Who) => unknown)
   const no = what(found);
   return typeof no === 'string' || (typeof no === 'object' && no !== null && 'why' in no) ? (no as No) : undefined;
 };
+
+/** What it takes to set a value of a combatant, or of the fight, by its name. */
+export const SETTING = z.strictObject({ who: z.string().optional(), name: z.string(), to: z.unknown() });
+
+export const setNamed =
+  <E extends Encounter, S extends Scene<E>>(set: System<E, S>['set']) =>
+  (scene: S, { who, name, to }: z.infer<typeof SETTING>): No =>
+    who === undefined ? set(scene, undefined, name, to) : toNamed(scene, who, w => set(scene, w, name, to));
 
 /** One more in the fight: the encounter with it, and its record. */
 export interface Newcomer<E extends Encounter, S extends Scene<E>> {

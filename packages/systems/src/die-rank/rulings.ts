@@ -1,5 +1,5 @@
 import { GM, type RulingKind, type Who, whoIs } from '@fray/engine';
-import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
+import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { leanOfState } from './blow.ts';
 import { die, hurt } from './damage.ts';
@@ -44,13 +44,7 @@ type ConditionName = (typeof CONDITIONS)[number];
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
-  kind(
-    'set',
-    "Set a combatant's value, or the fight's",
-    z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
-    (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : toNamed(scene, name, w => set(scene, w, field, value)),
-  ),
+  kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
   kind('harm', 'Do damage', z.strictObject({ who, damage: z.int().min(1), lethal: z.boolean().default(true) }), (scene, { who: name, damage, lethal }, table) =>
     toNamed(scene, name, w => hurt(scene, table, { by: GM, to: w, damage, lethal })),
   ),

@@ -1,5 +1,5 @@
 import type { RulingKind, Who } from '@fray/engine';
-import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
+import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
@@ -21,13 +21,7 @@ const STATUS = ['prone', 'blinded', 'flying', 'surprised', 'dead', 'surrendered'
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
-  kind(
-    'set',
-    "Set a combatant's value, or the fight's",
-    z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
-    (scene, { who: name, name: field, to: value }) =>
-      name === undefined ? set(scene, undefined, field, value) : toNamed(scene, name, w => set(scene, w, field, value)),
-  ),
+  kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
   kind(
     'harm',
     'Do damage of a type, less the rating',

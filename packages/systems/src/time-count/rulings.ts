@@ -1,5 +1,5 @@
 import type { RulingKind, Who } from '@fray/engine';
-import { type Newcomers, rulingsOf, toNamed } from '@fray/engine/kit';
+import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
@@ -37,9 +37,7 @@ const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
 });
 
 const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
-  kind('set', "Set a combatant's value, or the fight's", z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }), (scene, g) =>
-    g.who === undefined ? set(scene, undefined, g.name, g.to) : toNamed(scene, g.who, w => set(scene, w, g.name, g.to)),
-  ),
+  kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
   kind('harm', 'Take hit points, or tire', z.strictObject({ who, hp: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
     toNamed(scene, g.who, w => {
       const was = scene.combatants.slice();
