@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { DUEL, folder, fray, piped, ran } from './fray.ts';
 
@@ -51,6 +52,16 @@ describe('every command does what it says', () => {
     );
   });
 
+  test('odds as one seat knows them, and the equilibrium of an exchange', async () => {
+    const fencers = fileURLToPath(new URL('../../../docs/systems/tempo-exchange.yaml', import.meta.url));
+    const after = (verb: string) => fray(['odds', fencers, '--after', `ada: ${verb} bo longsword edge`, '--seat', 'bo']);
+    expect(after('feint')).toMatchObject({ code: 0, out: expect.stringContaining('parry:mace') });
+    expect(after('feint').out).toBe(after('melee-attack').out);
+    expect(fray(['odds', fencers, '--equilibrium'])).toMatchObject({ code: 0, out: expect.stringMatching(/Worth \+2\.5387[\s\S]*94\.0 % {2}melee-attack/) });
+    expect(await json(['odds', fencers, '--equilibrium'])).toEqual(expect.arrayContaining([expect.objectContaining({ value: 0, declarations: ['end-turn'] })]));
+    expect(fray(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
+  }, 60_000);
+
   test('sim', async () => {
     expect(fray(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
@@ -100,6 +111,8 @@ describe('wrong use is told, with exit code 2', () => {
     [['sim', 'enc-road', '--policy', 'clever'], 'A policy is random or greedy'],
     [['odds'], 'The odds of what?'],
     [['odds', 'enc-road', '--others', 'worst'], '--others'],
+    [['odds', 'enc-road', '--seat', 'zed'], 'There is no zed'],
+    [['odds', 'enc-road', '--after', 'zed: dance'], '--after'],
     [['case'], 'Which files?'],
     [['check'], 'Which files?'],
     [['replay'], 'Which transcript?'],

@@ -70,7 +70,8 @@ const spare = (wanted: readonly string[], parts: readonly string[], means: Means
 
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
- * said most fully wins, a legal one before a refused one; what stays equal is ambiguous. Parts of hyphenated names count only where no key begins so, and none of those besides.
+ * said most fully wins, a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
+ * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides.
  */
 export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: readonly Choice[] = []): string | Refusal => {
   const text = words.trim();
@@ -81,8 +82,8 @@ export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, be
   const found = begun.length > 0 || isElse ? begun : keysMeant(decision, wanted, beginsWithin);
   const [best, next] = found;
   if (!best) return unknown(decision, words);
-  const same = found.filter(f => f.legal === best.legal && f.spare === best.spare);
-  if (next && same.length > 1) {
+  const same = found.filter(f => compare(f, best) === 0);
+  if (next && same.some(f => f.clause !== best.clause || f.legal) && same.length > 1) {
     return { clause: decision.clause, why: `"${words}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };
   }
   return best.key;
@@ -92,7 +93,12 @@ interface Meant {
   readonly key: string;
   readonly spare: number;
   readonly legal: boolean;
+  /** Under which it is refused. */
+  readonly clause: string | undefined;
+  readonly unusual: boolean;
 }
+
+const compare = (a: Meant, b: Meant): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
 
 /** Every key that words may mean, the likeliest first. */
 const keysMeant = <C extends Choice>(decision: Decision<C>, wanted: readonly string[], means: Means): Meant[] => {
@@ -100,11 +106,15 @@ const keysMeant = <C extends Choice>(decision: Decision<C>, wanted: readonly str
   for (const choice of decision.choices) {
     const parts = tokens(choice.key);
     const own = spare(wanted, parts, means);
-    if (own !== undefined) found.push({ key: choice.key, spare: own, legal: !decision.refusal?.(choice) });
+    const meant = (key: string, left: number): Meant => {
+      const clause = decision.refusal?.(choice)?.clause;
+      return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
+    };
+    if (own !== undefined) found.push(meant(choice.key, own));
     else if (choice.open && wanted.length > 1) {
       const rest = spare(wanted.slice(0, -1), parts, means);
-      if (rest !== undefined) found.push({ key: `${choice.key}:${wanted[wanted.length - 1]}`, spare: rest + 0.5, legal: !decision.refusal?.(choice) });
+      if (rest !== undefined) found.push(meant(`${choice.key}:${wanted[wanted.length - 1]}`, rest + 0.5));
     }
   }
-  return found.sort((a, b) => Number(b.legal) - Number(a.legal) || a.spare - b.spare);
+  return found.sort(compare);
 };

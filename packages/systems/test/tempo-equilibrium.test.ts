@@ -46,7 +46,6 @@ const played = (fight: Fight, exchange: Exchange, times: number): { mean: number
 
 const PAIRS: readonly [string, string, number][] = [
   ['sera', 'bandit', 2],
-  ['sera', 'brannoc', 1],
   ['sera', 'knight', 1],
   ['raider', 'sera', 1],
   ['hulda', 'bandit', 1],

@@ -4,6 +4,9 @@ import { type Combatant, NOBODY, type Scene } from './scene.ts';
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
 /** The scene before anything has happened. */
+/** A mount hides when its rider does. */
+const riderOr = ({ combatants }: Encounter, s: Sheet): Sheet => combatants.find(r => r.mountedOn === s.id) ?? s;
+
 export const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
@@ -12,6 +15,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   order: [],
   at: 0,
   went: [],
+  heirs: [],
   latest: NOBODY,
   endedBy: 'none',
   turn: NOBODY,
@@ -21,7 +25,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   majorUsed: false,
   acted: false,
   movedThisTurn: false,
-  hidden: encounter.combatants.flatMap((s, who) => (s.hidden ? [who] : [])),
+  hidden: encounter.combatants.flatMap((s, who) => (riderOr(encounter, s).hidden ? [who] : [])),
   lying: [],
   unloaded: [],
   cramped: flagged(encounter, 'cramped'),

@@ -3,6 +3,7 @@ import { total } from './ap.ts';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
 import { unseen } from './known.ts';
+import { whoseTurn } from './mount.ts';
 import { sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, isPresent, leaderOf, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
@@ -129,7 +130,10 @@ const possessions = (scene: Scene, who: Who) => {
 
 /** Whose turn it is and whose come after, to the end of the round. */
 const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
-  const to = scene.order.slice(scene.at).filter(who => seen.includes(who) && isPresent(combatant(scene, who)) && !scene.went.includes(who));
+  const to = scene.order
+    .slice(scene.at)
+    .flatMap(place => whoseTurn(scene, place) ?? [])
+    .filter(who => seen.includes(who) && isPresent(combatant(scene, who)));
   const rest = [...new Set(to.map(who => leaderOf(scene, who)))];
   const now =
     scene.turn === NOBODY || !seen.includes(scene.turn)

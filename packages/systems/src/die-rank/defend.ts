@@ -44,7 +44,9 @@ const RIDER = refuse('mount.rider.no-dodge', 'a rider does not dodge', 'the moun
 const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
 const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
 
-const choice = (key: string, words: string, clause: ClauseId, rest: Pick<Defense, 'how' | 'by' | 'stat'> & { thing?: number; idle?: boolean }): Defense => ({
+type Detail = Pick<Defense, 'how' | 'by' | 'stat' | 'idle' | 'unusual'> & { thing?: number };
+
+const choice = (key: string, words: string, clause: ClauseId, rest: Detail): Defense => ({
   key,
   words,
   clause,
@@ -53,6 +55,7 @@ const choice = (key: string, words: string, clause: ClauseId, rest: Pick<Defense
   stat: rest.stat,
   thing: rest.thing ?? -1,
   idle: rest.idle ?? false,
+  unusual: rest.unusual ?? false,
 });
 
 /** What was listed last for a target, and what it was listed from. */
@@ -95,16 +98,13 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
     const whose = by === target ? '' : ' for the mount';
     const key = by === target ? '' : 'rider-';
     all.push(choice(`${key}block`, `Block${whose}`, 'block.roll', { how: 'block', by, stat: 'DEF' }));
-    for (const thing of meleeWeapons(scene, by))
-      all.push(
-        choice(`${key}parry:${thingOf(scene, thing).key}`, `Parry${whose}: ${thingOf(scene, thing).name}`, 'parry.with', {
-          how: 'parry',
-          by,
-          stat: 'ATT',
-          thing,
-        }),
-      );
-    all.push(choice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', { how: 'parry', by, stat: 'ATT' }));
+    const weapons = meleeWeapons(scene, by);
+    for (const thing of weapons) {
+      const { key: name, name: label } = thingOf(scene, thing);
+      all.push(choice(`${key}parry:${name}`, `Parry${whose}: ${label}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
+    }
+    const bare = { how: 'parry', by, stat: 'ATT', unusual: weapons.length > 0 } as const;
+    all.push(choice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', bare));
   }
   all.push(choice('dodge', 'Dodge', 'dodge.roll', { how: 'dodge', by: target, stat: 'REF' }));
   if (riding !== NOBODY) all.push(choice('mount-dodge', 'The mount dodges', 'mount.dodge', { how: 'dodge', by: riding, stat: 'REF' }));

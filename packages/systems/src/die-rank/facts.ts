@@ -88,6 +88,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     next: scene.order.slice(scene.at).map(who => idOf(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
     went: scene.went.map(who => idOf(scene, who)),
+    heirs: scene.heirs.map(h => ({ of: idOf(scene, h.of), by: idOf(scene, h.by) })),
     latest: idOf(scene, scene.latest),
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
@@ -139,7 +140,8 @@ const setters: Readonly<Record<string, Setter>> = {
     return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
   },
   hidden: (scene, who, value) => {
-    scene.hidden = [...scene.hidden.filter(other => other !== who), ...(value === true ? [who] : [])];
+    const unit = unitOf(scene, who);
+    scene.hidden = [...scene.hidden.filter(other => !unit.includes(other)), ...(value === true ? unit : [])];
     return undefined;
   },
   region: (scene, who, value) => {

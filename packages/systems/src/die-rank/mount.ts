@@ -2,11 +2,13 @@ import type { Who } from '@fray/engine';
 import { total } from './ap.ts';
 import type { Table } from './deed.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isAble, isConscious, NOBODY, type Scene } from './scene.ts';
+import { alter, canAct, combatant, isAble, isConscious, NOBODY, type Scene } from './scene.ts';
 
 /** Makes a pair: the debts add up, and a turn of the mount still to come this round is dropped [mount.join]. */
 export const join = (scene: Scene, rider: Who, mount: Who): void => {
   const { debt } = combatant(scene, mount);
+  // In ambush are both or neither.
+  if (scene.hidden.includes(rider) !== scene.hidden.includes(mount)) scene.hidden = scene.hidden.filter(who => who !== rider && who !== mount);
   Object.assign(alter(scene, mount), { carrying: rider, debt: 0 });
   scene.went = [...scene.went, mount];
   const r = alter(scene, rider);
@@ -20,13 +22,30 @@ export const part = (scene: Scene, table: Table, rider: Who, clause: ClauseId): 
   const mine = scene.turn === rider || scene.turn === mount;
   alter(scene, rider).riding = NOBODY;
   alter(scene, mount).carrying = NOBODY;
-  if (mine) {
+  if (!mine) bequeath(scene, rider, mount);
+  else {
     scene.turn = rider;
     scene.ap = Math.min(scene.ap, total(scene, rider));
     scene.forMoves = Math.min(scene.forMoves, scene.ap);
     scene.forOthers = Math.min(scene.forOthers, scene.ap);
   }
   table.tell({ clause, what: 'out of the saddle', by: rider, target: mount });
+};
+
+/** The turn that a pair had still to come this round is the rider's, in the place of the pair; the mount's, when the rider is out. Own places count from the next round. */
+const bequeath = (scene: Scene, rider: Who, mount: Who): void => {
+  const places = scene.order.slice(scene.at).filter(who => who === rider || who === mount);
+  if (places.length < 2 || scene.went.includes(rider) || scene.went.includes(mount)) return;
+  const by = canAct(combatant(scene, rider)) ? rider : mount;
+  const other = by === rider ? mount : rider;
+  scene.went = [...scene.went, other];
+  if (places[0] === other) scene.heirs = [...scene.heirs, { of: other, by }];
+};
+
+/** Who has the turn when a place in the order is reached; nobody, when it has been had. */
+export const whoseTurn = (scene: Scene, place: Who): Who | undefined => {
+  if (scene.went.length === 0) return place;
+  return scene.heirs.find(h => h.of === place)?.by ?? (scene.went.includes(place) ? undefined : place);
 };
 
 /** Whoever goes down falls out of the saddle, or takes the rider down with it [mount.fall]. */

@@ -73,6 +73,8 @@ export const circumstancesSchema = z.strictObject({
   at: whole.min(0),
   /** Riders and mounts who have had part in a turn this round: the other place in the order of such a pair is passed by. */
   went: wholes,
+  /** Who takes the place in the order of somebody else this round, after a pair has parted. */
+  heirs: z.array(z.strictObject({ of: whole, by: whole })).readonly(),
   /** Whose turn was the last to end, and the kind of action that ended it. */
   latest: whole,
   endedBy: z.enum(['none', 'major', 'exclusive']),

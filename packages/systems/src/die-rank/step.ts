@@ -27,6 +27,7 @@ export const step = (scene: Scene, open: Table): void => {
 };
 
 const NOBODY_YET: readonly Who[] = [];
+const NO_HEIRS: Scene['heirs'] = [];
 
 /** One pass through everybody is a round; the order is thrown in the first, and by option in each. */
 const beginRound = (scene: Scene, table: Table): void => {
@@ -34,6 +35,7 @@ const beginRound = (scene: Scene, table: Table): void => {
   if (scene.order.length === 0 || scene.encounter.options['order.reroll'] === 'each-round') rollOrder(scene, table);
   scene.at = 0;
   scene.went = NOBODY_YET;
+  scene.heirs = NO_HEIRS;
   scene.phase = 'turns';
   table.tell({ clause: 'order.sort', what: 'round', round: scene.round });
   endIfOver(scene, table);

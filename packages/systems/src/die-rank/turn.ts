@@ -5,7 +5,7 @@ import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
 import type { Deed, Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { deedsNear, kindsFor, menuFor } from './menu.ts';
-import { actorOf } from './mount.ts';
+import { actorOf, whoseTurn } from './mount.ts';
 import { onlyTarget, Provocation } from './opportunity.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -103,8 +103,10 @@ class TurnDecision implements Decision<Deed> {
 }
 
 /** The next one in the order begins its turn. Whoever is out, or has had part in a turn of this round, is passed by. */
-export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
-  if (scene.went.length > 0 && scene.went.includes(who)) return;
+export const beginTurn = (scene: Scene, table: Table, place: Who): void => {
+  const who = whoseTurn(scene, place);
+  if (who === undefined) return;
+  if (who !== place) scene.went = [...scene.went, who];
   const leader = leaderOf(scene, who);
   const { riding } = combatant(scene, leader);
   startOf(scene, leader);

@@ -2,6 +2,7 @@ import type { Choice, Decision, Dice, Told, Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isEnemy, isHiddenFrom, type Scene } from './scene.ts';
+import { unitOf } from './turn-end.ts';
 
 /** A table at which what those in hiding do and suffer is heard by their own side alone. */
 class Veil implements Table {
@@ -49,7 +50,8 @@ export const lookedAt = (scene: Scene, table: Table, by: Who, target: Who): void
 };
 
 const appear = (scene: Scene, table: Table, who: Who): void => {
-  scene.hidden = scene.hidden.filter(other => other !== who);
+  const unit = unitOf(scene, who);
+  scene.hidden = scene.hidden.filter(other => !unit.includes(other));
   table.tell({ clause: 'unaware.mark', what: 'comes out of hiding', by: who });
 };
 

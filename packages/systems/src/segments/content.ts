@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { armorSchema, combatantSchema, powerSchema, shieldSchema, weaponSchema } from './sheet.ts';
-import { aversionSchema, defendSchema, initiativeSchema, locationSchema, materialSchema, partSchema, situationSchema, strikeSchema } from './tables.ts';
+import {
+  aversionSchema,
+  defendSchema,
+  initiativeSchema,
+  locationSchema,
+  materialSchema,
+  partSchema,
+  situationSchema,
+  strikeSchema,
+  taskSchema,
+} from './tables.ts';
 
 /** The kinds of content that segments has, each in a file of its name: what fights, and the tables it fights by. */
 export const kinds = {
@@ -17,8 +27,9 @@ export const kinds = {
   situations: situationSchema,
   strikes: strikeSchema,
   materials: materialSchema,
+  tasks: taskSchema,
   encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
 };
 
 /** The tables: all of each counts in every encounter. */
-export const TABLES = ['locations', 'parts', 'aversions', 'defends', 'initiative', 'situations', 'strikes', 'materials'] as const;
+export const TABLES = ['locations', 'parts', 'aversions', 'defends', 'initiative', 'situations', 'strikes', 'materials', 'tasks'] as const;

@@ -94,7 +94,7 @@ const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | un
   if (onGuard && !guarded) return NOT_ON_GUARD;
   if (!answers(skill, means)) return onGuard ? NOT_ITS_SKILL : WRONG_KIND;
   if (needsItem(skill) && a.thing < 0) return NO_ITEM;
-  if (skill.needs === 'riding' && !sheet(scene, target).mounted) return NOT_RIDING;
+  if (skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying) return NOT_RIDING;
   if (onGuard) return undefined;
   if (guarded && scene.encounter.options.on_guard_other_defends === 'refused') return ON_GUARD_ONLY;
   return combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined;

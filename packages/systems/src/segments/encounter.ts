@@ -1,7 +1,7 @@
 import type { SumOfDice } from '@fray/engine';
 import type { Options } from './options.ts';
 import type { Armor, AttackKind, Attribute, DamageType, Power, Protection, Shield, Weapon } from './sheet.ts';
-import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike } from './tables.ts';
+import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike, Task } from './tables.ts';
 
 /** One way to attack with a weapon, the body or a power: all that an attack needs to know of it. */
 export interface Means {
@@ -85,6 +85,8 @@ export interface Sheet {
   readonly setPosition: boolean;
   readonly noticedBy: readonly string[];
   readonly mounted: boolean;
+  readonly flies: boolean;
+  readonly flying: boolean;
   readonly loaded: boolean;
   readonly showsHp: 'exact' | 'hidden';
   readonly at: readonly [number, number];
@@ -101,7 +103,10 @@ export interface Encounter {
   readonly aversions: Readonly<Record<string, readonly number[]>>;
   readonly defends: readonly Defend[];
   readonly situations: Readonly<Record<string, Situation>>;
+  readonly tasks: readonly Task[];
   readonly materials: Readonly<Record<string, number>>;
+  /** Yards between two combatants as they were entered, where no map says. */
+  readonly figures: readonly (readonly [a: number, b: number, yards: number])[];
   /** How far the longest weapon reaches beyond the body. */
   readonly longestReach: number;
   /** The skills of haste, and the powers whose type of damage is not in play, by their ids. */

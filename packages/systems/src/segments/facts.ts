@@ -3,7 +3,7 @@ import { keyOfThing } from './encounter.ts';
 import { conditionOf, moveRate, plain, rating } from './numbers.ts';
 import { combatant, everybody, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from './scene.ts';
 import { DAMAGE_TYPES } from './sheet.ts';
-import { engagedFoes, reachOf } from './space.ts';
+import { distance, engagedFoes, reachOf } from './space.ts';
 
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
 const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
@@ -18,6 +18,7 @@ export const status = (scene: Scene, who: Who): string[] => {
   if (c.surprised) all.push('surprised');
   if (c.prone) all.push('prone');
   if (c.blinded) all.push('blinded');
+  if (c.flying) all.push('flying');
   for (const part of c.disabled) all.push(`disabled:${part}`);
   return all;
 };
@@ -82,6 +83,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     ready_mode: modes(scene, who),
     engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
     melee_range: reachOf(scene, who),
+    distances: Object.fromEntries(everybody(scene).flatMap(o => (o === who ? [] : [[idOf(scene, o), distance(scene, who, o)]]))),
     held: c.held.map(t => keyOf(scene, who, t)),
     carried: c.carried.map(t => keyOf(scene, who, t)),
     waits_for: c.waits_for.map(o => idOf(scene, o)),
@@ -108,6 +110,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     done: scene.done.map(id),
     clock: scene.seconds,
     stage: ['aggressive', 'ready', 'defensive'].includes(scene.phase) ? scene.phase : null,
+    figures: scene.figures.map(([a, b, yards]) => ({ between: [id(a), id(b)], yards })),
     lying: scene.lying.map(l => ({ thing: name(l.thing), x: l.x, y: l.y })),
     broken: scene.broken.map(name),
     unloaded: scene.unloaded.map(name),

@@ -2,7 +2,7 @@ import { type Act, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { type Guards, guardActs } from './on-guard.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, isConscious, type Scene, sheet } from './scene.ts';
+import { alter, combatant, everybody, isConscious, isFoe, type Scene, sheet } from './scene.ts';
 
 const OUT = refuse('intro.course', 'out of the fight, or not awake');
 
@@ -13,19 +13,26 @@ export const freeActs = (scene: Scene, who: Who, guards: Guards = NOBODYS): Act[
   if (who < 0 || who >= scene.combatants.length) return [];
   return [
     ...guardActs(scene, who, guards),
-    {
-      key: 'surrender',
-      words: 'Surrender',
-      clause: 'intro.course',
-      refusal: () => (combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who)) ? undefined : OUT),
-      resolve(table) {
-        if (!isAccepted(scene, table as Table, who)) return;
-        alter(scene, who).fate = 'surrendered';
-        table.tell({ clause: 'intro.course', what: 'surrendered', by: who });
-      },
-    },
+    giveUp(scene, who, 'surrender', 'Surrender', () => [who]),
+    giveUp(scene, who, 'surrender-side', 'Surrender, with all of the side', () => everybody(scene).filter(o => !isFoe(scene, who, o))),
   ];
 };
+
+const fights = (scene: Scene, who: Who): boolean => combatant(scene, who).fate === 'up' && isConscious(combatant(scene, who));
+
+const giveUp = (scene: Scene, who: Who, key: string, words: string, all: () => readonly Who[]): Act => ({
+  key,
+  words,
+  clause: 'intro.course',
+  refusal: () => (fights(scene, who) ? undefined : OUT),
+  resolve(table) {
+    if (!isAccepted(scene, table as Table, who)) return;
+    for (const o of all().filter(one => fights(scene, one))) {
+      alter(scene, o).fate = 'surrendered';
+      table.tell({ clause: 'intro.course', what: 'surrendered', by: o });
+    }
+  },
+});
 
 const isAccepted = (scene: Scene, table: Table, who: Who): boolean =>
   table.ask({

@@ -122,7 +122,13 @@ export const disable = (scene: Scene, table: Table, who: Who, part: string): voi
   if (combatant(scene, who).disabled.includes(part)) return;
   alter(scene, who).disabled = [...combatant(scene, who).disabled, part];
   table.tell({ clause: 'house.disable', what: 'disabled', by: who, part });
-  if (sheet(scene, who).parts.find(p => p.key === part)?.effect === 'arm') dropFromArm(scene, table, who);
+  const effect = sheet(scene, who).parts.find(p => p.key === part)?.effect;
+  if (effect === 'arm') dropFromArm(scene, table, who);
+  // Without a wing it lands at once.
+  if (effect === 'wing' && combatant(scene, who).flying) {
+    alter(scene, who).flying = false;
+    table.tell({ clause: 'house.disable', what: 'land', by: who });
+  }
 };
 
 /** Rounds of unconsciousness after a knockout, the one it happened in not counted. */

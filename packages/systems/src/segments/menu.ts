@@ -1,9 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
+import { approach, fallBack } from './actions/approach.ts';
 import { attacks } from './actions/attack.ts';
 import { finish } from './actions/finish.ts';
 import { earlyMove, moveAndCast, moveAndMelee, moveAndShoot } from './actions/haste.ts';
 import { firstAid, search, share, utility } from './actions/help.ts';
 import { pass } from './actions/idle.ts';
+import { land, stand, takeOff } from './actions/posture.ts';
+import { task } from './actions/task.ts';
 import { draw, pickUp, reload, stow } from './actions/things.ts';
 import { combatStep, disengage, move, retreat } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
@@ -22,6 +25,11 @@ export const actions: readonly Action[] = [
   utility,
   move,
   earlyMove,
+  approach,
+  fallBack,
+  stand,
+  takeOff,
+  land,
   disengage,
   combatStep,
   draw,
@@ -29,6 +37,7 @@ export const actions: readonly Action[] = [
   pickUp,
   firstAid,
   search,
+  task,
   share,
   stow,
   retreat,

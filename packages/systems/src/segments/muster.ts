@@ -1,4 +1,4 @@
-import { bad, problem, type Result, read } from '@fray/engine';
+import { bad, problem, type Result, read, unknownName } from '@fray/engine';
 import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
@@ -37,6 +37,7 @@ class Muster {
   encounter(): Result<Encounter> {
     const places = this.places();
     const called = numbered(places, this.outfit.problems);
+    const figures = this.figures(called.map(c => c.id));
     const sheets = places.map((place, who) => this.combatant(place, who, called[who] as Called));
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     const { library } = this;
@@ -59,7 +60,9 @@ class Muster {
         aversions: Object.fromEntries([...library.aversions.values()].map(({ value: a }) => [`${a.size} ${a.item}`, a.against])),
         defends: [...library.defends.values()].map(d => d.value),
         situations: listed(library.situations),
+        tasks: [...library.tasks.values()].map(t => t.value),
         materials: Object.fromEntries([...library.materials].map(([id, m]) => [id, m.value.score])),
+        figures,
         longestReach: Math.max(0, ...this.outfit.things.flatMap(t => t.means.map(m => m.reach))),
         hasteSkills: [...library.initiative.keys()],
         outOfPlay: this.outfit.outOfPlay,
@@ -67,6 +70,18 @@ class Muster {
         written: { ...this.from, options: this.options, content: this.outfit.content() },
       },
     };
+  }
+
+  /** Yards between two by their places in the list, the first before the second. */
+  private figures(ids: readonly string[]): [number, number, number][] {
+    return Object.entries(this.from.distances ?? {}).flatMap(([one, others]) =>
+      Object.entries(others).flatMap(([other, yards]): [number, number, number][] => {
+        const [a, b] = [ids.indexOf(one), ids.indexOf(other)];
+        if (a >= 0 && b >= 0 && a !== b) return [[Math.min(a, b), Math.max(a, b), yards]];
+        this.outfit.problems.push(unknownName(`distances.${one}`, 'combatant', a < 0 ? one : other, ids));
+        return [];
+      }),
+    );
   }
 
   private places(): Place[] {

@@ -78,6 +78,8 @@ export class Outfit extends Gathering<typeof kinds> {
       setPosition: c.set_position,
       noticedBy: c.noticed_by,
       mounted: c.mounted,
+      flies: c.flies || c.flying,
+      flying: c.flying,
       loaded: c.loaded,
       showsHp: c.shows_hp,
       at: place,
@@ -144,6 +146,7 @@ export class Outfit extends Gathering<typeof kinds> {
   private attributeOf(skill: string, powers: readonly Power[]): Attribute {
     if (skill === 'Concentration') return powers.length > 0 && powers.every(p => p.kind.startsWith('mental')) ? 'influence' : 'knowledge';
     for (const { value } of this.library.defends.values()) if (value.name === skill) return value.attribute;
+    for (const { value } of this.library.tasks.values()) if (value.skill === skill && value.attribute) return value.attribute;
     return ATTRIBUTE_OF[skill] ?? 'agility';
   }
 

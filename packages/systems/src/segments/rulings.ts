@@ -9,6 +9,7 @@ import { plain, rating } from './numbers.ts';
 import { alter, combatant, NOBODY, type Scene, sheet } from './scene.ts';
 import { set } from './set.ts';
 import { DAMAGE_TYPES } from './sheet.ts';
+import { enterDistance } from './space.ts';
 import { endTurn } from './stage.ts';
 
 const kind = rulingsOf<Scene, Table>();
@@ -16,7 +17,7 @@ const kind = rulingsOf<Scene, Table>();
 const who = z.string();
 
 const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
-const STATUS = ['prone', 'blinded', 'surprised', 'dead', 'surrendered', 'withdrawn'] as const;
+const STATUS = ['prone', 'blinded', 'flying', 'surprised', 'dead', 'surrendered', 'withdrawn'] as const;
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
@@ -92,6 +93,9 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
         }),
       ),
   ),
+  kind('distance', 'Enter the yards between two', z.strictObject({ who, to: who, yards: z.number().min(0) }), (scene, { who: name, to, yards }) =>
+    toNamed(scene, name, one => toNamed(scene, to, other => (one === other ? 'two different ones' : enterDistance(scene, one, other, yards)))),
+  ),
   kind('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => set(scene, undefined, 'segment', segment)),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
@@ -126,7 +130,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
 
 const change = (scene: Scene, table: Table, w: Who, name: string, on: boolean): string | undefined => {
   if (CONDITIONS.some(c => c === name)) return set(scene, w, 'condition', on ? name : 'active');
-  if (name === 'prone' || name === 'blinded' || name === 'surprised') return set(scene, w, name, on);
+  if (name === 'prone' || name === 'blinded' || name === 'flying' || name === 'surprised') return set(scene, w, name, on);
   if (name === 'dead' || name === 'surrendered' || name === 'withdrawn') return set(scene, w, name, on);
   if (name === 'unconscious') return set(scene, w, 'unconscious', on ? 4 : 0);
   const part = name.replace(/^disabled:/, '');

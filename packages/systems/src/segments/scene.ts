@@ -40,6 +40,7 @@ export const combatantSchema = z.strictObject({
   well_being: z.enum(['rested', 'active', 'fatigued', 'damaged']),
   prone: z.boolean(),
   blinded: z.boolean(),
+  flying: z.boolean(),
   surprised: z.boolean(),
   /** Parts of the body that are disabled. */
   disabled: z.array(z.string()).readonly(),
@@ -101,6 +102,8 @@ export const circumstancesSchema = z.strictObject({
   /** Who has had its turn in this stage. */
   done: wholes,
   seconds: whole.min(0),
+  /** Yards between two combatants as they were entered: in the order of the list, the first before the second. */
+  figures: z.array(z.tuple([whole, whole, z.number().min(0)])).readonly(),
   lying: z.array(z.strictObject({ thing: whole, x: z.number(), y: z.number() })).readonly(),
   broken: wholes,
   unloaded: wholes,

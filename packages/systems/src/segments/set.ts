@@ -46,8 +46,26 @@ const waits: Setter = (scene, who, value) => {
 const guard: Setter = (scene, who, value) => {
   const given = typeof value === 'string' ? { skill: value } : value;
   if (given === null) return put(scene, who, { on_guard: null });
-  const on_guard = { failures_total: 0, failures_this_segment: 0, ...(given as object) };
+  const { skill } = given as { skill?: unknown };
+  const named = scene.encounter.defends.find(d => d.id === skill || d.name === skill);
+  if (!named) return `one of ${scene.encounter.defends.map(d => d.name).join(', ')}`;
+  const on_guard = { failures_total: 0, failures_this_segment: 0, ...(given as object), skill: named.name };
   return put(scene, who, { on_guard, went_on_guard: true });
+};
+
+const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
+const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
+
+/** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
+const statuses: Setter = (scene, who, value) => {
+  const given = listOf(value);
+  const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
+  const strange = given.find(s => ![...FLAGS, ...FATES, 'unconscious'].some(known => known === s) && !String(s).startsWith('disabled:'));
+  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...FLAGS, ...FATES, 'unconscious', 'disabled:<part>'].join(', ')}`;
+  return put(scene, who, {
+    ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
+    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', wakes: given.includes('unconscious') ? scene.round + 4 : 0, disabled },
+  });
 };
 
 const setters: Readonly<Record<string, Setter>> = {
@@ -56,6 +74,7 @@ const setters: Readonly<Record<string, Setter>> = {
   condition: (scene, who, value) => put(scene, who, { well_being: value }),
   held: hold,
   known_weakness: weaknesses,
+  status: statuses,
   ready_mode: waits,
   on_guard: guard,
   waits_for: (scene, who, value) => put(scene, who, { waits_for: people(scene, value) }),
@@ -128,6 +147,7 @@ export const set = setterOf<Scene>({
     turn: giveTurn,
     clock: inNumbers('seconds', (_, value) => value),
     segment: setSegment,
+    stage: inNumbers('phase', (_, value) => value),
     effects: inNumbers('effects', (scene, value) => listOf(value).map(e => effect(scene, e))),
     done: inNumbers('done', people),
     broken: inNumbers('broken', named),

@@ -150,8 +150,11 @@ export const combatantSchema = z.strictObject({
   set_position: z.boolean().default(false),
   /** Foes who know of the hiding place. */
   noticed_by: z.array(z.string()).default([]),
-  /** Riding, piloting or flying. */
+  /** Riding or piloting. */
   mounted: z.boolean().default(false),
+  /** Able to take wing; `flying` is in the air when the fight begins. */
+  flies: z.boolean().default(false),
+  flying: z.boolean().default(false),
   /** What players may see of its hit points. */
   shows_hp: z.enum(['exact', 'hidden']).default('exact'),
   note: z.string().optional(),

@@ -9,8 +9,22 @@ const between = (a: Point, b: Point): number => {
   return Math.floor(Math.sqrt(dx * dx + dy * dy));
 };
 
-/** Yards between two combatants in a straight line, rounded down. */
-export const distance = (scene: Scene, a: Who, b: Who): number => between(combatant(scene, a), combatant(scene, b));
+const figureOf = (scene: Scene, a: Who, b: Who): number | undefined =>
+  scene.figures.length === 0 ? undefined : scene.figures.find(([one, other]) => one === Math.min(a, b) && other === Math.max(a, b))?.[2];
+
+/** Whether the yards between two were entered, and no map is kept of them. */
+export const isEntered = (scene: Scene, a: Who, b: Who): boolean => figureOf(scene, a, b) !== undefined;
+
+/** Yards between two combatants: as entered, or in a straight line, rounded down. */
+export const distance = (scene: Scene, a: Who, b: Who): number => figureOf(scene, a, b) ?? between(combatant(scene, a), combatant(scene, b));
+
+/** Enters the yards between two; whoever is met thereby is disengaged no more. */
+export const enterDistance = (scene: Scene, a: Who, b: Who, yards: number): void => {
+  const [one, other] = [Math.min(a, b), Math.max(a, b)];
+  scene.figures = [...scene.figures.filter(f => f[0] !== one || f[1] !== other), [one, other, yards]];
+  if (!meets(scene, a, b)) return;
+  for (const who of [a, b]) if (combatant(scene, who).disengaged) alter(scene, who).disengaged = false;
+};
 
 /** Melee range: 1 yard, 1 more for a large and 2 for a huge body, and the weapon's reach [house.melee-range]. */
 export const reachWith = (scene: Scene, who: Who, means: Pick<Means, 'reach'>): number => 1 + Math.max(0, sheet(scene, who).size - 2) + means.reach;
@@ -32,10 +46,10 @@ export const reachOf = (scene: Scene, who: Who): number => {
 const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
 
 /** Two foes, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
-export const meets = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean => {
+export const meets = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   const other = combatant(scene, b);
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
-  const yards = between(at, other);
+  const yards = at && !isEntered(scene, a, b) ? between(at, other) : distance(scene, a, b);
   return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
 };
 
@@ -95,6 +109,8 @@ export const steps = (scene: Scene, who: Who): Point[] => {
 export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number): Point | undefined => {
   const it = combatant(scene, target);
   if (combatant(scene, who).stepped || distance(scene, who, target) > reach + 2) return undefined;
+  // Where no map is kept a step is a yard less between the two.
+  if (isEntered(scene, who, target)) return distance(scene, who, target) <= reach + 1 ? { x: combatant(scene, who).x, y: combatant(scene, who).y } : undefined;
   return nearestTo(
     it,
     steps(scene, who).filter(p => between(p, it) <= reach),

@@ -55,6 +55,16 @@ export const situationSchema = z.strictObject({
 /** A way to strike with bare hands. */
 export const strikeSchema = z.strictObject({ id, name: z.string(), hit: z.int(), damage: z.int(), critical: z.int().min(1).max(19).default(1) });
 
+/** Something to be done by a skill that is no attack, defend or move. */
+export const taskSchema = z.strictObject({
+  id,
+  name: z.string(),
+  skill: z.string(),
+  attribute: z.enum(ATTRIBUTES).optional(),
+  usage: z.int().min(0).max(8),
+  modifier: z.int().min(-40).max(40).default(0),
+});
+
 export const materialSchema = z.strictObject({ id, score: z.int().min(0) });
 
 export type LocationRow = z.infer<typeof locationSchema>;
@@ -63,4 +73,5 @@ export type Defend = z.infer<typeof defendSchema>;
 export type Haste = z.infer<typeof initiativeSchema>;
 export type Situation = z.infer<typeof situationSchema>;
 export type Strike = z.infer<typeof strikeSchema>;
+export type Task = z.infer<typeof taskSchema>;
 export type PartEffect = z.infer<typeof partSchema>['effect'];

@@ -14,6 +14,8 @@ export const written = z.strictObject({
   sides: z.record(z.string(), entries).optional(),
   /** Yards between the sides, where a combatant has no place of its own. */
   distance: z.number().min(0).default(10),
+  /** Yards between two combatants by their names, where no map is kept: `{halvar: {ogre: 15}}`. */
+  distances: z.record(z.string(), z.record(z.string(), z.number().min(0))).optional(),
   /** The field's corners in yards: left, top, right, bottom. Whoever retreats leaves there. */
   edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
 });

@@ -8,7 +8,7 @@ import { refuse } from '../refuse.ts';
 import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, isEngaged, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
+import { distance, enterDistance, isEngaged, isEntered, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
 import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
 
@@ -163,6 +163,7 @@ export const commit = (scene: Scene, table: Table, { who, target, means: any }: 
   if (!to) return;
   alter(scene, who).stepped = true;
   place(scene, who, to);
+  if (isEntered(scene, who, target)) enterDistance(scene, who, target, distance(scene, who, target) - 1);
   table.tell({ clause: 'melee.step', what: 'step', by: who, x: to.x, y: to.y });
 };
 

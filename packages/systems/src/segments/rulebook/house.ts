@@ -136,7 +136,9 @@ export const house = {
     section: 'House defaults',
     kind: 'enforced',
     title: 'Move rate',
-    text: 'Agility and Constitution by 4, rounded down, less what the armour takes, 1 at least: yards for an action.',
+    text:
+      'Agility and Constitution by 4, rounded down, less what the armour takes, 1 at least: yards for an action. Where no map is kept the ' +
+      'GM enters how far apart two are, and a move closes or opens that.',
     optional: true,
   },
   'house.search': {

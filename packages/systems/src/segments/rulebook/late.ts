@@ -36,7 +36,7 @@ export const late = {
     section: 'Segment Notes',
     kind: 'enforced',
     title: 'Moves with a blow',
-    text: 'A rush that ends in a blow belongs here, unless a skill brings it forward.',
+    text: 'A rush that ends in a blow belongs here, unless a skill brings it forward; so do standing up, taking wing and landing, 1 action each.',
   },
   'movement.late-attacks': {
     section: 'Segment Notes',
@@ -66,7 +66,7 @@ export const late = {
     section: 'Segment Notes',
     kind: 'enforced',
     title: 'Slow utilities',
-    text: 'A utility of 2 actions or more is done in Multiform.',
+    text: 'A utility of 2 actions or more is done in Multiform: a lock, a door, or a power that takes so long.',
   },
   'multiform.short-utility': {
     section: 'Segment Notes',

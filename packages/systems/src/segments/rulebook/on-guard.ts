@@ -10,7 +10,9 @@ export const onGuard = {
     section: 'On-Guard',
     kind: 'enforced',
     title: 'At the beginning',
-    text: 'It is announced when the round begins and until the first stances are shown, not later. Whoever is surprised then ' + 'loses it and pays nothing.',
+    text:
+      'It is announced, unseen, from the beginning of a round until its first stances are shown, not later, and may be taken back until then. ' +
+      'Whoever is surprised by then loses it and pays nothing.',
   },
   'onguard.stance': {
     section: 'On-Guard',

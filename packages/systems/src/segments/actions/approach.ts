@@ -1,0 +1,58 @@
+import type { Refusal, Who } from '@fray/engine';
+import { type Action, deed, defineAction } from '../deed.ts';
+import { moveRate } from '../numbers.ts';
+import { offerOpportunities } from '../opportunity.ts';
+import { refuse } from '../refuse.ts';
+import { mayMove, moveNeedsHaste } from '../rights.ts';
+import { alter, combatant, everybody, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
+import { distance, enterDistance, isEngaged, isEntered } from '../space.ts';
+import { NO_ACTIONS } from './walk.ts';
+
+const ON_A_MAP = refuse('house.move', 'where both stand is known', 'move there');
+const GONE = refuse('intro.course', 'the target is out of the fight');
+const BESIDE = refuse('house.move', 'it is beside it already');
+const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
+
+const mayGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal | undefined => {
+  if (!isEntered(scene, who, target)) return ON_A_MAP;
+  if (!isPresent(combatant(scene, target))) return GONE;
+  return mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+};
+
+/** Where distances are entered and no map is kept: an action nearer to a foe, or away from it, by one move rate [house.move]. */
+const byFigure = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Scene, who: Who, target: Who) => Refusal | undefined): Action => {
+  const action: Action = defineAction({
+    id,
+    name,
+    clause: 'house.move',
+    counts: 'move',
+    deeds: (scene, who) =>
+      scene.encounter.figures.length === 0
+        ? []
+        : everybody(scene).flatMap(target =>
+            isFoe(scene, who, target) ? [deed(action, who, sheet(scene, target).id, `${name} ${sheet(scene, target).name}`, { target })] : [],
+          ),
+    refusal: (scene, { who, target }, segment) => mayGo(scene, who, target, segment) ?? wrong(scene, who, target),
+    cost: () => 1,
+    resolve(scene, table, { who, target }) {
+      const rapid = moveNeedsHaste(scene, who, scene.segment ?? 'movement');
+      const c = alter(scene, who);
+      c.actions -= 1;
+      if (rapid) c.rapid = true;
+      if (id === 'fall-back' && isEngaged(scene, who)) {
+        offerOpportunities(scene, table, who, () => isAble(combatant(scene, who)));
+        if (!isAble(combatant(scene, who))) return;
+      }
+      const before = distance(scene, who, target);
+      const yards = id === 'approach' ? Math.max(1, before - moveRate(scene, who)) : before + moveRate(scene, who);
+      enterDistance(scene, who, target, yards);
+      table.tell({ clause: 'house.move', what: id, by: who, target, yards });
+    },
+  });
+  return action;
+};
+
+export const approach = byFigure('approach', 'Close with', (scene, who, target) => (distance(scene, who, target) <= 1 ? BESIDE : undefined));
+export const fallBack = byFigure('fall-back', 'Draw off from', (scene, who) =>
+  isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse' ? ENGAGED : undefined,
+);
