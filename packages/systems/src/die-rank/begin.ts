@@ -3,10 +3,10 @@ import { type Combatant, NOBODY, type Scene } from './scene.ts';
 
 const flagged = ({ regions }: Encounter, flag: string): string[] => regions.ids.filter(id => regions.byId.get(id)?.flags.includes(flag));
 
-/** The scene before anything has happened. */
 /** A mount hides when its rider does. */
 const riderOr = ({ combatants }: Encounter, s: Sheet): Sheet => combatants.find(r => r.mountedOn === s.id) ?? s;
 
+/** The scene before anything has happened. */
 export const beginning = (encounter: Encounter): Scene => ({
   encounter,
   combatants: encounter.combatants.map((_, who) => newcomer(encounter, who)),
