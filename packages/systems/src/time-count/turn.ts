@@ -80,7 +80,8 @@ class TurnDecision implements Decision<Deed> {
   }
 
   stands(): boolean {
-    return this.scene.phase === 'counts' && isAwake(combatant(this.scene, this.by));
+    const { next } = combatant(this.scene, this.by);
+    return this.scene.phase === 'counts' && isAwake(combatant(this.scene, this.by)) && (next === null || next <= this.scene.tc);
   }
 
   meanwhile(other: Who): readonly Act[] {
