@@ -74,14 +74,22 @@ export const hexRing = (middle: Hex, radius: number): Hex[] => {
 /** All hexes no more than so many steps away, from the middle outward. */
 export const hexDisc = (middle: Hex, radius: number): Hex[] => Array.from({ length: radius + 1 }, (_, i) => hexRing(middle, i)).flat();
 
+/** By how many hexes across somebody is, those that he fills when he stands in the middle of the field. */
+const shapes: (readonly Hex[] | undefined)[] = [];
+
+const shape = (across: number): readonly Hex[] => {
+  const middle = { q: 0, r: 0 };
+  const radius = Math.floor((across - 1) / 2);
+  if (across % 2 === 1) return hexDisc(middle, radius);
+  const all = [middle, ...hexNeighbours(middle).slice(1, 3)].flatMap(hex => hexDisc(hex, radius));
+  return all.filter((hex, i) => all.findIndex(other => other.q === hex.q && other.r === hex.r) === i);
+};
+
 /**
  * The hexes somebody so many feet across fills, in spaces 1, 3, 7, 12, 19, 27: an odd number across lies around a hex,
  * an even one around the corner that the hex shares with its second and third neighbour.
  */
-export const hexFootprint = (at: Hex, feet: number, space = SPACE): Hex[] => {
+export const hexFootprint = ({ q, r }: Hex, feet: number, space = SPACE): Hex[] => {
   const across = Math.max(1, Math.ceil(feet / space));
-  const radius = Math.floor((across - 1) / 2);
-  if (across % 2 === 1) return hexDisc(at, radius);
-  const all = [at, ...hexNeighbours(at).slice(1, 3)].flatMap(hex => hexDisc(hex, radius));
-  return all.filter((hex, i) => all.findIndex(other => other.q === hex.q && other.r === hex.r) === i);
+  return (shapes[across] ??= shape(across)).map(hex => ({ q: q + hex.q, r: r + hex.r }));
 };

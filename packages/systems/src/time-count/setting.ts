@@ -3,6 +3,7 @@ import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
 import { durabilityOf, threshold } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, sheet } from './scene.ts';
 import { spellOf } from './spells.ts';
+import { STANDING } from './stride.ts';
 
 /** Things by their names among those of a combatant. */
 const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
@@ -62,7 +63,7 @@ const setters: Readonly<Record<string, Setter>> = {
     put(scene, who, { castings: Array.isArray(v) ? v : sheet(scene, who).spells.map((s, i) => record(v)[s.id] ?? combatant(scene, who).castings[i]) }),
   active: (scene, who, v) =>
     put(scene, who, { active: (Array.isArray(v) ? v : []).map(x => (typeof x === 'string' ? sheet(scene, who).spells.findIndex(s => s.id === x) : x)) }),
-  moving: (scene, who, v) => put(scene, who, { moving: v === null ? null : { ...STILL, ...combatant(scene, who).moving, ...record(v) } }),
+  moving: (scene, who, v) => put(scene, who, { moving: v === null ? null : { ...STANDING, ...combatant(scene, who).moving, ...record(v) } }),
   approached: (scene, who, v) => put(scene, who, { approached: (Array.isArray(v) ? v : [v]).map(x => someone(scene, x)) }),
   facing: (scene, who, v) => put(scene, who, { facing: typeof v === 'string' ? { at: someone(scene, v) } : v, wasFlanked: v !== null }),
   coup: (scene, who, v) => {
@@ -114,23 +115,6 @@ const STATES: Readonly<Record<string, Record<string, unknown>>> = {
 
 const peopled = (scene: Scene, e: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record(e)).map(([k, v]) => [k, ['by', 'toward', 'target'].includes(k) ? someone(scene, v) : v]));
-
-const STILL = {
-  gait: 'walk',
-  count: 0,
-  at: 0,
-  heading: -1,
-  side: -1,
-  straight: 0,
-  feet: 0,
-  paid: 0,
-  turned: -10,
-  running: 0,
-  checked: 0,
-  sprinted: false,
-  failures: 0,
-  pace: 10,
-};
 
 const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 

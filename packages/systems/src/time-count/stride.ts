@@ -14,7 +14,8 @@ interface Strides {
   readonly failures?: number;
 }
 
-const STANDING: Movement = {
+/** Nobody has moved yet. */
+export const STANDING: Movement = {
   gait: 'walk',
   count: 0,
   at: 0,

@@ -1,3 +1,3 @@
 import { contractOf } from './promises.ts';
 
-contractOf('time-count', 2000);
+contractOf('time-count');
