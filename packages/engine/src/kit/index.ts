@@ -1,5 +1,6 @@
 export * from './assemble.ts';
 export * from './gathering.ts';
+export * from './key.ts';
 export * from './roster.ts';
 export * from './ruling.ts';
 export * from './setting.ts';

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { actionIn } from '@fray/engine/kit';
 import { attackMelee, attackRanged, mountAttack } from './actions/attack.ts';
 import { drop, pickUp, ready, reload } from './actions/belongings.ts';
 import { crush, escapeGrip, forceDown, grab, release, strike, sustain, throwDown } from './actions/grapple.ts';
@@ -147,8 +148,10 @@ export const kindsFor = (scene: Scene, who: Who): readonly Kind[] => {
   return foreign.length === 0 ? own : [...own, ...foreign.flatMap(t => kindsOf(deedsWith(scene, who, t)))];
 };
 
+const byId = new Map(actions.map(action => [action.id, action]));
+
 /** The part of the menu that has to do with the action that a key begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
-  const action = actions.find(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
+  const action = byId.get(actionIn(key));
   return menuFor(scene, who).filter(d => d.action === action);
 };

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { actionIn } from '@fray/engine/kit';
 import { attackMelee } from './actions/attack-melee.ts';
 import { attackRanged, attackThrown, reload } from './actions/attack-ranged.ts';
 import { changeGrip, draw, drop, retrieve, stow } from './actions/belongings.ts';
@@ -127,16 +128,23 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   return deeds;
 };
 
+/** By the id that keys begin with. */
+const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
+
 /** The part of the menu that has to do with the action that a key begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
+  const a = placeOf.get(actionIn(key));
+  if (a === undefined) return NONE;
   const menu = menuOf(scene, who);
-  const a = actions.findIndex(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
-  if (a < 0) return NONE;
-  const lying = scene.lying.map(l => l.thing);
-  const things = [...usable(scene, who, combatant(scene, who)), ...lying.filter(thing => isStillListed(scene, who, thing))];
-  const deeds = [...bareDeeds(menu, scene, who, a), ...things.flatMap(thing => deedsWith(menu, scene, who, thing, a))];
-  if (actions[a] === prepare) return [...deeds, ...lying.map(thing => pickUpOf(menu, scene, who, thing))];
-  return actions[a] === charge ? [...deeds, ...endingAt(deeds, key)] : deeds;
+  const deeds: Deed[] = [...bareDeeds(menu, scene, who, a)];
+  const add = (thing: number) => {
+    for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
+  };
+  for (const thing of usable(scene, who, combatant(scene, who))) add(thing);
+  for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
+  if (actions[a] === prepare) for (const { thing } of scene.lying) deeds.push(pickUpOf(menu, scene, who, thing));
+  if (actions[a] === charge) deeds.push(...endingAt(deeds, key));
+  return deeds;
 };
 
 /** What was one's own and lies about is still listed, and says that it is not in hand. */

@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { actionIn } from '@fray/engine/kit';
 import { stabilizeFriend, staunch } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack.ts';
 import { door, flames, lowerResistance, magicItem, mount, mountControl, net, potion, shield, torch } from './actions/chores.ts';
@@ -159,10 +160,13 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   return deeds;
 };
 
+let places: ReadonlyMap<string, number> | undefined;
+const placeOf = (id: string): number | undefined => (places ??= new Map(actions().map((action, a) => [action.id, a]))).get(id);
+
 /** The part of the menu that has to do with the action that a key begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
+  const a = placeOf(actionIn(key));
+  if (a === undefined) return NONE;
   const menu = menuOf(scene, who);
-  const a = actions().findIndex(({ id }) => key.startsWith(id) && (key.length === id.length || key[id.length] === ':'));
-  if (a < 0) return NONE;
   return [...bareDeeds(menu, scene, who, a), ...reachable(scene, who).flatMap(thing => deedsWith(menu, scene, who, thing, a))];
 };
