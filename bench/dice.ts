@@ -1,6 +1,6 @@
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 import { parseRoll, Rng } from '@fray/engine';
-import { type Row, thousands, timed } from './measure.ts';
+import { type Row, rated, timed } from './measure.ts';
 
 /** Notation, read from text each time, against the best-known roller. */
 export const notation = (): Row[] => {
@@ -30,21 +30,22 @@ export const notation = (): Row[] => {
     }
     return Number(ways);
   });
-  const rate = n / ours.seconds;
-  const ratio = rate / (m / theirs.seconds);
+  const { rate, words } = rated(n, ours, 'a second');
+  const ratio = n / ours.seconds / (m / theirs.seconds);
+  const exactly = rated(k, exact, 'a second');
   return [
     {
       what: 'notation: 1d20+5 parsed and thrown',
-      found: `${thousands(rate)} a second, ${ratio.toFixed(1)} times rpg-dice-roller`,
+      found: `${words}, ${ratio.toFixed(1)} times rpg-dice-roller`,
       wanted: 'at least 1,000,000, and 7 times',
       holds: rate >= 1_000_000 && ratio >= 7,
       checksum: `${ours.checksum} ${theirs.checksum}`,
     },
     {
       what: 'exact distribution of 4d6kh3 from text',
-      found: `${thousands(k / exact.seconds)} a second`,
+      found: exactly.words,
       wanted: 'at least 30,000',
-      holds: k / exact.seconds >= 30_000,
+      holds: exactly.rate >= 30_000,
       checksum: exact.checksum,
     },
   ];

@@ -1,8 +1,16 @@
 import { Rng } from '@fray/engine';
 import { rollUnderByHand } from './by-hand/roll-under.ts';
 
-/** Median seconds of a few runs; what each run made is added up, so that no work can be left out. */
-export const timed = (runs: number, work: () => number): { seconds: number; checksum: number } => {
+interface Timing {
+  /** Median of the runs. */
+  readonly seconds: number;
+  /** How fast the machine was around them, as a share of the one on which the figures were set. */
+  readonly speed: number;
+  /** What each run made is added up, so that no work can be left out. */
+  readonly checksum: number;
+}
+
+const timesOf = (runs: number, work: () => number): Omit<Timing, 'speed'> => {
   const seconds: number[] = [];
   let checksum = 0;
   for (let i = 0; i < runs; i++) {
@@ -10,7 +18,22 @@ export const timed = (runs: number, work: () => number): { seconds: number; chec
     checksum += work();
     seconds.push((performance.now() - start) / 1000);
   }
-  return { seconds: seconds.sort((a, b) => a - b)[Math.floor(runs / 2)] as number, checksum };
+  return { seconds: middle(seconds), checksum };
+};
+
+export const timed = (runs: number, work: () => number): Timing => {
+  const before = speedOfMachine();
+  const times = timesOf(runs, work);
+  return { ...times, speed: (before + speedOfMachine()) / 2 };
+};
+
+/** The one in the middle. */
+export const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number;
+
+/** How many a second there are: here, and on the machine on which the figures were set, which is what counts. */
+export const rated = (n: number, { seconds, speed }: Timing, what: string): { rate: number; words: string } => {
+  const rate = n / seconds / speed;
+  return { rate, words: `${thousands(rate)} ${what} (${thousands(n / seconds)} on this machine, at ${speed.toFixed(2)} of its speed)` };
 };
 
 export interface Row {
@@ -28,8 +51,8 @@ const REFERENCE = 1_180_000;
 
 /** How fast this machine is now, as a share of that one. */
 export const speedOfMachine = (): number => {
-  const n = 100_000;
-  const { seconds } = timed(5, () => {
+  const n = 50_000;
+  const { seconds } = timesOf(5, () => {
     let sum = 0;
     for (let seed = 0; seed < n; seed++) sum += rollUnderByHand(new Rng(seed));
     return sum;

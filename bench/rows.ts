@@ -15,7 +15,7 @@ import {
   show,
 } from '@fray/engine';
 import type { AnySystem } from '@fray/systems';
-import { type Row, thousands, timed } from './measure.ts';
+import { middle, type Row, rated, speedOfMachine, thousands, timed } from './measure.ts';
 
 export const encounterOf = (system: AnySystem, written: unknown): Encounter => {
   const read = system.encounter(written);
@@ -104,17 +104,17 @@ export const skirmishRow = ({ system, encounter: written, fights, least, aim }: 
       return choice.open ? anyForm(decision, choice, rng) : choice;
     };
   const runs = 3;
-  const { seconds } = timed(runs, () => {
+  const timing = timed(runs, () => {
     for (let seed = 0; seed < fights; seed++) {
       const rng = new Rng(seed);
       runOut(system, system.begin(encounter), new Quick(listing(rng), rng), ENOUGH);
     }
     return asked;
   });
-  const rate = asked / runs / seconds;
+  const { rate, words } = rated(asked / runs, timing, 'decisions/s');
   return {
     what: `${system.id}: 4 against 6, all legal choices listed, random play`,
-    found: `${thousands(rate)} decisions/s, ${(listed / asked).toFixed(1)} legal choices each`,
+    found: `${words}, ${(listed / asked).toFixed(1)} legal choices each`,
     wanted: `at least ${thousands(least)}${aim === undefined ? '' : `, aim ${thousands(aim)}`}`,
     holds: rate >= least,
     checksum: `${asked} ${listed}`,
@@ -132,6 +132,7 @@ interface Looks {
 
 /** The outlook of every legal choice, at each of the first decisions of some fights. */
 export const outlookRow = ({ system, encounter, fights, median: most, worst: worstMost }: Looks): Row => {
+  const before = speedOfMachine();
   const times: number[] = [];
   let all = 0;
   let wrong = 0;
@@ -155,12 +156,12 @@ export const outlookRow = ({ system, encounter, fights, median: most, worst: wor
       if (key === undefined || fight.choose(open.by, key)) break;
     }
   }
-  times.sort((a, b) => a - b);
-  const median = times[Math.floor(times.length / 2)] as number;
-  const worst = times[times.length - 1] as number;
+  const speed = (before + speedOfMachine()) / 2;
+  const median = middle(times) * speed;
+  const worst = Math.max(...times) * speed;
   return {
     what: `${system.id}: outlook of every legal choice in that fight`,
-    found: `median ${median.toFixed(2)} ms, worst ${worst.toFixed(1)} ms over ${times.length} decisions; ${all - wrong} of ${all} sum to exactly 1, ${rough} of them rough`,
+    found: `median ${median.toFixed(2)} ms, worst ${worst.toFixed(1)} ms over ${times.length} decisions (${middle(times).toFixed(2)} and ${Math.max(...times).toFixed(1)} ms on this machine, at ${speed.toFixed(2)} of its speed); ${all - wrong} of ${all} sum to exactly 1, ${rough} of them rough`,
     wanted: `median under ${most} ms${worstMost === undefined ? '' : `, worst under ${worstMost} ms`}, all exactly 1`,
     holds: median < most && (worstMost === undefined || worst < worstMost) && wrong === 0,
     checksum: all,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Fight, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { type Row, thousands, timed } from './measure.ts';
+import { type Row, rated, speedOfMachine, timed } from './measure.ts';
 import { SKIRMISH } from './roll-under.ts';
 
 const system = systemOf('roll-under');
@@ -28,7 +28,7 @@ const replays = (): Row => {
   const whole = played(100).transcript();
   const transcript: Transcript = { header: whole.header, inputs: whole.inputs.slice(0, 100) };
   const n = 200;
-  const { seconds, checksum } = timed(5, () => {
+  const timing = timed(5, () => {
     let told = 0;
     for (let i = 0; i < n; i++) {
       const fight = Fight.resume(system, transcript);
@@ -37,12 +37,13 @@ const replays = (): Row => {
     }
     return told;
   });
+  const { rate, words } = rated(n, timing, 'fights a second');
   return {
     what: 'replay of fights of 100 inputs',
-    found: `${thousands(n / seconds)} fights a second`,
+    found: words,
     wanted: 'at least 1,000',
-    holds: n / seconds >= 1000,
-    checksum,
+    holds: rate >= 1000,
+    checksum: timing.checksum,
   };
 };
 
@@ -97,11 +98,12 @@ const imports = (): Row => {
   const { ms, rss, before } = warm[2] as (typeof runs)[number];
   const mib = (bytes: number) => bytes / 2 ** 20;
   const added = mib(rss - before);
+  const there = ms * speedOfMachine();
   return {
     what: 'importing the engine with the system',
-    found: `${ms.toFixed(0)} ms (${first.ms.toFixed(0)} ms the very first time); ${added.toFixed(0)} MiB on top of the ${mib(before).toFixed(0)} MiB of an empty process`,
+    found: `${there.toFixed(0)} ms (${ms.toFixed(0)} ms on this machine, ${first.ms.toFixed(0)} ms the very first time); ${added.toFixed(0)} MiB on top of the ${mib(before).toFixed(0)} MiB of an empty process`,
     wanted: 'at most 100 ms and 60 MiB',
-    holds: ms <= 100 && added <= 60,
+    holds: there <= 100 && added <= 60,
     checksum: 'none',
   };
 };
