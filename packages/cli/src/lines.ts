@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
+import type { Open } from '@fray/engine';
 import { type Bots, botOf } from './commands/play.ts';
 import { asked, bold, dim, say } from './print.ts';
 import type { Session } from './session.ts';
 
-const HELP = 'A number or words choose. Also: odds, ? (what may not be done), board, undo, rule {"ruling": …}, where KEY, quit';
+const HELP = 'A number or words choose. Also: odds, ? (what may not be done), unusual, board, undo, rule {"ruling": …}, where KEY, quit';
 
 /** The plain front end, a line in and lines out: for pipes and screen readers. */
 export const lines = async (session: Session, bots: Bots): Promise<void> => {
@@ -26,7 +27,9 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
       if (wanted) say(bold(`${session.name(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
         say(bold(asked(session.name(open.by), open.prompt)) + dim(` [${open.clause}]`));
-        for (const [i, o] of session.offers(open).entries()) say(`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`);
+        list(session, open, false);
+        const rare = open.options.filter(o => o.unusual).length;
+        if (rare > 0) say(dim(`      and ${rare} more that are unusual: say unusual to see them`));
       }
       const line = await next.next();
       if (line.done === true) return;
@@ -35,6 +38,11 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
   } finally {
     input.close();
   }
+};
+
+/** The choices that are usual, or those that are not, by their numbers. */
+const list = (session: Session, open: Open, unusual: boolean): void => {
+  for (const [i, o] of session.offers(open).entries()) if ((o.unusual === true) === unusual) say(`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`);
 };
 
 /** Does what a line says; false to leave. */
@@ -49,6 +57,7 @@ const answer = (session: Session, bots: Bots, line: string): boolean => {
   else if (line === 'undo') session.undo(by => botOf(session, bots, by) !== undefined);
   else if (line === 'odds') for (const [key, odds] of session.odds()) say(`  ${key} ${dim(odds)}`);
   else if (line === '?' && open) session.refused(open);
+  else if (line === 'unusual' && open) list(session, open, true);
   else if (line.startsWith('where ') && open)
     say(
       fight
