@@ -30,7 +30,8 @@ describe('a fight in a pipe', () => {
   });
 
   test('takes a number for a choice', () => {
-    const menu = play('menu.jsonl').out;
+    expect(play('usual.jsonl').out).not.toMatch(/^ +(\d+)\. .* talk$/m);
+    const menu = play('menu.jsonl', 'unusual').out;
     const number = /^ +(\d+)\. .* talk$/m.exec(menu)?.[1] ?? '';
     expect(number).not.toBe('');
     play('number.jsonl', number);
