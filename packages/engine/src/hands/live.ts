@@ -70,11 +70,7 @@ export class Live implements Table {
       if ('ruling' in input) this.rule(input, open);
       else if ('threw' in input)
         throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
-      else {
-        const mine = open.find(d => this.around.nameOf(d.by) === input.by);
-        if (mine && !this.isFreeAct(mine, open, input)) answers.set(mine, this.answer(mine, input));
-        else this.freeAct(open, input);
-      }
+      else this.take(input, open, answers);
     }
     return decisions.map(d => answers.get(d) as C);
   }
@@ -106,30 +102,29 @@ export class Live implements Table {
     this.story.push(kept(told));
   }
 
-  private answer<C extends Choice>(decision: Decision<C>, input: Chose): C {
-    const choice = named(decision, input.chose);
-    if (isRefusal(choice)) throw new Divergence(choice.clause, this.at, `${input.by} chose ${input.chose}: ${choice.why}`);
+  /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
+  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[], answers: Map<Decision<C>, C>): void {
+    const mine = open.find(d => this.around.nameOf(d.by) === input.by);
+    const choice = mine && named(mine, input.chose);
+    if (choice && !isRefusal(choice)) {
+      this.at++;
+      answers.set(mine, choice);
+      return;
+    }
+    const act = freeAct(open, this.around.whoIs(input.by), input.chose);
+    if ('why' in act) {
+      const no = choice ?? act;
+      throw new Divergence(no.clause, this.at, `${input.by} chose ${input.chose}: ${no.why}`);
+    }
     this.at++;
-    return choice as C;
+    act.resolve(this);
+    if (open.some(d => d.stands?.() === false)) throw DROPPED;
   }
 
   private rule(input: Ruled, open: readonly Decision[]): void {
     this.at++;
     const over = this.around.rule(input, this);
     if (over || open.some(d => d.stands?.() === false)) throw DROPPED;
-  }
-
-  /** Who has something to decide may do a free act before it, where that is none of the choices. */
-  private isFreeAct(mine: Decision, open: readonly Decision[], input: Chose): boolean {
-    return open.some(d => d.meanwhile) && isRefusal(named(mine, input.chose)) && !('why' in freeAct(open, this.around.whoIs(input.by), input.chose));
-  }
-
-  private freeAct(open: readonly Decision[], input: Chose): void {
-    const act = freeAct(open, this.around.whoIs(input.by), input.chose);
-    if ('why' in act) throw new Divergence(act.clause, this.at, `${input.by} chose ${input.chose}: ${act.why}`);
-    this.at++;
-    act.resolve(this);
-    if (open.some(d => d.stands?.() === false)) throw DROPPED;
   }
 }
 
