@@ -91,6 +91,7 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
     nameOf: (who: Who) => idOf(scene, who),
     whoIs: (name: string) => whoIs(scene, name),
     knows: (who: Who) => answersFor(seat, who),
+    inSecret: decision.secret ?? false,
     rule: (ruled: Ruled, table: Table) => void system.rulings.find(r => r.id === ruled.ruling)?.apply(scene, (ruled.with ?? {}) as never, table),
   };
   const start = () => (scene = system.copy(base));

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { Quick, Rng, random } from '@fray/engine';
-import { systemOf } from '@fray/systems';
+import { parseYaml, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
 import type { Scene } from '../src/time-count/scene.ts';
 
@@ -8,23 +9,9 @@ const system = systemOf('time-count');
 /** Spaces across of everybody who may be in it. */
 const ACROSS: Readonly<Record<string, number>> = { Small: 1, Medium: 1, Large: 2 };
 const SIXTEENTHS: Readonly<Record<string, number>> = { Small: 8, Medium: 16, Large: 48 };
-const tough = (use: string, more: object = {}) => ({ use, hp: 400, base_top: 30, ...more });
 
 /** Six against six on 30 spaces by 30 with walls across it: swords, bows, spells, venom, claws, stone. */
-const MELEE = {
-  heroes: ['maurn', 'sella', 'orsin', 'bredi', 'tuppin', 'ilvae'].map((use, i) => tough(use, { at: [60, 40 + 10 * i] })),
-  foes: ['orc', 'wolf', 'troll', 'great_spider', 'stone_cock', 'hedge_mage'].map((use, i) => tough(use, { at: [80, 40 + 10 * i] })),
-  map: {
-    edges: [0, 0, 145, 145],
-    walls: Array.from({ length: 12 }, (_, i) => [70, 10 + 10 * i]),
-    hindering: [
-      [75, 50],
-      [75, 60],
-    ],
-    cover: [{ at: [75, 80], step: 'half' }],
-  },
-  options: { impairments: 'on', simultaneous: 'on' },
-};
+const MELEE = parseYaml(readFileSync(new URL('../../../docs/systems/time-count-melee.yaml', import.meta.url), 'utf8'));
 
 /** Everything that is wrong with a scene between two counts. */
 const wrong = (scene: Scene, before: number): string[] => {
@@ -68,7 +55,7 @@ const wrong = (scene: Scene, before: number): string[] => {
 };
 
 test('six against six for 1,000 counts, and nothing impossible between any two', () => {
-  const read = system.encounter(MELEE);
+  const read = MELEE.ok ? system.encounter(MELEE.value) : MELEE;
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const seen = { grabs: 0, stances: 0, spells: 0, poison: 0, counts: 0 };
   for (const seed of [1, 2, 3]) {

@@ -1,4 +1,4 @@
-import { Fight, Rng } from '@fray/engine';
+import { Fight, massOf, Rng, show } from '@fray/engine';
 import { histories, oddsAgree, type Script, secretsKept } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
@@ -143,4 +143,20 @@ describe('time-count: what a seat may not know does not reach it', () => {
     test(`hidden HP: ${owns.join(' and ') || 'a spectator'} cannot tell 3 from 30`, () => {
       expect([1, 2].flatMap(seed => secretsKept(system, [road({ hp: 3 }), road({ hp: 30 })], owns, keepClear(seed, 5), seed))).toEqual([]);
     });
+});
+
+test('what follows from secret choices is weighed by them, once it shows that they were made', () => {
+  const started = Fight.start(system, { heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [5, 0] }] }, 3, {
+    prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'orc']),
+  });
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  expect(fight.choose('orc', 'bull_rush ada')).toBeUndefined();
+  expect(fight.choose('ada', 'attack orc long_sword')).toBeUndefined();
+  expect(fight.waitingFor()).toMatchObject([{ by: 'ada', about: 'defense' }]);
+  const all = fight.outlook({ owns: [0] });
+  expect(all.map(o => [o.key, show(massOf(o))])).toEqual([
+    ['vigor', '1'],
+    ['celerity', '1'],
+  ]);
 });

@@ -27,6 +27,8 @@ export interface Known {
   rule(ruled: Ruled, table: Table): void;
   /** Whether a secret answer of theirs is known to the viewer. */
   knows(who: Who): boolean;
+  /** Whether what is weighed is itself decided in secret: only then may what was decided in secret before it still be so. */
+  readonly inSecret: boolean;
 }
 
 /** How to look. */
@@ -191,8 +193,9 @@ export class Odds implements Table {
   }
 
   private recalled<C extends Choice>(decision: Decision<C>, key: string, untold: boolean): C {
-    // Dice fall only when secrets are out: what was thrown since went by the answers that were given.
-    if ((untold || decision.secret) && !this.known?.knows(decision.by) && !this.thrownSince()) return this.branch(() => this.unseen(decision)) as C;
+    // Dice fall, and open questions are asked, only when secrets are out: what came since went by the answers that were given.
+    const hidden = (untold || (decision.secret && this.known?.inSecret)) && !this.thrownSince();
+    if (hidden && !this.known?.knows(decision.by)) return this.branch(() => this.unseen(decision)) as C;
     if (decision.alike && !this.known?.knows(decision.by)) return this.branch(() => even(lookalikes(decision, key))) as C;
     const remembered = this.depth === 0 ? this.recollections[this.at] : undefined;
     if (remembered) return remembered as C;

@@ -131,7 +131,14 @@ const endOf = <E extends Encounter, S extends Scene<E>>(
     if (sign > 0 && !odds.isUnderway) next = choice.key;
     return choice;
   };
-  const known = { log: script, nameOf: (who: Who) => idOf(base, who), whoIs: (name: string) => whoIs(base, name), knows: () => true, rule: () => {} };
+  const known = {
+    log: script,
+    nameOf: (who: Who) => idOf(base, who),
+    whoIs: (name: string) => whoIs(base, name),
+    knows: () => true,
+    inSecret: false,
+    rule: () => {},
+  };
   const odds = new Odds({ policy: best, known, glancing: true, ...(deep !== undefined && { deep }) });
   let mean = 0;
   odds.walk(start, system.step, (end, { num, den }) => {
