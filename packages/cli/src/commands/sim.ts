@@ -34,7 +34,7 @@ export const sim: Command = {
       json({ fights, seed, policy, winners, combatants: result.combatants });
       return 0;
     }
-    say(bold(`${encounter.name}: ${fights} fights, ${policy} play`));
+    say(bold(`${encounter.name}: ${fights} ${fights === 1 ? 'fight' : 'fights'}, ${policy} play`));
     for (const w of winners) say(`  ${w.side.padEnd(16)} ${(100 * w.share).toFixed(1)} % ${dim(`± ${(100 * w.give).toFixed(1)}`)}`);
     say(bold('At the end'));
     for (const c of result.combatants) {

@@ -24,7 +24,7 @@ const FOOT = 0.0002;
  * are, the less deep it looks into each.
  */
 export const greedy =
-  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, budget = 20_000) =>
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>, now: () => Now<E, S>, budget = 5000) =>
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legal(decision);
     if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
