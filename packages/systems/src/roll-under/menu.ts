@@ -131,14 +131,15 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
 /** By the id that keys begin with. */
 const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
 
-/** The part of the menu that has to do with the action that a key begins with. */
+/** What of the menu a key may name: whatever it begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
   const a = placeOf.get(actionIn(key));
   if (a === undefined) return NONE;
   const menu = menuOf(scene, who);
-  const deeds: Deed[] = [...bareDeeds(menu, scene, who, a)];
+  const deeds: Deed[] = [];
+  for (const d of bareDeeds(menu, scene, who, a)) if (key.startsWith(d.key)) deeds.push(d);
   const add = (thing: number) => {
-    for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
+    for (const d of deedsWith(menu, scene, who, thing, a)) if (key.startsWith(d.key)) deeds.push(d);
   };
   for (const thing of usable(scene, who, combatant(scene, who))) add(thing);
   for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
