@@ -12,7 +12,7 @@ import { random } from './policies/random.ts';
 import { bad, nearest, problem, type Result, read } from './problem.ts';
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
-import { type Exchange, exchanges, exchangeUnderWay, pointsAhead, sideOf } from './solve/exchange.ts';
+import { type Exchange, exchangesNow } from './solve/exchange.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
@@ -248,25 +248,10 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       );
   }
 
-  /**
-   * The exchanges that the open decision may begin, or the one that is under way, solved for both sides; nothing where dice or rulings have come between.
-   * They are worth the points by which the gauges of the side that begins come out ahead.
-   */
+  /** The exchanges that the open decision may begin, or the one that is under way, solved for both sides. */
   exchanges(): Exchange[] {
     const { at, scene } = this.played.lastQuiet;
-    const log = this.played.past.log.slice(at).flatMap(input => ('chose' in input ? [input] : []));
-    const decision = this.played.table.open[0];
-    if (!decision || log.length < this.played.past.log.length - at) return [];
-    const { system } = this;
-    // A scene that is worth nothing as it is, so that the value is what the exchange changes.
-    const worth = (side: string) => {
-      const ahead = pointsAhead(system, side);
-      const now = ahead(scene);
-      return (end: S) => ahead(end) - now;
-    };
-    if (log.length === 0) return exchanges({ system, scene, log, decision, worth: worth(sideOf(system, scene, decision.by)) });
-    const one = exchangeUnderWay({ system, scene, log, worth });
-    return one ? [one] : [];
+    return exchangesNow(this.system, scene, this.played.past.log.slice(at), this.open.all[0]);
   }
 
   /** The key that a policy would choose for somebody now. */

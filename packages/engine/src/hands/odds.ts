@@ -4,6 +4,7 @@ import type { Chose, Ruled, Threw } from '../input.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { freeAct } from './live.ts';
 import type { Policy } from './quick.ts';
+import { alike, even, likeliest, only, type Spread, spread } from './spread.ts';
 
 /** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
 const MOST_UNSEEN = 64;
@@ -247,12 +248,6 @@ export class Odds implements Table {
   }
 }
 
-interface Spread {
-  readonly values: readonly unknown[];
-  readonly ways: readonly number[];
-  readonly all: number;
-}
-
 /** The choice that a key in the log means. */
 const made = <C extends Choice>(decision: Decision<C>, key: string): C => {
   const choice = named(decision, key);
@@ -267,42 +262,3 @@ const lookalikes = <C extends Choice>(decision: Decision<C>, key: string): reado
 };
 
 const all = (decision: Decision): Choice[] => legal(decision).flatMap(c => closed(decision, c));
-
-const likeliest = ({ values, ways }: Spread): Spread => only(values[ways.indexOf(Math.max(...ways))]);
-
-const only = (value: unknown): Spread => ({ values: [value], ways: [1], all: 1 });
-
-const even = (choices: readonly Choice[]): Spread => ({ values: choices, ways: choices.map(() => 1), all: choices.length });
-
-/** One of all the values that come to the same, for each of these. */
-const alike = ({ values, ways, all }: Spread, matters: (value: unknown) => unknown): Spread => {
-  const kinds: unknown[] = [];
-  const kept: unknown[] = [];
-  const sums: number[] = [];
-  values.forEach((value, i) => {
-    const kind = matters(value);
-    const at = kinds.indexOf(kind);
-    if (at >= 0) sums[at] = (sums[at] as number) + (ways[i] as number);
-    else {
-      kinds.push(kind);
-      kept.push(value);
-      sums.push(ways[i] as number);
-    }
-  });
-  return { values: kept, ways: sums, all };
-};
-
-/** Groups a die's totals by what the rule makes of them. */
-export const spread = <T>(dice: Dice, read: (total: number) => T): Spread => {
-  const values: T[] = [];
-  const ways: number[] = [];
-  for (const [total, n] of dice.outcomes) {
-    const value = read(total);
-    const i = values.indexOf(value);
-    if (i < 0) {
-      values.push(value);
-      ways.push(n);
-    } else ways[i] = (ways[i] as number) + n;
-  }
-  return { values, ways, all: dice.ways };
-};

@@ -1,6 +1,6 @@
 import { closed, isRefusal, legal, named } from '../decision.ts';
 import { Odds } from '../hands/odds.ts';
-import type { Chose } from '../input.ts';
+import type { Chose, Ruled, Threw } from '../input.ts';
 import { doNothing } from '../outlook.ts';
 import { type Encounter, idOf, type Scene, type System, whoIs } from '../system.ts';
 import type { Choice, Decision, Who } from '../table.ts';
@@ -76,6 +76,29 @@ export const exchangeUnderWay = <E extends Encounter, S extends Scene<E>>({
   const alike = decision.alike?.(choice).map(c => c.key) ?? [];
   const opening = { system, scene, log: [], decision, worth: worth(sideOf(system, scene, decision.by)), ...(deep !== undefined && { deep }) };
   return exchangeOf(opening, alike.length > 0 ? alike : [choice.key]);
+};
+
+/**
+ * The exchanges that a decision may begin, or the one that a log has begun; nothing where dice or rulings have come between.
+ * They are worth the points by which the gauges of the side that begins come out ahead.
+ */
+export const exchangesNow = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  scene: S,
+  inputs: readonly (Chose | Threw | Ruled)[],
+  decision: Decision | undefined,
+): Exchange[] => {
+  const log = inputs.flatMap(input => ('chose' in input ? [input] : []));
+  if (!decision || log.length < inputs.length) return [];
+  // A scene that is worth nothing as it is, so that the value is what the exchange changes.
+  const worth = (side: string) => {
+    const ahead = pointsAhead(system, side);
+    const now = ahead(scene);
+    return (end: S) => ahead(end) - now;
+  };
+  if (log.length === 0) return exchanges({ system, scene, log, decision, worth: worth(sideOf(system, scene, decision.by)) });
+  const one = exchangeUnderWay({ system, scene, log, worth });
+  return one ? [one] : [];
 };
 
 /** How many points the gauges of a side stand above those of all others: what an exchange is worth to it. */
