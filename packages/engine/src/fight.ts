@@ -69,12 +69,21 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     }
     const encounter = system.encounter(header.encounter);
     if (!encounter.ok) return { ok: false, problems: encounter.problems.map(p => ({ ...p, path: `line 1.encounter.${p.path}` })) };
-    const fight = new Fight(system, header, encounter.value, inputs, options);
+    return new Fight(system, header, encounter.value, inputs, options).replayed();
+  }
+
+  /** Another fight of the same encounter, with these inputs: this one as it was, or as it might have been. */
+  replay(inputs: readonly Input[], options: FightOptions = {}): Result<Fight<E, S>> {
+    return new Fight(this.system, this.header, this.scene.encounter, inputs, options).replayed();
+  }
+
+  private replayed(): Result<Fight<E, S>> {
+    const { header, system, inputs } = this;
     try {
-      fight.played.run();
+      return { ok: true, value: this.begun() };
     } catch (e) {
       if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
-      const n = fight.played.past.entries[e instanceof Divergence ? e.at : fight.played.table.at - 1]?.n ?? inputs.length;
+      const n = this.played.past.entries[e instanceof Divergence ? e.at : this.played.table.at - 1]?.n ?? inputs.length;
       return bad(
         problem(
           `line ${n + 2}`,
@@ -83,7 +92,6 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
         ),
       );
     }
-    return { ok: true, value: fight };
   }
 
   private begun(): this {

@@ -50,6 +50,19 @@ describe('undo', () => {
     }
   });
 
+  test('is not needed to see a fight as it was: it plays again on its own encounter', () => {
+    const fight = start({}, 4);
+    const begun = seen(fight);
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'low');
+    const whole = fight.replay(fight.inputs);
+    const before = fight.replay([]);
+    if (!whole.ok || !before.ok) throw new Error('it replays');
+    expect(seen(whole.value)).toBe(seen(fight));
+    expect(seen(before.value)).toBe(begun);
+    expect(fight.replay([{ by: 'ada', chose: 'sideways' }]).ok).toBe(false);
+  });
+
   test('keeps dice once seen for the same throw, though another choice leads to it', () => {
     const fight = struck([1]);
     fight.undo(1);

@@ -4,3 +4,4 @@ export * from './key.ts';
 export * from './roster.ts';
 export * from './ruling.ts';
 export * from './setting.ts';
+export * from './things.ts';

@@ -1,5 +1,5 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
+import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { giveAp, poolOf, total } from './ap.ts';
 import { gripOn } from './grab.ts';
 import { isHelpless, sidesOf } from './resist.ts';
@@ -102,12 +102,6 @@ type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 /** Somebody by name, or nobody. */
 const named = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoIs(scene, String(value)));
 
-const things = (scene: Scene, who: Who, value: unknown): unknown[] =>
-  (Array.isArray(value) ? value : [value]).map(v => {
-    const own = scene.encounter.things.findIndex(t => t.owner === who && t.key === v);
-    return own >= 0 ? own : v;
-  });
-
 const setters: Readonly<Record<string, Setter>> = {
   holds: (scene, who, value) => {
     const target = named(scene, value);
@@ -124,12 +118,12 @@ const setters: Readonly<Record<string, Setter>> = {
     return put(scene, who, { riding: mount });
   },
   ready: (scene, who, value) => {
-    const list = things(scene, who, value);
+    const list = thingsNamed(scene.encounter.things, who, value);
     const c = combatant(scene, who);
     const all = [...new Set([...c.ready, ...c.carried])];
     return put(scene, who, { ready: list, carried: all.filter(t => !list.includes(t)) });
   },
-  carried: (scene, who, value) => put(scene, who, { carried: things(scene, who, value) }),
+  carried: (scene, who, value) => put(scene, who, { carried: thingsNamed(scene.encounter.things, who, value) }),
   unaware: (scene, who, value) => {
     if (typeof value === 'boolean') return put(scene, who, { unaware: value ? [{ of: -1, lasting: false }] : [] });
     const of = (Array.isArray(value) ? value : []).map(v => ({ of: named(scene, v), lasting: true }));

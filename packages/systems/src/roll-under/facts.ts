@@ -1,5 +1,5 @@
 import { type Vitals, type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
+import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { allowance } from './allowance.ts';
 import { QUICK_THIRDS } from './encounter.ts';
 import { deathRound } from './fatal.ts';
@@ -112,11 +112,11 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
   quick: (scene, who, value) => {
-    const things = named(scene, who, value);
+    const things = thingsNamed(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
     return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots hold' : put(scene, who, { quick: things });
   },
-  deep: (scene, who, value) => put(scene, who, { deep: named(scene, who, value) }),
+  deep: (scene, who, value) => put(scene, who, { deep: thingsNamed(scene.encounter.things, who, value) }),
   fatal_wounds: (scene, who, value) =>
     put(scene, who, {
       fatal: Array.from({ length: Number(value) }, () => scene.round),
@@ -149,7 +149,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
 };
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
-  const things = named(scene, who, value);
+  const things = thingsNamed(scene.encounter.things, who, value);
   if (things.some(t => typeof t !== 'number') || things.length > 2) return 'up to two things that it carries';
   const [first = EMPTY, second = EMPTY] = things as number[];
   const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
@@ -164,21 +164,8 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   return put(scene, who, { ...grasp, quick, deep });
 }
 
-/** Things by their names among those of a combatant. */
-const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
-  const taken: number[] = [];
-  return (Array.isArray(value) ? value : [value]).map(v => {
-    const i =
-      typeof v === 'number'
-        ? v
-        : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
-    if (i >= 0) taken.push(i);
-    return i >= 0 ? i : v;
-  });
-};
-
 const hand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
-  put(scene, who, { [side]: value === null ? EMPTY : named(scene, who, value)[0] });
+  put(scene, who, { [side]: value === null ? EMPTY : thingsNamed(scene.encounter.things, who, value)[0] });
 
 const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
 

@@ -10,7 +10,7 @@ import { pickUp, prepare } from './actions/prepare.ts';
 import { tend } from './actions/tend.ts';
 import { charge, endingAt, move, run, standUp } from './actions/walk.ts';
 import type { Action, Deed } from './deed.ts';
-import type { Encounter } from './encounter.ts';
+import { type Encounter, keyOfThing } from './encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
@@ -139,6 +139,7 @@ export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] 
   const deeds: Deed[] = [];
   for (const d of bareDeeds(menu, scene, who, a)) if (key.startsWith(d.key)) deeds.push(d);
   const add = (thing: number) => {
+    if (!key.includes(keyOfThing(scene.encounter, who, thing))) return;
     for (const d of deedsWith(menu, scene, who, thing, a)) if (key.startsWith(d.key)) deeds.push(d);
   };
   for (const thing of usable(scene, who, combatant(scene, who))) add(thing);

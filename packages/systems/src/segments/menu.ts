@@ -129,7 +129,7 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
 };
 
 /** Whether somebody may do anything in a segment that takes an action, and is ever meant. */
-export const hasSomethingToDo = (scene: Scene, who: Who, segment: Segment): boolean => {
+export const hasDeed = (scene: Scene, who: Who, segment: Segment): boolean => {
   if (combatant(scene, who).actions === 0) return false;
   const all = groupsOf(menuFor(scene, who));
   // From the end, where that stands which is nearly always possible.

@@ -1,5 +1,5 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
+import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
@@ -11,20 +11,9 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 /** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
 const people = (scene: Scene, value: unknown): unknown[] => listOf(value).map(id => (typeof id === 'string' ? (whoIs(scene, id) ?? id) : id));
 
-/** Things by their names among those of a combatant. */
-const things = (scene: Scene, who: Who, value: unknown): unknown[] => {
-  const taken: number[] = [];
-  return listOf(value).map(v => {
-    const same = (key: string) => key === v || key.replace(/-\d+$/, '') === v;
-    const found = scene.encounter.things.findIndex((t, i) => t.owner === who && !t.body && !taken.includes(i) && same(t.key));
-    if (found >= 0) taken.push(found);
-    return found >= 0 ? found : v;
-  });
-};
-
 const hold: Setter = (scene, who, value) => {
-  const held = things(scene, who, value);
-  if (held.some(t => typeof t !== 'number')) return 'things that it has, by their names';
+  const held = thingsNamed(scene.encounter.things, who, value);
+  if (held.some(t => typeof t !== 'number' || thingOf(scene, t).body)) return 'things that it has, by their names';
   const all = held as number[];
   if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return 'more than two hands can hold';
   const c = combatant(scene, who);

@@ -3,7 +3,7 @@ import { noSuchStance } from './absent.ts';
 import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
-import { hasSomethingToDo } from './menu.ts';
+import { hasDeed } from './menu.ts';
 import { type Guards, goOnGuard, guardClosings, guardRefusal, noGuard } from './on-guard.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -132,7 +132,7 @@ const reveal = (scene: Scene, table: Table, who: Who, stance: Stance): void => {
 /** Asks for stances, and shows them with the On-Guard that was announced unseen. */
 export const takeStances = (scene: Scene, table: Table, guards: Guards = new Map()): void => {
   const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
-  const asked = able.filter(who => hasSomethingToDo(scene, who, scene.segment ?? 'melee'));
+  const asked = able.filter(who => hasDeed(scene, who, scene.segment ?? 'melee'));
   const taken = askStances(scene, table, asked, guards);
   for (const who of able) {
     const skill = guards.get(who) ?? taken.get(who)?.skill;

@@ -3,7 +3,7 @@ import { absent } from './absent.ts';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { addForms, type Group, search } from './grouping.ts';
-import { hasSomethingToDo, menuFor, refusalIn } from './menu.ts';
+import { hasDeed, menuFor, refusalIn } from './menu.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, everybody, isAble, isFoe, type Scene, type Segment, sheet } from './scene.ts';
@@ -98,7 +98,7 @@ class ReplyDecision extends ActDecision {
 /** Whether somebody may act in its place: able, with actions left, and something to do with them. */
 export const mayAct = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
-  return isAble(c) && c.actions > 0 && hasSomethingToDo(scene, who, scene.segment ?? 'melee');
+  return isAble(c) && c.actions > 0 && hasDeed(scene, who, scene.segment ?? 'melee');
 };
 
 export const askDeed = (scene: Scene, table: Table, who: Who, about: 'beat' | 'turn'): Deed => {

@@ -1,22 +1,9 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf } from '@fray/engine/kit';
+import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { durabilityOf, threshold } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, sheet } from './scene.ts';
 import { spellOf } from './spells.ts';
 import { STANDING } from './stride.ts';
-
-/** Things by their names among those of a combatant. */
-const named = (scene: Scene, who: Who, value: unknown): unknown[] => {
-  const taken: number[] = [];
-  return (Array.isArray(value) ? value : [value]).map(v => {
-    const i =
-      typeof v === 'number'
-        ? v
-        : scene.encounter.things.findIndex((t, j) => t.owner === who && !taken.includes(j) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
-    if (i >= 0) taken.push(i);
-    return i >= 0 ? i : v;
-  });
-};
 
 const someone = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoIs(scene, value) ?? value) : value);
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
@@ -26,13 +13,13 @@ type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, v) => (Array.isArray(v) && v.length === 2 ? put(scene, who, { x: v[0], y: v[1] }) : 'two numbers, like [10, 5]'),
   held: (scene, who, v) => {
-    const held = named(scene, who, v);
+    const held = thingsNamed(scene.encounter.things, who, v);
     const c = combatant(scene, who);
     const all = new Set<unknown>([...c.held, ...c.carried, ...held]);
     return put(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
   },
-  carried: (scene, who, v) => put(scene, who, { carried: named(scene, who, v) }),
-  struck: (scene, who, v) => put(scene, who, { struck: named(scene, who, v) }),
+  carried: (scene, who, v) => put(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
+  struck: (scene, who, v) => put(scene, who, { struck: thingsNamed(scene.encounter.things, who, v) }),
   bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
   dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up' }),
   paralysis: (scene, who, v) =>
@@ -71,18 +58,24 @@ const setters: Readonly<Record<string, Setter>> = {
     if (v === null) return put(scene, who, { coup: null });
     const target = someone(scene, given['target']) as number;
     const it = scene.combatants[target];
-    return put(scene, who, { coup: { at: scene.tc, x: it?.x, y: it?.y, ...given, target, thing: named(scene, who, given['thing'])[0] } });
+    return put(scene, who, {
+      coup: { at: scene.tc, x: it?.x, y: it?.y, ...given, target, thing: thingsNamed(scene.encounter.things, who, given['thing'])[0] },
+    });
   },
   braced: (scene, who, v) =>
-    put(scene, who, { braced: v === null ? null : { from: 0, ...record(v), thing: named(scene, who, typeof v === 'string' ? v : record(v)['thing'])[0] } }),
+    put(scene, who, {
+      braced: v === null ? null : { from: 0, ...record(v), thing: thingsNamed(scene.encounter.things, who, typeof v === 'string' ? v : record(v)['thing'])[0] },
+    }),
   ready: (scene, who, v) => put(scene, who, { ready: v === null ? null : { from: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
   wearLost: (scene, who, v) =>
     put(scene, who, {
-      wearLost: Object.fromEntries(Object.entries(record(v)).map(([k, n]) => [String(named(scene, who, /^\d+$/.test(k) ? Number(k) : k)[0]), n])),
+      wearLost: Object.fromEntries(
+        Object.entries(record(v)).map(([k, n]) => [String(thingsNamed(scene.encounter.things, who, /^\d+$/.test(k) ? Number(k) : k)[0]), n]),
+      ),
     }),
   durability: (scene, who, v) => {
     const lost = Object.entries(record(v)).map(([k, n]) => {
-      const t = named(scene, who, k)[0] as number;
+      const t = thingsNamed(scene.encounter.things, who, k)[0] as number;
       return [String(t), (durabilityOf(scene.encounter.things[t]?.weapon) ?? 0) - Number(n)];
     });
     return put(scene, who, { wearLost: { ...combatant(scene, who).wearLost, ...Object.fromEntries(lost) } });

@@ -61,7 +61,7 @@ export const run: Action = defineAction({
   resolve(scene, table, turn, count) {
     const { moving } = combatant(scene, turn.who);
     const begins = !runs(scene, turn.who);
-    // At the start, and after every 30 counts; 20 as soon as there was any sprinting [run.check] [sprint.mixed].
+    // At the start, and after every 30 counts; 20 once somebody has sprinted [run.check] [sprint.mixed].
     const due = begins || scene.tc - (moving as Movement).checked >= ((moving as Movement).sprinted ? 20 : 30);
     const wind = due ? wound(scene, table, turn, count, !begins && (moving as Movement).sprinted, begins ? 0 : (moving as Movement).failures) : undefined;
     if (wind?.stops) return;

@@ -1,0 +1,20 @@
+import type { Who } from '../table.ts';
+
+/** What an encounter's list of things tells of each: whose it is, and its name among them. */
+interface Owned {
+  readonly owner: Who;
+  readonly key: string;
+}
+
+/**
+ * Things by their names among those of a combatant, `knife` for the next `knife-2` too, each taken once. What is no name
+ * of its own stays as it is, and is refused by the schema.
+ */
+export const thingsNamed = (things: readonly Owned[], who: Who, value: unknown): unknown[] => {
+  const taken: number[] = [];
+  return (Array.isArray(value) ? value : [value]).map(v => {
+    const found = things.findIndex((t, i) => t.owner === who && !taken.includes(i) && (t.key === v || t.key.replace(/-\d+$/, '') === v));
+    if (found >= 0) taken.push(found);
+    return found >= 0 ? found : v;
+  });
+};
