@@ -1,0 +1,13 @@
+/** What nodes tell each other: that a table has entries up to n. A hint and no more; the store has the truth. */
+export interface News {
+  readonly table: string;
+  readonly n: number;
+}
+
+export interface Bus {
+  readonly kind: 'local' | 'nats' | 'postgres';
+  publish(news: News): void;
+  /** Hears what other nodes publish, never its own. Called with no news after a break, in which some may have been missed. */
+  onNews(listener: (news: News | undefined) => void): void;
+  close(): Promise<void>;
+}

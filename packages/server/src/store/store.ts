@@ -1,0 +1,59 @@
+/** A table as the store keeps it. The header never changes. */
+export interface TableRecord {
+  readonly id: string;
+  readonly created: number;
+  /** JSON. */
+  readonly header: string;
+  readonly archived: boolean;
+  /** The number of its last entry. */
+  readonly length: number;
+}
+
+/** One entry of a table's log. The numbers of a table have no gap: 1, 2, 3. */
+export interface EntryRecord {
+  readonly table: string;
+  readonly n: number;
+  readonly at: number;
+  /** What whoever sent it calls it, so that sending it again does it once; unique within the table. */
+  readonly key: string | undefined;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** Opens a seat to whoever holds the token of which this is the hash. */
+export interface KeyRecord {
+  readonly hash: string;
+  readonly table: string;
+  readonly seat: string;
+}
+
+/** It is in, and durable; another entry has that number; or an entry with that key is in already. */
+export type Appended = 'done' | 'taken' | 'repeated';
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** Where the next page begins; nothing after the last. */
+  readonly next: string | undefined;
+}
+
+/** Where tables are kept. What was acknowledged survives the death of the process and of the machine. */
+export interface Store {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Puts in a table with the entries it begins with. */
+  create(table: Omit<TableRecord, 'archived' | 'length'>, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void>;
+  table(id: string): Promise<TableRecord | undefined>;
+  /** Newest first. */
+  tables(which: { readonly archived: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
+  archive(id: string, archived: boolean): Promise<void>;
+  /** In order, from a number on. */
+  entries(table: string, from: number): Promise<readonly EntryRecord[]>;
+  keyed(table: string, key: string): Promise<EntryRecord | undefined>;
+  /** Many that come together are made durable together. */
+  append(entry: EntryRecord): Promise<Appended>;
+  seatFor(hash: string): Promise<KeyRecord | undefined>;
+  putKey(key: KeyRecord): Promise<void>;
+  dropKeys(table: string, seat: string): Promise<void>;
+  /** Answers when the store does. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
