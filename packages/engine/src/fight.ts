@@ -2,9 +2,9 @@ import type { Board } from './board.ts';
 import type { Fraction } from './chance.ts';
 import { Divergence } from './hands/live.ts';
 import { type Chose, type Input, type Ruled, sameThrow, type Threw } from './input.ts';
-import { type Offer, type Open, shown } from './offer.ts';
+import type { Offer, Open } from './offer.ts';
 import { type Awaited, Openings } from './openings.ts';
-import { type Others, type Outlook, outlooks } from './outlook.ts';
+import { doNothing, type Others, type Outlook, outlooks } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
 import { greedy } from './policies/greedy.ts';
 import { mixed } from './policies/mixed.ts';
@@ -125,7 +125,13 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** The decisions that a seat has to make now; several at once when they are simultaneous. */
   choices(seat: Seat = GM_SEAT): Open[] {
-    return this.open.all.filter(d => answersFor(seat, d.by)).map(d => shown(d, this.name(d.by)));
+    return this.open.shownTo(seat);
+  }
+
+  /** What somebody does who does nothing about the decision that is open to it. */
+  idleKey(by: string): string | undefined {
+    const decision = this.open.of(by);
+    return decision && doNothing(decision).key;
   }
 
   /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */
@@ -236,6 +242,16 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** What a seat has heard up to this very moment. */
   heard(seat: Seat = GM_SEAT): Told[] {
     return [...this.played.story, ...this.played.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
+  }
+
+  /** What has been told up to this very moment, to whomever: how many things, and those from one of them on. */
+  get toldSoFar(): number {
+    return this.played.story.length + this.played.table.story.length;
+  }
+
+  toldFrom(first: number): readonly Told[] {
+    const { story, table } = this.played;
+    return first < story.length ? [...story.slice(first), ...table.story] : table.story.slice(first - story.length);
   }
 
   /** What each choice of a seat's open decisions would do by the end of the step, exactly, from what the seat knows. */

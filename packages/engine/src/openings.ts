@@ -1,8 +1,8 @@
 import { closed, isRefusal, keyOf, named } from './decision.ts';
 import { freeAct } from './hands/live.ts';
-import { type Offer, offer } from './offer.ts';
+import { type Offer, type Open, offer, shown } from './offer.ts';
 import type { Playthrough } from './playthrough.ts';
-import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
+import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Act, Decision, Refusal, Who } from './table.ts';
 
 /** Who is being waited for, and for what. */
@@ -16,6 +16,8 @@ export interface Awaited {
 export class Openings<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly played: Playthrough<E, S>;
+  /** What was worked out of each decision; whatever changes what is legal makes new decisions. */
+  private readonly known = new WeakMap<Decision, Open>();
 
   constructor(system: System<E, S>, played: Playthrough<E, S>) {
     this.system = system;
@@ -29,6 +31,17 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   /** The clause of what is going on. */
   get clause(): string {
     return this.played.table.wanted?.clause ?? this.all[0]?.clause ?? '';
+  }
+
+  /** The decisions that a seat has to make. */
+  shownTo(seat: Seat): Open[] {
+    return this.all.filter(d => answersFor(seat, d.by)).map(d => this.shown(d));
+  }
+
+  private shown(decision: Decision): Open {
+    let open = this.known.get(decision);
+    if (!open) this.known.set(decision, (open = shown(decision, this.name(decision.by))));
+    return open;
   }
 
   of(by: string): Decision | undefined {

@@ -1,0 +1,30 @@
+import { type Fraction, type Outlook, type PolicyName, show, toNumber } from '@fray/engine';
+
+/** Whose knowledge a question is answered from: the GM's, or that of whoever plays these combatants. */
+export type Eyes = { readonly gm: true } | { readonly owns: readonly string[] };
+
+/** What answers heavy questions about a table, somewhere else and in its own time. */
+export interface Advisor {
+  outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Eyes): Promise<readonly Outlook[]>;
+  advice(by: string, policy: PolicyName): Promise<string | undefined>;
+}
+
+/** A chance as it is sent: near enough to show, and exact. */
+export interface Likelihood {
+  readonly p: number;
+  readonly exact: string;
+}
+
+const likelihood = (chance: Fraction): Likelihood => ({ p: toNumber(chance), exact: show(chance) });
+
+/** An outlook as it is sent. */
+export const sentOutlook = ({ by, key, outcomes, gauges, conditions, downs, sure }: Outlook) => ({
+  by,
+  key,
+  sure,
+  outcomes: outcomes.map(({ value, chance }) => ({ value, ...likelihood(chance) })),
+  gauges: gauges.map(({ spread, ...g }) => ({ ...g, spread: spread.map(({ value, chance }) => ({ value, ...likelihood(chance) })) })),
+  conditions: conditions.map(({ chance, ...c }) => ({ ...c, ...likelihood(chance) })),
+  downs: downs.map(({ chance, ...d }) => ({ ...d, ...likelihood(chance) })),
+});
+export type SentOutlook = ReturnType<typeof sentOutlook>;

@@ -1,0 +1,185 @@
+import type { PolicyName } from '@fray/engine';
+import type { Condition, Settings } from './command.ts';
+import type { Entry } from './entry.ts';
+import type { Seated } from './seat.ts';
+
+/** How a kind of decision of one combatant is answered without asking. */
+export interface Order {
+  readonly by: string;
+  readonly about: string;
+  readonly answer: 'never' | 'always' | 'when';
+  readonly what?: string;
+  readonly when?: Condition;
+}
+
+export interface Deputy {
+  readonly policy: PolicyName;
+  readonly mode: 'suggest' | 'do';
+}
+
+/** Somebody asks the GM to go back. */
+export interface Request {
+  readonly id: number;
+  readonly seat: string;
+  /** The input to go back to. */
+  readonly input: number;
+  readonly why?: string;
+  readonly late?: string;
+}
+
+/** These play by a policy until somebody else is asked what they were asked. */
+export interface Run {
+  readonly who: readonly string[];
+  readonly policy: PolicyName;
+  readonly stopIfDrops: boolean;
+  /** What the first of them was asked. */
+  readonly about: string | undefined;
+}
+
+export interface Loan {
+  readonly combatant: string;
+  readonly to: string;
+  readonly until?: number;
+}
+
+const orderKey = (by: string, about: string): string => `${by} ${about}`;
+
+/** Everything at a table that is not the fight: who sits there, what they asked to be done for them, how it is played. */
+export class Affairs {
+  readonly seats = new Map<string, Seated>();
+  readonly loans = new Map<string, Loan>();
+  readonly plans = new Map<string, { readonly what: string; readonly seat: string }>();
+  readonly orders = new Map<string, Order>();
+  readonly deputies = new Map<string, Deputy>();
+  readonly requests = new Map<number, Request>();
+  settings: Settings;
+  run: Run | undefined;
+  private requested = 0;
+  /** The seed of the dice, once it was shown. */
+  seed: string | undefined;
+  /** When those who are asked now were asked, and who needs no clock. */
+  askedAt = 0;
+  readonly unhurried = new Set<string>();
+  /** After a step back nothing is done by itself until somebody has done something. */
+  held = false;
+  /** Raised when what a seat owns changes: its log is another one then. */
+  readonly epochs = new Map<string, number>();
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  seat(id: string): Seated | undefined {
+    return this.seats.get(id);
+  }
+
+  /** The combatants that a seat plays now, loans counted. */
+  plays(seat: Seated): string[] {
+    const loans = [...this.loans.values()];
+    return [...seat.owns.filter(c => !this.loans.has(c)), ...loans.filter(l => l.to === seat.id).map(l => l.combatant)];
+  }
+
+  orderFor(by: string, about: string): Order | undefined {
+    return this.orders.get(orderKey(by, about));
+  }
+
+  /** The log of a seat begins anew when this changes. */
+  epoch(seat: string): number {
+    return this.epochs.get(seat) ?? 0;
+  }
+
+  /** Takes in what an entry changes here. */
+  take({ n, at, seat, deed, inputs }: Entry): void {
+    if (inputs.length > 0) {
+      this.askedAt = at;
+      this.unhurried.clear();
+      this.held = false;
+    }
+    switch (deed.do) {
+      case 'seated':
+        if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.epochs.set(deed.seat.id, n);
+        this.seats.set(deed.seat.id, deed.seat);
+        break;
+      case 'lend':
+        this.loans.set(deed.combatant, { combatant: deed.combatant, to: deed.to, ...(deed.minutes && { until: at + deed.minutes * 60_000 }) });
+        this.rekeyed(n, deed.combatant, deed.to);
+        break;
+      case 'take-back':
+      case 'returned': {
+        const loan = this.loans.get(deed.combatant);
+        this.loans.delete(deed.combatant);
+        this.rekeyed(n, deed.combatant, loan?.to);
+        break;
+      }
+      case 'choose':
+        if (deed.how === 'plan') this.plans.delete(deed.by);
+        break;
+      case 'plan':
+        if (deed.what === null) this.plans.delete(deed.by);
+        else this.plans.set(deed.by, { what: deed.what, seat: seat ?? '' });
+        break;
+      case 'dropped-plan':
+        this.plans.delete(deed.by);
+        break;
+      case 'order': {
+        const { by, about, answer, what, when } = deed;
+        if (answer === 'ask') this.orders.delete(orderKey(by, about));
+        else this.orders.set(orderKey(by, about), { by, about, answer, ...(what !== undefined && { what }), ...(when && { when }) });
+        break;
+      }
+      case 'policy':
+        if (deed.policy === null) this.deputies.delete(deed.by);
+        else this.deputies.set(deed.by, { policy: deed.policy, mode: deed.mode ?? 'do' });
+        break;
+      case 'run':
+        this.run = { who: deed.who, policy: deed.policy ?? 'greedy', stopIfDrops: deed.stopIfDrops ?? true, about: deed.about };
+        this.held = false;
+        break;
+      case 'go':
+        this.held = false;
+        break;
+      case 'halt':
+      case 'stopped':
+        this.run = undefined;
+        break;
+      case 'ask-undo':
+      case 'late':
+        if (deed.input !== undefined && seat !== undefined) this.ask(seat, deed.input, deed.why, deed.do === 'late' ? deed.by : undefined);
+        break;
+      case 'answer':
+        this.requests.delete(deed.request);
+        if (deed.yes) this.rewound();
+        break;
+      case 'undo':
+        this.rewound();
+        break;
+      case 'set':
+        this.settings = { ...this.settings, ...(deed.settings as Partial<Settings>) };
+        break;
+      case 'need-time':
+        this.unhurried.add(deed.by);
+        break;
+      case 'revealed':
+        this.seed = deed.seed;
+        break;
+      default:
+    }
+  }
+
+  private ask(seat: string, input: number, why: string | undefined, late: string | undefined): void {
+    const id = ++this.requested;
+    this.requests.set(id, { id, seat, input, ...(why !== undefined && { why }), ...(late !== undefined && { late }) });
+  }
+
+  /** What was asked for in a course of things that is no more is dropped with it. */
+  private rewound(): void {
+    this.requests.clear();
+    this.run = undefined;
+    this.held = true;
+  }
+
+  /** Whoever had a combatant, and whoever has it now, may have heard other things. */
+  private rekeyed(n: number, combatant: string, other: string | undefined): void {
+    for (const s of this.seats.values()) if (s.id === other || s.owns.includes(combatant)) this.epochs.set(s.id, n);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Deed, Shown } from './entry.ts';
+
+/** Who sees in the log that something was done: all, or the GM with those whom it is about. What the fight tells of it comes besides. */
+export const audience = (deed: Deed, seat: string | undefined): Shown | undefined => {
+  const doer = seat === undefined ? [] : [seat];
+  switch (deed.do) {
+    case 'roll':
+    case 'rule':
+      return undefined;
+    case 'choose':
+      return deed.how === undefined ? undefined : { deed, to: [] };
+    case 'open':
+    case 'set':
+    case 'revealed':
+      return { deed };
+    case 'note':
+      return deed.to ? { deed, to: [...deed.to, ...doer] } : { deed };
+    case 'dropped-plan':
+      return { deed, to: [deed.seat] };
+    case 'lend':
+      return { deed, to: [...doer, deed.to] };
+    default:
+      return { deed, to: doer };
+  }
+};

@@ -1,0 +1,100 @@
+import { POLICIES } from '@fray/engine';
+import { z } from 'zod';
+import { ROLES } from './roles.ts';
+
+const name = z.string().min(1).max(200);
+const words = z.string().max(2000);
+const why = words.optional();
+const inputNumber = z.int().min(0).max(1_000_000);
+const combatants = z.array(name).max(500);
+
+/** When a standing order lets its reaction happen; each that is given has to hold. */
+const condition = z.strictObject({
+  /** Doing nothing might drop whoever reacts. */
+  drops: z.literal(true).optional().describe('doing nothing might drop whoever reacts'),
+  /** With the reaction nothing is lost at least this often. */
+  chance: z.number().min(0).max(1).optional().describe('with the reaction nothing is lost at least this often'),
+  /** Doing nothing costs at least this much on average, all gauges together. */
+  loss: z.number().min(0).max(10_000).optional().describe('doing nothing costs at least this much on average'),
+});
+export type Condition = z.infer<typeof condition>;
+
+export const SETTINGS = z.strictObject({
+  clock: z.int().min(5).max(86_400).nullable().describe('seconds to decide, after which the least is done; null for no clock'),
+  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since'),
+  onlyChoice: z.boolean().describe('where only one choice is left, it is made'),
+  plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
+  hand: z.boolean().describe('all dice are real ones, typed in'),
+});
+export type Settings = z.infer<typeof SETTINGS>;
+export const USUAL: Settings = { clock: null, freeUndo: true, onlyChoice: true, plans: 'do', hand: false };
+
+const command = <const D extends string, S extends z.ZodRawShape>(does: D, words: string, shape: S) =>
+  z.strictObject({ do: z.literal(does), ...shape }).describe(words);
+
+/** Everything that a seat may ask of its table, in the one grammar of terminal, HTTP, socket and MCP. */
+export const COMMANDS = [
+  command('choose', 'Answers a decision, or does a free act, by key or by words that mean one', {
+    by: name,
+    what: name,
+    question: name.optional().describe('which question is meant, so that an answer that comes late is not taken for one to the next'),
+  }),
+  command('roll', 'Types in real dice', { by: name, total: z.int().min(-1_000_000).max(1_000_000) }),
+  command('rule', 'A ruling of the GM, at any moment', { ruling: name, with: z.record(z.string().max(100), z.unknown()).optional(), why }),
+  command('amend', 'Puts another choice or throw in the place of an input; what follows is worked out anew', {
+    n: inputNumber,
+    choose: name.optional(),
+    total: z.int().optional(),
+    why,
+  }),
+  command('undo', 'Goes back to just before what a line of the log tells; without one, to before the last step of this seat', {
+    line: inputNumber.optional(),
+    input: inputNumber.optional().describe('an input by its number, for the GM'),
+    fresh: z.boolean().optional(),
+    why,
+  }),
+  command('ask-undo', 'Asks the GM to go back to just before what a line of the log tells', { line: inputNumber, why }),
+  command('late', 'Wait, I had a reaction: asks the GM to go back to where somebody last decided', { by: name, why }),
+  command('answer', 'Says yes or no to a request', { request: z.int().min(1), yes: z.boolean() }),
+  command('plan', 'What somebody is to do when its next decision comes; null to drop the plan', { by: name, what: name.nullable() }),
+  command('order', 'How a kind of decision is answered from now on without asking', {
+    by: name,
+    about: name,
+    answer: z.enum(['ask', 'never', 'always', 'when']),
+    what: name.optional(),
+    when: condition.optional(),
+  }),
+  command('policy', 'Who decides for somebody: nobody but its seat, a policy that suggests, or one that does', {
+    by: name,
+    policy: z.enum(POLICIES).nullable(),
+    mode: z.enum(['suggest', 'do']).optional(),
+  }),
+  command('run', 'Lets a policy play these until somebody else has a turn; stops before a hero might drop', {
+    who: combatants.min(1),
+    policy: z.enum(POLICIES).optional(),
+    stopIfDrops: z.boolean().optional(),
+  }),
+  command('halt', 'Stops what was set running', {}),
+  command('go', 'Lets orders, plans and policies go on after a step back, where they wait for somebody to act first', {}),
+  command('lend', 'Lets another seat play a combatant for a while', { combatant: name, to: name, minutes: z.number().positive().max(10_080).optional() }),
+  command('take-back', 'Ends a loan', { combatant: name }),
+  command('invite', 'Opens a seat; the answer has its link, once', {
+    role: z.enum(ROLES),
+    name,
+    owns: combatants.optional(),
+    expires: z.int().positive().optional(),
+  }),
+  command('seat', 'Changes a seat', { seat: name, name: name.optional(), owns: combatants.optional(), hand: z.boolean().optional() }),
+  command('hand', 'Throws real dice and types them in from now on, or has them thrown', { hand: z.boolean() }),
+  command('revoke', 'Closes a seat: its link is good no more', { seat: name }),
+  command('renew', 'A new link for a seat; the old one is good no more', { seat: name }),
+  command('set', 'Changes how this table is played', { settings: SETTINGS.partial() }),
+  command('note', 'Says something for the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
+  command('need-time', 'Stops the clock for a decision', { by: name }),
+  command('reveal', 'Shows the seed of the dice, so that everybody can check them; no more dice are thrown after', {}),
+] as const;
+
+export const COMMAND = z.discriminatedUnion('do', [...COMMANDS]);
+export type Command = z.infer<typeof COMMAND>;
+export type Does = Command['do'];
+export type Named<D extends Does> = Extract<Command, { do: D }>;

@@ -1,0 +1,169 @@
+import { problem, whoIs } from '@fray/engine';
+import type { Does, Named } from './command.ts';
+import type { Deed } from './entry.ts';
+import { type Done, done, forbidden, invalid, late, refused } from './refused.ts';
+import { isGm } from './roles.ts';
+import { type Seated, seesAll } from './seat.ts';
+import type { Table } from './table.ts';
+import { consent, lastAnswer, lastStep } from './undo.ts';
+
+/** Who does something, at which table; without a seat the table does it by itself. */
+export interface Context {
+  readonly table: Table;
+  readonly seat: Seated | undefined;
+}
+
+type Doing<D extends Does> = (context: Context, command: Named<D>) => Done<Deed>;
+
+/** Does what a command says, to the fight if it is about the fight, and answers what was done. */
+export const doing = <D extends Does>(context: Context, command: Named<D>): Done<Deed> => (HOW[command.do] as Doing<D>)(context, command);
+
+const HOW: { readonly [D in Does]: Doing<D> } = {
+  choose(context, command) {
+    const { by, what, question } = command;
+    const { table } = context;
+    if (!answersFor(context, by)) return forbidden();
+    const open = table.fight.waitingFor().find(w => w.by === by);
+    if (question !== undefined && (!open || question !== table.question(by, open.about))) return late('that question is answered');
+    const no = table.fight.choose(by, what);
+    return no ? refused(no) : done(command);
+  },
+
+  roll(context, command) {
+    const { fight } = context.table;
+    if (!answersFor(context, command.by)) return forbidden();
+    if (fight.wantedThrow?.by !== command.by) return refused({ clause: '', why: 'no throw of that combatant is wanted now' });
+    const no = fight.roll(command.by, command.total);
+    return no ? refused(no) : done(command);
+  },
+
+  rule({ table }, command) {
+    const no = table.fight.rule(command.ruling, command.with, command.why);
+    return no ? refused(no) : done(command);
+  },
+
+  amend({ table: { fight } }, command) {
+    const { n, choose, total, why } = command;
+    const input = fight.course.find(e => e.n === n)?.input;
+    if (!input) return invalid(problem('n', `input ${n} is not in force`));
+    if ('chose' in input && choose === undefined) return invalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
+    if ('threw' in input && total === undefined) return invalid(problem('total', 'missing', 'a throw takes the place of a throw'));
+    if ('ruling' in input) return invalid(problem('n', 'a ruling is taken back and made anew'));
+    const other = 'chose' in input ? { ...input, chose: choose as string } : { ...input, threw: total as number, how: 'forced' as const };
+    const no = fight.amend(n, other, why);
+    return no ? refused(no) : done(command);
+  },
+
+  undo({ table, seat }, command) {
+    const to = target(table, seat, command);
+    if (to === undefined) return refused({ clause: '', why: 'there is nothing to take back' });
+    if (seat && !seesAll(seat)) {
+      const { agree, because } = consent(table, seat, to);
+      if (command.fresh || command.input !== undefined) return forbidden();
+      if (agree === 'gm') return refused({ clause: '', why: because.join(', '), instead: 'ask the GM to go back' });
+    }
+    return back(table, seat, to, command);
+  },
+
+  'ask-undo'({ table, seat }, command) {
+    const to = target(table, seat, command);
+    return to === undefined ? refused({ clause: '', why: 'there is nothing to take back' }) : done({ ...command, input: to });
+  },
+
+  late(context, command) {
+    if (!answersFor(context, command.by)) return forbidden();
+    const to = lastAnswer(context.table.fight, command.by);
+    return to === undefined ? refused({ clause: '', why: 'it was not asked anything yet' }) : done({ ...command, input: to });
+  },
+
+  answer({ table, seat }, command) {
+    const request = table.affairs.requests.get(command.request);
+    if (!request) return late('that request is answered');
+    return command.yes ? back(table, seat, request.input, command) : done(command);
+  },
+
+  plan: (context, command) => (answersFor(context, command.by) ? done(command) : forbidden()),
+  order: (context, command) => (answersFor(context, command.by) ? done(command) : forbidden()),
+  'need-time': (context, command) => (answersFor(context, command.by) ? done(command) : forbidden()),
+
+  policy: ({ table }, command) => someone(table, 'by', command.by) ?? done(command),
+  run({ table }, command) {
+    const about = table.fight.waitingFor().find(w => command.who.includes(w.by))?.about;
+    return everyone(table, 'who', command.who) ?? done({ ...command, about });
+  },
+  halt: (_, command) => done(command),
+  go: (_, command) => done(command),
+
+  lend({ table }, command) {
+    const to = table.affairs.seat(command.to);
+    if (!to || to.revoked || to.role !== 'player') return invalid(problem('to', `there is no player's seat ${command.to}`));
+    return someone(table, 'combatant', command.combatant) ?? done(command);
+  },
+  'take-back': ({ table }, command) =>
+    table.affairs.loans.has(command.combatant) ? done(command) : invalid(problem('combatant', `${command.combatant} is not lent to anybody`)),
+
+  invite({ table }, command) {
+    const { role, name, owns = [], expires } = command;
+    const no = everyone(table, 'owns', owns);
+    if (no) return no;
+    if (owns.length > 0 && role !== 'player')
+      return invalid(problem('owns', `a ${role} plays nobody`, isGm(role) ? 'it answers for everybody as it is' : 'invite a player'));
+    const id = `seat-${table.affairs.seats.size + 1}`;
+    return done({ do: 'seated', seat: { id, role, name, owns, hand: false, ...(expires !== undefined && { expires }) } });
+  },
+  seat({ table }, command) {
+    const { name, owns, hand } = command;
+    const no = everyone(table, 'owns', owns ?? []);
+    if (no) return no;
+    return reseated(table, command.seat, { ...(name !== undefined && { name }), ...(owns && { owns }), ...(hand !== undefined && { hand }) });
+  },
+  revoke({ table, seat }, command) {
+    if (seat?.id === command.seat) return invalid(problem('seat', 'nobody can close its own seat'));
+    return reseated(table, command.seat, { revoked: true });
+  },
+  hand: ({ table, seat }, command) => (seat ? reseated(table, seat.id, { hand: command.hand }) : forbidden()),
+  renew: ({ table }, command) => reseated(table, command.seat, {}),
+
+  set: (_, command) => done(command),
+
+  note({ table }, command) {
+    const stranger = command.to?.find(id => !table.affairs.seat(id));
+    return stranger === undefined ? done(command) : invalid(problem('to', `there is no seat ${stranger}`));
+  },
+
+  reveal({ table }) {
+    if (!table.fight.closed) return refused({ clause: '', why: 'the fight goes on, and the seed tells every die to come', instead: 'end the fight first' });
+    return done({ do: 'revealed', seed: table.header.seed });
+  },
+};
+
+/** Whether somebody may speak for a combatant: never says whether there is one. */
+const answersFor = ({ table, seat }: Context, by: string): boolean => !seat || seesAll(seat) || table.affairs.plays(seat).includes(by);
+
+const someone = (table: Table, path: string, id: string): Done<never> | undefined =>
+  whoIs(table.fight.scene, id) === undefined ? invalid(problem(path, `there is no ${id} here`)) : undefined;
+
+const everyone = (table: Table, path: string, ids: readonly string[]): Done<never> | undefined =>
+  ids.map((id, i) => someone(table, `${path}.${i}`, id)).find(no => no !== undefined);
+
+const reseated = (table: Table, id: string, changes: Partial<Seated>): Done<Deed> => {
+  const seat = table.affairs.seat(id);
+  if (!seat || seat.revoked) return invalid(problem('seat', `there is no seat ${id}`));
+  return done({ do: 'seated', seat: { ...seat, ...changes } });
+};
+
+/** The input that somebody wants to go back to: as a number, as a line of its log, or its own last step. */
+const target = (table: Table, seat: Seated | undefined, { line, input }: { line?: number | undefined; input?: number | undefined }): number | undefined => {
+  if (input !== undefined) return input;
+  if (!seat) return undefined;
+  if (line === undefined) return lastStep(table, seat);
+  const entry = table.feed.entryOf(seat, table.affairs.plays(seat), line);
+  return entry && table.fight.course.find(e => e.n >= table.inputOf(entry.n))?.n;
+};
+
+const back = (table: Table, seat: Seated | undefined, to: number, command: Named<'undo'> | Named<'answer'>): Done<Deed> => {
+  const { fresh = false, why } = command.do === 'undo' ? command : {};
+  const by = seat && !seesAll(seat) ? seat.name : 'gm';
+  const no = table.fight.undo(to, { by, fresh, ...(why !== undefined && { why }) });
+  return no ? refused(no) : done(command);
+};

@@ -1,0 +1,41 @@
+import type { Input, Told } from '@fray/engine';
+import type { Command } from './command.ts';
+import type { Seated } from './seat.ts';
+
+/** Why something was done without anybody asking for it at that moment. */
+export type How = 'order' | 'plan' | 'policy' | 'clock' | 'only';
+
+/** What was done: a command with what the table adds to it (the input that a request goes back to, what those who run were asked), or what the table does by itself. */
+export type Deed =
+  | (Command & { readonly how?: How; readonly input?: number | undefined; readonly about?: string | undefined })
+  | { readonly do: 'open' }
+  | { readonly do: 'seated'; readonly seat: Seated }
+  | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
+  | { readonly do: 'stopped'; readonly why: string }
+  | { readonly do: 'returned'; readonly combatant: string }
+  | { readonly do: 'revealed'; readonly seed: string };
+
+/** Something told in the fight, with names in the place of numbers. */
+export type Line = Omit<Told, 'by' | 'to'> & { readonly by?: string };
+
+/** What the log of a table shows, in order; nothing is ever taken out of it. */
+export type Shown =
+  /** Told in the fight, to the GM and those named, or to all. */
+  | { readonly line: Line; readonly to?: readonly string[] }
+  /** Everything told from so many lines on is taken back. */
+  | { readonly back: number; readonly why?: string; readonly dice?: true }
+  /** Done at the table, beside the fight: seen by the GM and the seats named, or by all. */
+  | { readonly deed: Deed; readonly to?: readonly string[] };
+
+/** One step of a table's log. Everything about a table follows from its header and its entries. */
+export interface Entry {
+  readonly n: number;
+  /** When, in milliseconds. */
+  readonly at: number;
+  /** The seat that did it; absent where the table did it by itself. */
+  readonly seat?: string;
+  readonly deed: Deed;
+  /** What it put into the fight. */
+  readonly inputs: readonly Input[];
+  readonly shown: readonly Shown[];
+}

@@ -1,0 +1,11 @@
+import type { Header } from '@fray/engine';
+import type { Settings } from './command.ts';
+
+/** What a table begins with, and never changes. */
+export interface TableHeader {
+  readonly name: string;
+  readonly fight: Header;
+  /** Of the dice: what the commitment in the fight's header is of. Shown to nobody until it is revealed. */
+  readonly seed: string;
+  readonly settings: Settings;
+}

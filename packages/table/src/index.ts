@@ -1,0 +1,15 @@
+export * from './advisor.ts';
+export * from './affairs.ts';
+export * from './command.ts';
+export * from './entry.ts';
+export * from './fair-dice.ts';
+export type { Heard } from './feed.ts';
+export type { TableHeader } from './header.ts';
+export * from './pilot.ts';
+export * from './question.ts';
+export * from './refused.ts';
+export * from './roles.ts';
+export * from './seat.ts';
+export * from './table.ts';
+export * from './undo.ts';
+export * from './view.ts';

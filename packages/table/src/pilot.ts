@@ -1,0 +1,118 @@
+import { type Open, type Outlook, toNumber } from '@fray/engine';
+import type { Advisor, Eyes } from './advisor.ts';
+import type { Order } from './affairs.ts';
+import type { Command } from './command.ts';
+import type { Deed, How } from './entry.ts';
+import type { Table } from './table.ts';
+import { deadlineOf } from './view.ts';
+
+/** What the table is to do by itself: something at once, something at a later time, or nothing. */
+export type Next = { readonly command: Command; readonly how: How } | { readonly deed: Deed } | { readonly at: number } | undefined;
+
+/**
+ * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The answer
+ * is about the moment of the question: whoever acts on it sees first whether the table is still there.
+ */
+export const next = async (table: Table, advisor: Advisor, now: number): Promise<Next> => {
+  const { affairs, fight } = table;
+  if (table.stale !== undefined) return undefined;
+  const due = [...affairs.loans.values()].find(l => l.until !== undefined && l.until <= now);
+  if (due) return { deed: { do: 'returned', combatant: due.combatant } };
+  if (fight.closed) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
+  const { run } = affairs;
+  const asked = affairs.held || fight.wantedThrow ? [] : fight.choices();
+  if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
+  for (const open of asked) {
+    const answer =
+      (onlyChoice(table, open) ?? planned(table, open) ?? (await ordered(table, advisor, open)) ?? (await deputed(table, advisor, open))) || undefined;
+    if (answer) return answer;
+    const deadline = deadlineOf(table, open.by);
+    if (deadline !== undefined && deadline <= now) return choose(open.by, fight.idleKey(open.by) as string, 'clock');
+  }
+  const times = [...asked.map(o => deadlineOf(table, o.by)), ...[...affairs.loans.values()].map(l => l.until)].filter(t => t !== undefined);
+  return times.length === 0 ? undefined : { at: Math.min(...times) };
+};
+
+const choose = (by: string, what: string, how: How): Next => ({ command: { do: 'choose', by, what }, how });
+
+const onlyChoice = (table: Table, { by, options }: Open): Next => {
+  const [only, other] = options;
+  return table.affairs.settings.onlyChoice && only && !other && !only.open ? choose(by, only.key, 'only') : undefined;
+};
+
+/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
+const planned = (table: Table, { by }: Open): Next => {
+  const plan = table.affairs.plans.get(by);
+  if (!plan) return undefined;
+  const key = table.fight.keyFor(by, plan.what);
+  if (typeof key !== 'string') return undefined;
+  const no = table.fight.mayChoose(by, key);
+  if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
+  return table.affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
+};
+
+const ordered = async (table: Table, advisor: Advisor, open: Open): Promise<Next> => {
+  const order = table.affairs.orderFor(open.by, open.about);
+  if (!order) return undefined;
+  const idle = table.fight.idleKey(open.by) as string;
+  const key = keyOf(table, order, open, idle);
+  if (order.answer === 'never') return choose(open.by, idle, 'order');
+  if (key === undefined) return undefined;
+  if (order.answer === 'always') return choose(open.by, key, 'order');
+  return choose(open.by, (await holds(table, advisor, order, key, idle)) ? key : idle, 'order');
+};
+
+/** What an order wants done: what it names, or the first thing that is not nothing. */
+const keyOf = (table: Table, { what }: Order, { by, options }: Open, idle: string): string | undefined => {
+  if (what === undefined) return options.find(o => o.key !== idle && !o.open && !o.unusual)?.key;
+  const key = table.fight.keyFor(by, what);
+  return typeof key === 'string' && !table.fight.mayChoose(by, key) ? key : undefined;
+};
+
+const holds = async (table: Table, advisor: Advisor, { by, when = {} }: Order, key: string, idle: string): Promise<boolean> => {
+  const eyes = eyesOfWhoPlays(table, by);
+  const [[doing], [letting]] = await Promise.all([advisor.outlooks(by, key, 'nothing', eyes), advisor.outlooks(by, idle, 'nothing', eyes)]);
+  if (!doing || !letting) return true;
+  const own = letting.gauges.filter(g => g.who === by);
+  const loss = own.reduce((sum, g) => sum + g.now - g.mean, 0);
+  const mayDrop = letting.downs.some(d => d.who === by);
+  return (!when.drops || mayDrop) && (when.loss === undefined || loss >= when.loss) && (when.chance === undefined || unharmed(doing, by) >= when.chance);
+};
+
+/** A standing order is weighed with no more than its owner knows. */
+const eyesOfWhoPlays = ({ affairs }: Table, by: string): Eyes => {
+  const player = [...affairs.seats.values()].find(s => s.role === 'player' && !s.revoked && affairs.plays(s).includes(by));
+  return player ? { owns: affairs.plays(player) } : { gm: true };
+};
+
+/** How often none of somebody's gauges goes down. */
+const unharmed = (outlook: Outlook, by: string): number => {
+  const own = outlook.gauges.filter(g => g.who === by);
+  return Math.min(1, ...own.map(g => g.spread.filter(s => s.value >= g.now).reduce((sum, s) => sum + toNumber(s.chance), 0)));
+};
+
+const deputed = async (table: Table, advisor: Advisor, { by }: Open): Promise<Next> => {
+  const { run, deputies } = table.affairs;
+  const running = run?.who.includes(by) ? run : undefined;
+  const deputy = deputies.get(by);
+  const policy = running?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
+  const key = policy && (await advisor.advice(by, policy));
+  if (key === undefined) return undefined;
+  const dropped = running?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
+  return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
+};
+
+/** Which hero a choice might drop, and how likely. */
+const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
+  const [outlook] = await advisor.outlooks(by, key, 'nothing', { gm: true });
+  const drop = outlook?.downs.find(d => isHero(table, d.who, by));
+  return drop && `${by} might drop ${drop.who} (${(100 * toNumber(drop.chance)).toFixed(0)} %) with ${key}`;
+};
+
+/** Whom a player plays; at a table without players whoever is on another side. */
+const isHero = (table: Table, who: string, by: string): boolean => {
+  const players = [...table.affairs.seats.values()].filter(s => s.role === 'player' && !s.revoked);
+  if (players.length > 0) return players.some(s => table.affairs.plays(s).includes(who));
+  const side = (id: string) => table.fight.scene.encounter.combatants.find(c => c.id === id)?.side;
+  return side(who) !== side(by);
+};

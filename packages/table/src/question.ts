@@ -1,0 +1,100 @@
+import { POLICIES, problem } from '@fray/engine';
+import { z } from 'zod';
+import { type Advisor, type Eyes, sentOutlook } from './advisor.ts';
+import { type Done, done, forbidden, invalid, refused } from './refused.ts';
+import type { Looks } from './roles.ts';
+import { may, type Seated, seesAll } from './seat.ts';
+import type { Table } from './table.ts';
+import { lastStep, previewUndo } from './undo.ts';
+import { partsFor } from './view.ts';
+
+const name = z.string().min(1).max(200);
+const line = z.int().min(0).max(1_000_000);
+
+const question = <const D extends Looks, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
+  z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
+
+/** Everything that a seat may ask about its table. Asking changes nothing. */
+export const QUESTIONS = [
+  question('view', 'Everything the seat knows of the present, by parts', {}),
+  question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
+  question('where', 'The complete forms of an open choice: where a move may go', { by: name, key: name }),
+  question('odds', 'What choices would come to, exactly, from what the seat knows', {
+    by: name,
+    key: name.optional(),
+    others: z.enum(['nothing', 'best', ...POLICIES]).default('nothing').describe('what everybody else does meanwhile'),
+  }),
+  question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
+  question('undo-preview', 'What going back would change, and who has to agree', {
+    line: line.optional(),
+    input: line.optional().describe('an input by its number, for the GM'),
+  }),
+  question('view-as', 'What another seat sees', { seat: name }),
+  question('moment', 'What the seat knew just before a line of its log was told', { line }),
+  question('luck', 'What was thrown, against what was to be expected', {}),
+  question('course', 'The inputs in force, by their numbers', {}),
+] as const;
+
+export const QUESTION = z.discriminatedUnion('ask', [...QUESTIONS]);
+export type Question = z.infer<typeof QUESTION>;
+type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>;
+
+interface Asker {
+  readonly table: Table;
+  readonly seat: Seated;
+  readonly advisor: Advisor;
+}
+
+type Answering<A extends Question['ask']> = (asker: Asker, question: Asked<A>) => Done<unknown> | Promise<Done<unknown>>;
+
+/** Answers a seat from what it may know, or says why not. */
+export const answerTo = async <A extends Question['ask']>(asker: Asker, question: Asked<A>): Promise<Done<unknown>> => {
+  if (!may(asker.seat, question.ask)) return forbidden();
+  return (ANSWERS[question.ask] as Answering<A>)(asker, question);
+};
+
+const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
+  view: ({ table, seat }) => done(partsFor(table, seat)),
+
+  refused: ({ table, seat }, { by }) => done(table.fight.choices(table.eyes(seat)).find(o => o.by === by)?.refused ?? []),
+
+  where: ({ table, seat }, { by, key }) => (mine(table, seat, by) ? done(table.fight.closings(by, key)) : done([])),
+
+  async odds({ table, seat, advisor }, { by, key, others }) {
+    if (!mine(table, seat, by)) return forbidden();
+    const outlooks = await advisor.outlooks(by, key, others, eyesOf(table, seat));
+    return done(outlooks.map(sentOutlook));
+  },
+
+  async advice({ table, seat, advisor }, { by, policy }) {
+    return mine(table, seat, by) ? done({ key: await advisor.advice(by, policy) }) : forbidden();
+  },
+
+  'undo-preview'({ table, seat }, { line, input }) {
+    if (input !== undefined && !seesAll(seat)) return forbidden();
+    const entry = line === undefined ? undefined : table.feed.entryOf(seat, table.affairs.plays(seat), line);
+    const to = input ?? (line === undefined ? lastStep(table, seat) : entry && table.inputOf(entry.n));
+    return to === undefined ? refused({ clause: '', why: 'there is nothing to take back' }) : done(previewUndo(table, seat, to));
+  },
+
+  'view-as'({ table }, { seat: id }) {
+    const other = table.affairs.seat(id);
+    return other ? done({ parts: partsFor(table, other), heard: table.heard(other) }) : invalid(problem('seat', `there is no seat ${id}`));
+  },
+
+  moment({ table, seat }, { line }) {
+    const entry = table.feed.entryOf(seat, table.affairs.plays(seat), line);
+    if (!entry) return invalid(problem('line', `there is no line ${line}`));
+    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(entry.n)), { thrower: () => undefined });
+    return then.ok ? done(then.value.board(table.eyes(seat))) : invalid(...then.problems);
+  },
+
+  luck: ({ table, seat }) => done(luckFor(table, seat)),
+
+  course: ({ table, seat }) => (seesAll(seat) ? done(table.fight.course) : forbidden()),
+};
+
+const mine = (table: Table, seat: Seated, by: string): boolean => seesAll(seat) || table.affairs.plays(seat).includes(by);
+
+/** From whose knowledge a seat is answered. */
+export const eyesOf = (table: Table, seat: Seated): Eyes => (seesAll(seat) ? { gm: true } : { owns: table.affairs.plays(seat) });

@@ -1,0 +1,89 @@
+import type { Board, Fight, Input } from '@fray/engine';
+import type { Seated } from './seat.ts';
+import { seesAll } from './seat.ts';
+import type { Table } from './table.ts';
+
+/** Who has to agree to going back, and why the GM has to. */
+export interface Consent {
+  readonly agree: 'nobody' | 'gm';
+  readonly because: readonly string[];
+}
+
+/** Nobody has to be asked about a seat's own last step: nobody else acted since, and no die fell. */
+export const consent = (table: Table, seat: Seated, input: number): Consent => {
+  if (seesAll(seat)) return { agree: 'nobody', because: [] };
+  const own = table.affairs.plays(seat);
+  const undone = table.fight.course.filter(e => e.n >= input).map(e => e.input);
+  const because = [
+    ...(table.affairs.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
+    ...(undone.some(i => 'threw' in i) ? ['dice fell since'] : []),
+    ...(undone.some(i => 'ruling' in i) ? ['the GM ruled since'] : []),
+    ...(undone.some(i => 'chose' in i && !own.includes(i.by)) ? ['somebody else acted since'] : []),
+  ];
+  return { agree: because.length > 0 ? 'gm' : 'nobody', because };
+};
+
+/** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */
+export const lastStep = (table: Table, seat: Seated): number | undefined => {
+  const own = seesAll(seat) ? undefined : table.affairs.plays(seat);
+  return table.fight.course.findLast(({ n, input }) => {
+    if ('threw' in input) return own === undefined && input.how === 'hand';
+    if ('ruling' in input) return own === undefined;
+    const deed = table.deed(table.entryOf(n));
+    const byItself = deed.do === 'choose' && deed.how !== undefined;
+    return own ? own.includes(input.by) : !byItself;
+  })?.n;
+};
+
+/** The last time that somebody decided something. */
+export const lastAnswer = (fight: Fight, by: string): number | undefined => fight.course.findLast(({ input }) => 'chose' in input && input.by === by)?.n;
+
+/** One thing that going back would change, in the eyes of a seat. */
+export interface Change {
+  readonly who?: string;
+  readonly what: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** What going back would change, as far as a seat knows of it, and who would have to agree. */
+export interface UndoPreview extends Consent {
+  readonly changes: readonly Change[];
+}
+
+export const previewUndo = (table: Table, seat: Seated, input: number): UndoPreview => {
+  const eyes = table.eyes(seat);
+  const back: Input = { by: 'gm', undo: input };
+  // No die may fall for a look: whatever would be thrown anew waits.
+  const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
+  const changes = then.ok ? differences(table.fight.board(eyes), then.value.board(eyes)) : [];
+  return { ...consent(table, seat, input), changes };
+};
+
+const differences = (now: Board, then: Board): Change[] => {
+  const changes: Change[] = [];
+  const note = (who: string | undefined, what: string, from: unknown, to: unknown) => {
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes.push({ ...(who !== undefined && { who }), what, from: from ?? null, to: to ?? null });
+  };
+  note(undefined, 'phase', now.phase, then.phase);
+  note(undefined, 'outcome', now.outcome?.words, then.outcome?.words);
+  for (const id of new Set([...now.sheets, ...then.sheets].map(s => s.id))) {
+    const [a, b] = [now, then].map(board => board.sheets.find(s => s.id === id));
+    note(id, 'there', a !== undefined, b !== undefined);
+    for (const { id: gauge } of (a ?? b)?.gauges ?? []) {
+      const [from, to] = [a, b]
+        .map(s => s?.gauges.find(g => g.id === gauge))
+        .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
+      note(id, gauge, from, to);
+    }
+    const [had, has] = [a, b].map(s => s?.conditions.map(c => c.label) ?? []) as [string[], string[]];
+    for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
+    for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
+    const place = (board: Board) => {
+      const token = board.field?.tokens.find(t => t.who === id);
+      return token ? [token.x, token.y] : board.places?.find(p => p.who.includes(id))?.name;
+    };
+    note(id, 'place', place(now), place(then));
+  }
+  return changes;
+};

@@ -1,0 +1,92 @@
+import type { Offer } from '@fray/engine';
+import { type Seated, seesAll } from './seat.ts';
+import type { Table } from './table.ts';
+
+/** A question that a seat may answer now. */
+export interface Prompt {
+  /** Tells it from any question before or after it. */
+  readonly id: string;
+  readonly by: string;
+  readonly about: string;
+  readonly prompt: string;
+  readonly clause: string;
+  readonly secret: boolean;
+  readonly options: readonly Offer[];
+  /** How many choices there are that may not be made now. */
+  readonly refused: number;
+  /** Until when to answer, in milliseconds. */
+  readonly deadline?: number;
+  /** A plan that may still be done. */
+  readonly plan?: string;
+}
+
+/** What a seat knows of its table, by parts: whoever has the old ones needs only those that changed. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+/** Everything that a seat may know right now. Whatever leaves a table about its present comes from here. */
+export const partsFor = (table: Table, seat: Seated): Parts => {
+  const { affairs, fight, header } = table;
+  const eyes = table.eyes(seat);
+  const plays = affairs.plays(seat);
+  const all = seesAll(seat);
+  const { sheets, field, places, upcoming, heading, phase, outcome, system } = fight.board(eyes);
+  const visible = new Set(sheets.map(s => s.id));
+  const mine = (by: string) => all || plays.includes(by);
+  const parts: Record<string, unknown> = {
+    table: { name: header.name, system, closed: fight.closed, ...(table.stale !== undefined && { stale: table.stale }) },
+    you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
+    seats: [...affairs.seats.values()]
+      .filter(s => !s.revoked)
+      .map(({ id, name, role, ...s }) => ({ id, name, role, plays: affairs.plays({ id, name, role, ...s }).filter(c => visible.has(c)) })),
+    settings: affairs.settings,
+    dice: { ...header.fight.dice, ...(affairs.seed !== undefined && { seed: affairs.seed }) },
+    heading,
+    phase,
+    outcome: outcome ?? null,
+    upcoming,
+    field: field ?? null,
+    places: places ?? null,
+    order: sheets.map(s => s.id),
+    prompts: promptsFor(table, seat),
+    waiting: fight.waitingFor(eyes),
+    throw: throwFor(table, seat),
+    requests: [...affairs.requests.values()].filter(r => all || r.seat === seat.id),
+    plans: [...affairs.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
+    orders: [...affairs.orders.values()].filter(o => mine(o.by)),
+    ...(all && {
+      deputies: Object.fromEntries(affairs.deputies),
+      loans: [...affairs.loans.values()],
+      run: affairs.run ?? null,
+    }),
+  };
+  for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
+  return parts;
+};
+
+const promptsFor = (table: Table, seat: Seated): Prompt[] => {
+  const { affairs, fight } = table;
+  if (table.stale !== undefined) return [];
+  return fight.choices(table.eyes(seat)).map(({ by, about, prompt, clause, secret, options, refused }) => {
+    const plan = affairs.plans.get(by)?.what;
+    const deadline = deadlineOf(table, by);
+    return {
+      id: table.question(by, about),
+      ...{ by, about, prompt, clause, secret, options, refused: refused.length },
+      ...(deadline !== undefined && { deadline }),
+      ...(plan !== undefined && { plan }),
+    };
+  });
+};
+
+/** Until when somebody has to decide; never, without a clock or when it asked for time. */
+export const deadlineOf = ({ affairs }: Table, by: string): number | undefined =>
+  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : affairs.askedAt + affairs.settings.clock * 1000;
+
+/** The real dice that this seat has to throw. */
+const throwFor = (table: Table, seat: Seated): unknown => {
+  const wanted = table.fight.wantedThrow;
+  if (!wanted || !(seesAll(seat) || table.affairs.plays(seat).includes(wanted.by))) return null;
+  const { by, clause, dice } = wanted;
+  const totals = dice.outcomes.map(([total]) => total);
+  return { by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };
+};
