@@ -1,6 +1,7 @@
 import { POLICIES, problem } from '@fray/engine';
 import { z } from 'zod';
 import { type Advisor, type Eyes, sentOutlook } from './advisor.ts';
+import { luck } from './luck.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
@@ -89,7 +90,7 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
     return then.ok ? done(then.value.board(table.eyes(seat))) : invalid(...then.problems);
   },
 
-  luck: ({ table, seat }) => done(luckFor(table, seat)),
+  luck: ({ table, seat }) => done(luck(table.fight, table.eyes(seat))),
 
   course: ({ table, seat }) => (seesAll(seat) ? done(table.fight.course) : forbidden()),
 };

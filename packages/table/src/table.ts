@@ -1,4 +1,4 @@
-import { Fight, type Input, type Result, type Seat, type System, type Thrower, whoIs } from '@fray/engine';
+import { bad, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, whoIs } from '@fray/engine';
 import { Affairs } from './affairs.ts';
 import { audience } from './audience.ts';
 import type { Command } from './command.ts';
@@ -11,8 +11,8 @@ import { lineOf } from './line.ts';
 import { type Done, done, forbidden, refused } from './refused.ts';
 import { isGone, may, type Seated, seesAll } from './seat.ts';
 
-/** Who does something: a seat, or the table by itself for a reason. */
-export type Doer = { readonly seat: string } | { readonly how: How };
+/** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
+export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
 
 /**
  * A table: a fight, who sits at it, and what they see of it. It is its header and its entries, and nothing else: whoever
@@ -47,11 +47,12 @@ export class Table {
     this.fight = playable.value;
   }
 
-  /** A new table with its first entry. Nobody sits at it yet. */
-  static begin(id: string, header: TableHeader, system: System, at: number): Result<{ readonly table: Table; readonly first: Entry }> {
-    const made = playable(() => new Table(id, header, system, []));
+  /** A new table with its first entry, in which a fight may have come as far as these inputs. Nobody sits at it yet. */
+  static begin(id: string, header: TableHeader, system: System, at: number, inputs: readonly Input[] = []): Result<{ readonly table: Table; readonly first: Entry }> {
+    const made = playable(() => new Table(id, header, system, inputs));
     if (!made.ok) return made;
     const table = made.value;
+    if (table.stale !== undefined) return bad(problem('transcript', table.stale));
     const first = table.entry({ do: 'open' }, undefined, at, 0, 0);
     table.note(first);
     return { ok: true, value: { table, first } };
@@ -89,13 +90,14 @@ export class Table {
   /** Does what is asked for, and answers the entry that has to be kept. Where it is refused nothing has changed. */
   perform(doer: Doer, command: Command, at: number): Done<Entry> {
     if (this.stale !== undefined) return refused({ clause: '', why: `this table can only be read: ${this.stale}` });
-    const seat = 'seat' in doer ? this.affairs.seat(doer.seat) : undefined;
-    if ('seat' in doer && (!seat || isGone(seat, at) || !may(seat, command.do))) return forbidden();
+    const id = doer !== 'host' && 'seat' in doer ? doer.seat : undefined;
+    const seat = id === undefined ? undefined : this.affairs.seat(id);
+    if (id !== undefined && (!seat || isGone(seat, at) || !may(seat, command.do))) return forbidden();
     const inputs = this.fight.inputs.length;
     const told = this.fight.toldSoFar;
     const did = doing({ table: this, seat }, command);
     if (!did.ok) return did;
-    const deed = 'how' in doer ? ({ ...did.value, how: doer.how } as Deed) : did.value;
+    const deed = doer !== 'host' && 'how' in doer ? ({ ...did.value, how: doer.how } as Deed) : did.value;
     const entry = this.entry(deed, seat?.id, at, inputs, told);
     this.note(entry);
     return done(entry);

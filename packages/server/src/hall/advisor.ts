@@ -1,0 +1,26 @@
+import type { Advisor, Table } from '@fray/table';
+import { type Oracle, type Question, TooLong, TooMany } from '../oracle/oracle.ts';
+import { Declined } from '../problem.ts';
+
+/** Answers heavy questions about a table as it stands now, in the workers. */
+export const advisorOf = (oracle: Oracle, table: Table, budgetMs: number): Advisor => {
+  const ask = async (question: Question) => {
+    try {
+      return await oracle.ask({ table: table.id, transcript: () => table.fight.transcript() }, question, budgetMs);
+    } catch (e) {
+      if (e instanceof TooLong) throw new Declined('too-long');
+      if (e instanceof TooMany) throw new Declined('busy');
+      throw e;
+    }
+  };
+  return {
+    async outlooks(by, key, others, eyes) {
+      const answer = await ask({ ask: 'outlook', by, others, eyes, ...(key !== undefined && { key }) });
+      return 'outlooks' in answer ? answer.outlooks : [];
+    },
+    async advice(by, policy) {
+      const answer = await ask({ ask: 'advice', by, policy });
+      return 'key' in answer ? answer.key : undefined;
+    },
+  };
+};

@@ -1,0 +1,264 @@
+import {
+  type Advisor,
+  answerTo,
+  type Command,
+  type Deed,
+  type Doer,
+  type Done,
+  done,
+  type Entry,
+  forbidden,
+  isGone,
+  next,
+  type Question,
+  type Seated,
+  Table,
+} from '@fray/table';
+import type { Limits } from '../limits.ts';
+import { Declined } from '../problem.ts';
+import type { EntryRecord, Store } from '../store/store.ts';
+import { type Listener, Watch } from './watch.ts';
+
+/** What a sitting needs around it. */
+export interface Room {
+  readonly store: Store;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly advisorFor: (table: Table) => Advisor;
+  /** The table as the store has it. */
+  readonly load: (id: string) => Promise<{ readonly table: Table; readonly keys: Map<string, number> } | undefined>;
+  /** Tells other nodes. */
+  readonly announce: (table: string, n: number) => void;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/** Updates go out at most once in so many milliseconds, so that a table where much happens does not drown its seats. */
+const FRAME_MS = 25;
+
+/**
+ * A table in play on this node. What is asked of it is done one thing after the other; nothing is shown to anybody
+ * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
+ */
+export class Sitting {
+  readonly id: string;
+  private table: Table;
+  /** The entries that came with a key of whoever sent them. */
+  private keys: Map<string, number>;
+  private readonly room: Room;
+  private readonly watches = new Map<string, Watch>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private flushedAt = 0;
+  private frame: NodeJS.Timeout | undefined;
+  private alarm: NodeJS.Timeout | undefined;
+  private steering = false;
+  private closed = false;
+  usedAt: number;
+
+  constructor(room: Room, table: Table, keys: Map<string, number>) {
+    this.room = room;
+    this.id = table.id;
+    this.table = table;
+    this.keys = keys;
+    this.usedAt = room.now();
+    this.steer();
+  }
+
+  get isWatched(): boolean {
+    return [...this.watches.values()].some(w => w.listeners.size > 0);
+  }
+
+  get n(): number {
+    return this.table.n;
+  }
+
+  /** The seat, as long as it is there. */
+  seat(id: string): Seated | undefined {
+    const seat = this.table.affairs.seat(id);
+    return seat && !isGone(seat, this.room.now()) ? seat : undefined;
+  }
+
+  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent. */
+  perform(doer: Doer, command: Command, key?: string): Promise<Done<Entry>> {
+    return this.inTurn(() => this.attempt(doer, command, key));
+  }
+
+  /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
+  async ask(seatId: string, question: Question): Promise<Done<unknown>> {
+    const { answer } = await this.inTurn(async () => {
+      const seat = this.seat(seatId);
+      const advisor = this.room.advisorFor(this.table);
+      return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
+    });
+    return answer;
+  }
+
+  /** Looks at the table between two entries. */
+  read<T>(look: (table: Table) => T): Promise<T> {
+    return this.inTurn(async () => look(this.table));
+  }
+
+  watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.seat(seatId)) return listener.end();
+      let watch = this.watches.get(seatId);
+      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId)));
+      if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
+      watch.welcome(this.table, listener, since);
+    });
+  }
+
+  /** Sends everything anew to somebody who was left behind. */
+  resume(seatId: string, listener: Listener): Promise<void> {
+    return this.inTurn(async () => this.watches.get(seatId)?.welcome(this.table, listener, listener));
+  }
+
+  leave(seatId: string, listener: Listener): void {
+    const watch = this.watches.get(seatId);
+    watch?.listeners.delete(listener);
+    if (watch?.listeners.size === 0) this.watches.delete(seatId);
+    this.usedAt = this.room.now();
+  }
+
+  /** Another node has more of the log. */
+  catchUp(n: number): void {
+    if (n <= this.table.n) return;
+    this.inTurn(async () => {
+      if (n > this.table.n) await this.follow();
+    }).catch(e => this.room.failed('following another node', e));
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.frame);
+    clearTimeout(this.alarm);
+    for (const w of this.watches.values()) for (const l of w.listeners) l.end();
+  }
+
+  private inTurn<T>(what: () => Promise<T>): Promise<T> {
+    if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
+    this.waiting++;
+    this.usedAt = this.room.now();
+    const turn = this.queue.then(what).finally(() => this.waiting--);
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async attempt(doer: Doer, command: Command, key: string | undefined, tries = 3): Promise<Done<Entry>> {
+    const known = key === undefined ? undefined : this.keys.get(key);
+    if (known !== undefined) return this.repeated(known);
+    if (this.table.n >= this.room.limits.entries) throw new Declined('too-many', { detail: 'the log of this table is full' });
+    const did = await this.orReload(async () => this.table.perform(doer, command, this.room.now()));
+    if (!did.ok) return did;
+    const appended = await this.keep(did.value, key);
+    if (appended === 'done') return did;
+    await this.reload();
+    const again = key === undefined ? undefined : this.keys.get(key);
+    if (again !== undefined) return this.repeated(again);
+    if (tries === 0) throw new Declined('busy');
+    return this.attempt(doer, command, key, tries - 1);
+  }
+
+  /** Does by itself what is due, unless something else came in between. */
+  private byItself(n: number, what: () => Done<Entry>): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (this.table.n !== n) return true;
+      const did = await this.orReload(async () => what());
+      if (!did.ok) {
+        this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
+        return false;
+      }
+      if ((await this.keep(did.value, undefined)) !== 'done') await this.reload();
+      return true;
+    });
+  }
+
+  private async repeated(n: number): Promise<Done<Entry>> {
+    const [record] = await this.room.store.entries(this.id, n);
+    return done(JSON.parse((record as EntryRecord).body) as Entry);
+  }
+
+  /** Into the store, and only then to anybody's eyes. */
+  private async keep(entry: Entry, key: string | undefined): Promise<'done' | 'taken' | 'repeated'> {
+    const record = { table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) };
+    const appended = await this.orReload(() => this.room.store.append(record));
+    if (appended !== 'done') return appended;
+    if (key !== undefined) this.keys.set(key, entry.n);
+    this.room.announce(this.id, entry.n);
+    this.changed();
+    return appended;
+  }
+
+  /** A table that may hold what the store does not is read anew. */
+  private async orReload<T>(what: () => Promise<T>): Promise<T> {
+    try {
+      return await what();
+    } catch (e) {
+      await this.reload();
+      throw e;
+    }
+  }
+
+  private async reload(): Promise<void> {
+    const loaded = await this.room.load(this.id);
+    if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
+    this.table = loaded.table;
+    this.keys = loaded.keys;
+    this.changed();
+  }
+
+  private async follow(): Promise<void> {
+    for (const record of await this.room.store.entries(this.id, this.table.n + 1)) {
+      const entry = JSON.parse(record.body) as Entry;
+      await this.orReload(async () => this.table.take(entry));
+      if (record.key !== undefined) this.keys.set(record.key, record.n);
+    }
+    this.changed();
+  }
+
+  private changed(): void {
+    this.steer();
+    if (this.frame !== undefined || this.watches.size === 0) return;
+    const wait = this.flushedAt + FRAME_MS - performance.now();
+    this.frame = setTimeout(() => void this.inTurn(async () => this.flush()).catch(e => this.room.failed('sending updates', e)), Math.max(0, wait));
+  }
+
+  private flush(): void {
+    this.frame = undefined;
+    this.flushedAt = performance.now();
+    for (const watch of this.watches.values()) watch.flush(this.table);
+  }
+
+  /** Lets the table do by itself whatever is due. */
+  private steer(): void {
+    if (this.steering || this.closed) return;
+    this.steering = true;
+    clearTimeout(this.alarm);
+    this.steered().catch(e => this.room.failed(`steering table ${this.id}`, e));
+  }
+
+  private async steered(): Promise<void> {
+    try {
+      await this.doWhatIsDue();
+    } finally {
+      this.steering = false;
+    }
+  }
+
+  private async doWhatIsDue(): Promise<void> {
+    for (let going = true; going && !this.closed; ) {
+      const { table } = this;
+      const { n } = table;
+      const due = await next(table, this.room.advisorFor(table), this.room.now());
+      if (this.table !== table || table.n !== n) continue;
+      if (!due) return;
+      if ('at' in due) {
+        this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
+        return;
+      }
+      going = await this.byItself(n, () =>
+        'deed' in due ? done(this.table.byItself(due.deed as Deed, this.room.now())) : this.table.perform({ how: due.how }, due.command, this.room.now()),
+      );
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import { type Heard, partsFor, type Seated, type Table } from '@fray/table';
+
+/** Somebody who looks on through a seat. */
+export interface Listener {
+  /** How many things of the log it has, and under which epoch they were numbered. */
+  seq: number;
+  epoch: number;
+  send(message: string): void;
+  /** The seat is there no more. */
+  end(): void;
+}
+
+/** Two parts are the same when they would be sent the same. */
+type Sent = Map<string, string>;
+
+/** What was last sent of a table to all who look on through one seat, and what is new since. */
+export class Watch {
+  readonly listeners = new Set<Listener>();
+  private readonly seatId: string;
+  private sent: Sent = new Map();
+  private epoch = -1;
+  /** How much of the table's log was looked at, and how many things of it the seat saw. */
+  private cursor = 0;
+  private seq = 0;
+
+  constructor(seatId: string) {
+    this.seatId = seatId;
+  }
+
+  /** Begins, or begins again: all there is to see, and what it missed of the log. */
+  welcome(table: Table, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
+    const seat = table.affairs.seat(this.seatId) as Seated;
+    this.flush(table);
+    const epoch = table.affairs.epoch(this.seatId);
+    const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
+    const heard = JSON.stringify(table.heard(seat).slice(from));
+    const parts = [...this.sent].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
+    listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
+    listener.seq = this.seq;
+    listener.epoch = epoch;
+    this.listeners.add(listener);
+  }
+
+  /** Sends what changed to all who look on. */
+  flush(table: Table): void {
+    const seat = table.affairs.seat(this.seatId) as Seated;
+    if (seat.revoked) {
+      for (const l of this.listeners) l.end();
+      return;
+    }
+    const epoch = table.affairs.epoch(this.seatId);
+    if (epoch !== this.epoch) this.restart(table, seat, epoch);
+    const heard = this.news(table, seat);
+    const changed = this.changes(table, seat);
+    if (heard.length === 0 && changed === '') return;
+    const message = `{"type":"update","seq":${this.seq},"parts":{${changed}},"heard":${JSON.stringify(heard)}}`;
+    for (const l of this.listeners) {
+      if (l.epoch !== epoch) continue;
+      l.send(message);
+      l.seq = this.seq;
+    }
+  }
+
+  /** What the seat sees of the log is another log now: everybody gets it anew. */
+  private restart(table: Table, seat: Seated, epoch: number): void {
+    const behind = [...this.listeners];
+    this.epoch = epoch;
+    this.sent = new Map();
+    this.cursor = table.feed.length;
+    this.seq = table.feed.count(seat, table.affairs.plays(seat));
+    this.changes(table, seat);
+    for (const l of behind) this.welcome(table, l, undefined);
+  }
+
+  private news(table: Table, seat: Seated): Heard[] {
+    if (this.cursor === table.feed.length) return [];
+    const heard = table.feed.heard(seat, table.affairs.plays(seat), id => table.affairs.seat(id)?.name ?? '', this.cursor, this.seq);
+    this.cursor = table.feed.length;
+    this.seq += heard.length;
+    return heard;
+  }
+
+  /** The parts that are other than they were sent, as the inside of a JSON object. */
+  private changes(table: Table, seat: Seated): string {
+    const changed: string[] = [];
+    const parts = partsFor(table, seat);
+    for (const [name, value] of Object.entries(parts)) {
+      const json = JSON.stringify(value);
+      if (this.sent.get(name) === json) continue;
+      this.sent.set(name, json);
+      changed.push(`${JSON.stringify(name)}:${json}`);
+    }
+    for (const name of this.sent.keys()) {
+      if (name in parts) continue;
+      this.sent.delete(name);
+      changed.push(`${JSON.stringify(name)}:null`);
+    }
+    return changed.join(',');
+  }
+}

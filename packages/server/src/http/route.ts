@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import type { Permission, Seated } from '@fray/table';
+import type { z } from 'zod';
+import type { Hall } from '../hall/hall.ts';
+import type { Sitting } from '../hall/sitting.ts';
+
+/** Who may come: anybody, whoever runs the server, or whoever sits at the table with that permission. */
+export type Needs = 'anybody' | 'host' | Permission | 'seat';
+
+export interface Call<B = unknown, Q = unknown> {
+  readonly hall: Hall;
+  readonly request: IncomingMessage;
+  readonly address: string;
+  readonly body: B;
+  readonly query: Q;
+  /** What the path names. */
+  readonly named: Readonly<Record<string, string>>;
+  /** The table and the seat, of a route that needs them. */
+  readonly sitting: Sitting;
+  readonly seat: Seated;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One thing that can be asked of the server over HTTP: how it is reached, who may, what it takes and gives. */
+export interface Route<B = unknown, Q = unknown> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly words: string;
+  readonly needs: Needs;
+  readonly body?: z.ZodType<B>;
+  readonly query?: z.ZodType<Q>;
+  readonly reply?: z.ZodType;
+  readonly handle: (call: Call<B, Q>) => Promise<Reply> | Reply;
+}
+
+export const route = <B = undefined, Q = undefined>(r: Route<B, Q>): Route => r as unknown as Route;

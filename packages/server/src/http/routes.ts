@@ -1,0 +1,128 @@
+import { formatTranscript, type Problem as Found } from '@fray/engine';
+import { systemIds, systemOf } from '@fray/systems';
+import { COMMAND, type Entry, QUESTION, ROLES, SETTINGS } from '@fray/table';
+import { POLICIES } from '@fray/engine';
+import { z } from 'zod';
+import { Declined, problemFor } from '../problem.ts';
+import * as replies from './replies.ts';
+import { type Reply, type Route, route } from './route.ts';
+
+const name = z.string().min(1).max(200);
+
+const WANTED = z.strictObject({
+  name: name.default('A fight').describe('what the table is called'),
+  system: z.enum(systemIds as [string, ...string[]]),
+  encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
+  settings: SETTINGS.partial().optional(),
+  deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
+  seats: z
+    .array(z.strictObject({ role: z.enum(ROLES), name, owns: z.array(name).max(500).optional() }))
+    .max(100)
+    .optional()
+    .describe('seats besides the GM’s'),
+});
+
+const orProblems = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Found[] }): T => {
+  if (!result.ok) throw new Declined('invalid', { problems: result.problems });
+  return result.value;
+};
+
+/** Everything that can be asked of the server over HTTP. */
+export const ROUTES: readonly Route[] = [
+  route({
+    ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'The five systems, with their options and the fights that come with them' },
+    reply: replies.SYSTEMS,
+    handle: () => ({ body: systemIds.map(id => described(id)) }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/systems/:system/rules', needs: 'anybody', words: 'The rulebook of a system, clause by clause' },
+    reply: replies.RULES,
+    handle({ named }) {
+      const id = named['system'] ?? '';
+      if (!systemIds.includes(id)) throw new Declined('not-found');
+      return { body: systemOf(id).rulebook };
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
+    body: z.strictObject({ system: z.enum(systemIds as [string, ...string[]]), encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]) }),
+    reply: replies.CHECKED,
+    handle({ body }) {
+      const read = systemOf(body.system).encounter(body.encounter);
+      return { body: { problems: read.ok ? [] : read.problems } };
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
+    body: WANTED,
+    reply: replies.CREATED,
+    handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.create(body)) }),
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
+    body: z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) }),
+    reply: replies.CREATED,
+    handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript)) }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
+    query: z.strictObject({
+      archived: z.enum(['true', 'false']).default('false'),
+      after: z.string().max(200).optional(),
+      most: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    reply: replies.TABLES,
+    async handle({ hall, query: { archived, after, most } }) {
+      const page = await hall.around.store.tables({ archived: archived === 'true', most, ...(after !== undefined && { after }) });
+      return {
+        body: {
+          items: page.items.map(({ id, created, header, archived, length }) => ({ id, created, archived, length, ...titled(header) })),
+          next: page.next ?? null,
+        },
+      };
+    },
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/seat', needs: 'seat', words: 'The table and the seat that a token opens' },
+    reply: replies.SEAT,
+    handle: ({ sitting, seat }) => ({ body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name } }),
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Keeps the token in a cookie that scripts cannot read' },
+    reply: replies.SEAT,
+    handle: ({ sitting, seat, request }) => ({
+      body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name },
+      headers: { 'set-cookie': `fray=${bearer(request.headers.authorization)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000` },
+    }),
+  }),
+  route({
+    ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
+    handle: () => ({ status: 204, headers: { 'set-cookie': 'fray=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0' } }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
+    reply: replies.PARTS,
+    handle: ({ sitting, seat }) => asked(sitting, seat.id, { ask: 'view' }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
+    query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
+    reply: replies.LOG,
+    async handle({ sitting, seat, query: { from, most } }) {
+      const heard = await sitting.read(table => table.heard(seat));
+      const items = heard.slice(from, from + most);
+      return { body: { items, next: from + most < heard.length ? from + most : null } };
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables/:table/commands', needs: 'seat' },
+    words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
+    body: COMMAND,
+    reply: replies.DID,
+    async handle({ hall, sitting, seat, body, request }) {
+      const did = await sitting.perform({ seat: seat.id }, body, keyFrom(seat.id, request.headers['idempotency-key']));
+      if (!did.ok) throw new Declined('failed', problemFor(did.refused) as never);
+      return { body: await afterwards(hall, sitting.id, body.do, did.value) };
+    },
+  }),
+];

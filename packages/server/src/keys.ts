@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 bits that nobody guesses; only their hash is kept. */
+export const newToken = (): string => randomBytes(16).toString('base64url');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Short, unlike any other, and no secret. */
+export const newTableId = (): string => randomBytes(9).toString('base64url').replace(/[-_]/g, 'x').toLowerCase();
+
+/** What a token looks like; anything else is not worth a look into the store. */
+export const TOKEN = /^[A-Za-z0-9_-]{22}$/;
+export const TABLE_ID = /^[a-z0-9]{12}$/;

@@ -1,0 +1,64 @@
+import type { Problem as Found } from '@fray/engine';
+import type { Refused } from '@fray/table';
+
+/** What went wrong, as RFC 9457 has it sent. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** The clause that says no, and what would be legal. */
+  readonly clause?: string;
+  readonly instead?: string;
+  /** What is wrong where in what was sent. */
+  readonly problems?: readonly Found[];
+}
+
+const KINDS = {
+  'not-found': [404, 'There is nothing here, or nothing for you'],
+  forbidden: [403, 'This is not for you to do'],
+  invalid: [422, 'What was sent does not hold'],
+  refused: [409, 'The rules say no'],
+  late: [409, 'Somebody was faster'],
+  malformed: [400, 'What was sent cannot be read'],
+  'too-large': [413, 'What was sent is too large'],
+  'wrong-type': [415, 'Send application/json'],
+  'wrong-method': [405, 'That cannot be done here'],
+  'wrong-origin': [403, 'Not from another site'],
+  'too-many': [429, 'Too much at once'],
+  busy: [503, 'Try again in a moment'],
+  'too-long': [503, 'That would take too long to work out'],
+  failed: [500, 'Something broke here'],
+} as const;
+export type ProblemKind = keyof typeof KINDS;
+export const PROBLEM_KINDS = Object.keys(KINDS) as ProblemKind[];
+
+export const problemOf = (kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}): Problem => {
+  const [status, title] = KINDS[kind];
+  return { type: `urn:fray:${kind}`, title, status, ...more };
+};
+
+export const problemFor = (refused: Refused): Problem => {
+  switch (refused.kind) {
+    case 'forbidden':
+      return problemOf('forbidden');
+    case 'late':
+      return problemOf('late', { detail: refused.why });
+    case 'invalid':
+      return problemOf('invalid', { problems: refused.problems });
+    case 'refused': {
+      const { clause, why, instead } = refused.refusal;
+      return problemOf('refused', { detail: why, ...(clause && { clause }), ...(instead !== undefined && { instead }) });
+    }
+  }
+};
+
+/** Thrown to whoever sent something, and to nobody else. */
+export class Declined extends Error {
+  readonly problem: Problem;
+
+  constructor(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}) {
+    super(kind);
+    this.problem = problemOf(kind, more);
+  }
+}
