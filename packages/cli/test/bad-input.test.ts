@@ -68,7 +68,7 @@ describe('a bad encounter is told with its place, and changes nothing', () => {
 
 describe('a file that is not there, or a folder', () => {
   const folderName = dirname(saved);
-  test.each(['play', 'odds', 'sim', 'case', 'check', 'replay'])('%s', async command => {
+  test.each(['play', 'odds', 'sim', 'case', 'check', 'replay', 'verify'])('%s', async command => {
     for (const missing of ['./missing.yaml', './missing.jsonl']) {
       const said = await ran([command, missing]);
       expect(said).toMatchObject({ code: 1, err: expect.stringContaining('there is no such file') });

@@ -22,7 +22,7 @@ const json = async (args: readonly string[]): Promise<unknown> => JSON.parse((aw
 describe('every command does what it says', () => {
   test('help', () => {
     expect(fray(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('fray play') });
-    for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'systems'])
+    for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'verify', 'systems'])
       expect(fray([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
   });
 
@@ -116,6 +116,8 @@ describe('wrong use is told, with exit code 2', () => {
     [['case'], 'Which files?'],
     [['check'], 'Which files?'],
     [['replay'], 'Which transcript?'],
+    [['verify'], 'Which transcript?'],
+    [['verify', 'a.jsonl', 'b.jsonl'], 'Which transcript?'],
     [['systems', 'tiddlywinks'], 'There is no system tiddlywinks'],
   ] as const)('%j', async (args, says) => {
     const said = await ran(args);

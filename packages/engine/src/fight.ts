@@ -47,7 +47,14 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   ): Result<Fight<E, S>> {
     const known = system.encounter(encounter);
     if (!known.ok) return known;
-    const header: Header = { fray: FORMAT, system: system.id, version: system.version, encounter: known.value.written, ...(seed !== undefined && { seed }) };
+    const header: Header = {
+      fray: FORMAT,
+      system: system.id,
+      version: system.version,
+      encounter: known.value.written,
+      ...(seed !== undefined && { seed }),
+      ...(options.dice && { dice: options.dice }),
+    };
     return { ok: true, value: new Fight(system, header, known.value, [], options).begun() };
   }
 

@@ -2,6 +2,7 @@ export * from './board.ts';
 export { type CaseResult, named as namedEvent, runCase } from './case/run.ts';
 export { type Case, readCases } from './case/schema.ts';
 export * from './chance.ts';
+export { Course } from './course.ts';
 export * from './decision.ts';
 export * from './dice.ts';
 export { Fight } from './fight.ts';

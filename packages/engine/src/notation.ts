@@ -1,6 +1,7 @@
 import { MOST_DICE, MOST_SIDES } from './dice.ts';
 import { bad, ok, type Problem, problem, type Result } from './problem.ts';
-import { Roll, type Term } from './roll.ts';
+import { asDice, Roll, type Term } from './roll.ts';
+import type { Dice } from './table.ts';
 
 /** The largest number in a roll, and the largest product of numbers. */
 export const MOST_NUMBER = 1_000_000;
@@ -45,6 +46,15 @@ export const parseRoll = (text: string): Result<Roll> => {
   const hint = label === undefined ? 'terms are joined by + or -, like 2d6+1' : 'a quoted label ends the roll; a term takes [label]';
   if (peek(reading) !== END) stray(reading, hint);
   return reading.wrong ? bad(reading.wrong) : ok(new Roll(terms, label));
+};
+
+/** The dice that a log means by a name: a system's own, or what notation makes of it. */
+export const diceNamed = (name: string, own: readonly Dice[] = []): Dice | undefined => {
+  const theirs = own.find(dice => dice.name === name);
+  if (theirs) return theirs;
+  const roll = parseRoll(name);
+  const dice = roll.ok ? asDice(roll.value) : undefined;
+  return dice && !('problem' in dice) && dice.name === name ? dice : undefined;
 };
 
 const wrong = (reading: Reading, at: number, what: string, hint: string): void => {

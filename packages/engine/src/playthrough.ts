@@ -7,9 +7,12 @@ import { read, showProblem } from './problem.ts';
 import { type Encounter, idOf, type Scene, type System, whoIs } from './system.ts';
 import type { Refusal, Table, Told, Who } from './table.ts';
 import type { Thrower } from './thrower.ts';
+import type { FairDice } from './transcript.ts';
 
 export interface FightOptions {
   readonly thrower?: Thrower;
+  /** What the thrower draws from, for the header of a fight that starts. */
+  readonly dice?: FairDice;
   /** Work out how likely the throws of the fight were; for cases. */
   readonly weighed?: boolean;
   /** Changes the scene before anything happens; for cases, which may start from any state. */

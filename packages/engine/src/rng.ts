@@ -22,8 +22,9 @@ export class Rng {
     return t >>> 0;
   }
 
-  /** A whole number in [0, n), without bias. */
+  /** A whole number in [0, n), without bias; where one word is too short for it, 53 bits of two. */
   below(n: number): number {
+    if (n > 0x1_0000_0000) return this.belowWide(n);
     let x = this.next();
     let r = x % n;
     while (x - r > 0x1_0000_0000 - n) {
@@ -31,5 +32,12 @@ export class Rng {
       r = x % n;
     }
     return r;
+  }
+  private belowWide(n: number): number {
+    const fair = 2 ** 53 - (2 ** 53 % n);
+    for (;;) {
+      const x = (this.next() % 2 ** 21) * 2 ** 32 + this.next();
+      if (x < fair) return x % n;
+    }
   }
 }

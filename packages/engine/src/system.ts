@@ -3,7 +3,7 @@ import type { Board } from './board.ts';
 import type { Option } from './options.ts';
 import type { Result } from './problem.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { Refusal, Table, Who } from './table.ts';
+import type { Dice, Refusal, Table, Who } from './table.ts';
 
 /** What every system's encounter has. It never changes; all copies of a scene share it. */
 export interface Encounter {
@@ -81,6 +81,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulebook: Rulebook;
   readonly options: readonly Option[];
   readonly rulings: readonly RulingKind<S>[];
+  /** What its rules throw that notation has no name for. */
+  readonly dice?: readonly Dice[];
   /** Encounters that come with it, ready to be fought. */
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   /** Reads an encounter as written in a file, with the content it names filled in. */

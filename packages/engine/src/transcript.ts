@@ -5,6 +5,16 @@ import { bad, type Problem, problem, type Result, read } from './problem.ts';
 /** The format of the file itself; systems have versions of their own. */
 export const FORMAT = 1;
 
+/** Dice drawn from a secret that was committed to before the first throw: once it is out, everybody can check them. */
+export interface FairDice {
+  /** The SHA-256 of the secret seed. */
+  readonly commitment: string;
+  /** Public, and settled after the commitment. */
+  readonly salt: string;
+  /** The secret, once it has been revealed. */
+  readonly seed?: string;
+}
+
 /** The first line of a transcript: everything needed to play the inputs again. */
 export interface Header {
   readonly fray: number;
@@ -14,6 +24,8 @@ export interface Header {
   readonly encounter: unknown;
   /** Throws are drawn from this seed and their number in the log; absent when all dice are typed in. */
   readonly seed?: number;
+  /** Of throws that are drawn fairly instead. */
+  readonly dice?: FairDice;
 }
 
 export interface Transcript {
@@ -34,12 +46,21 @@ const input = z.union(
   { error: 'neither a choice, nor a throw, a ruling or an undo' },
 );
 
+const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits belong here');
+
+const fairDice = z.strictObject({
+  commitment: hash,
+  salt: z.string().regex(/^([0-9a-f]{2}){1,64}$/, 'bytes as hexadecimal digits belong here, at most 64'),
+  seed: hash.optional(),
+});
+
 const header = z.strictObject({
   fray: z.int(),
   system: name,
   version: z.int(),
   encounter: z.record(z.string(), z.unknown()),
   seed: z.int().optional(),
+  dice: fairDice.optional(),
 });
 
 export const formatTranscript = ({ header, inputs }: Transcript): string => [header, ...inputs].map(line => `${JSON.stringify(line)}\n`).join('');

@@ -56,6 +56,16 @@ describe('a transcript', () => {
       ).toBe(true);
   });
 
+  test('keeps what its fair dice were drawn from', () => {
+    const dice = { commitment: 'ab'.repeat(32), salt: '0a' };
+    const started = Fight.start(toy, DUEL, undefined, { dice, thrower: () => 1 });
+    if (!started.ok) throw new Error('it starts');
+    expect(started.value.header.dice).toEqual(dice);
+    const parsed = parseTranscript(formatTranscript(started.value.transcript()));
+    const again = parsed.ok ? Fight.resume(toy, parsed.value, { thrower: () => 1 }) : parsed;
+    expect(again.ok && again.value.transcript()).toEqual(started.value.transcript());
+  });
+
   test('cut off at any byte resumes at its last whole line, or says that its header is cut', () => {
     const whole = Buffer.from(text);
     const header = Buffer.byteLength(`${lines[0]}\n`);
@@ -106,6 +116,12 @@ describe('a transcript', () => {
     expect(head({ system: 'roll-under' })?.path).toBe('line 1.system');
     expect(head({ encounter: { ...DUEL, combatants: [DUEL.combatants[0], { id: 'bo', side: 'b' }] } })?.path).toBe('line 1.encounter.combatants.1.name');
     expect(head({ seed: 'x' })?.path).toBe('line 1.seed');
+    const dice = { commitment: 'ab'.repeat(32), salt: '0a' };
+    expect(head({ dice })).toBeUndefined();
+    expect(head({ dice: { ...dice, commitment: 'AB'.repeat(32) } })?.path).toBe('line 1.dice.commitment');
+    expect(head({ dice: { ...dice, salt: '' } })?.path).toBe('line 1.dice.salt');
+    expect(head({ dice: { ...dice, seed: 'ab' } })?.path).toBe('line 1.dice.seed');
+    expect(head({ dice: { ...dice, luck: 7 } })?.path).toBe('line 1.dice.luck');
   });
 
   test('with a choice changed to one that was not offered names the line and the clause', () => {

@@ -11,6 +11,7 @@ import { nearestFoe } from './ground.ts';
 import { known } from './known.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
+import { POOLS } from './pool.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
@@ -55,6 +56,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   readEncounter,
   beginning,
   rulings,
+  dice: POOLS,
   alone: (from, entry, side) => ({
     ...from,
     party: undefined,

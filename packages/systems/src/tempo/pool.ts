@@ -26,6 +26,8 @@ class Colours implements Dice {
 
 const SIX = new Colours(6);
 const ONE = new Colours(1);
+/** The dice of the pool, by whichever face triggers. */
+export const POOLS: readonly Dice[] = [SIX, ONE];
 
 /** After so many dice the face is taken to have come: it is once in two million that it has not. */
 const LAST = 4 * ROWS;

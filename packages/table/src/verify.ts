@@ -1,0 +1,80 @@
+import { Course, type Dice, diceNamed, type FairDice, type Threw, type Thrower, type Transcript } from '@fray/engine';
+import { commitmentTo, thrower } from './fair-dice.ts';
+
+/** A throw that is not what the seed makes of it. */
+export interface Unfair {
+  /** Its number in the log. */
+  readonly n: number;
+  readonly found: number;
+  /** What it should have been, where that can be said. */
+  readonly expected?: number;
+  readonly why: string;
+}
+
+export interface Verified {
+  /** The seed is the one that was committed to, and no throw is unfair. */
+  readonly ok: boolean;
+  readonly commitmentHolds: boolean;
+  /** Why no draw could be checked. */
+  readonly unchecked?: string;
+  /** Throws that were drawn, and drawn again here. */
+  readonly checked: number;
+  /** Real dice that were typed in. */
+  readonly byHand: number;
+  /** What the GM decreed. */
+  readonly forced: number;
+  /** Dice that were seen, taken back, and came again. */
+  readonly kept: number;
+  readonly problems: readonly Unfair[];
+}
+
+/**
+ * Checks every throw of a transcript, those taken back included: each is drawn from the seed and its number, or came
+ * again after an undo, or says that it was typed in or forced. Nothing is played: whether the rules wanted these throws
+ * is for a replay to say. `own` are the dice of the system (`System.dice`).
+ */
+export const verify = ({ header, inputs }: Transcript, own: readonly Dice[] = []): Verified => {
+  const unchecked = whyUnchecked(header.dice);
+  const draw = unchecked === undefined ? thrower(header.dice?.seed as string, header.dice?.salt as string) : undefined;
+  const counts = { checked: 0, byHand: 0, forced: 0, kept: 0 };
+  const problems: Unfair[] = [];
+  const course = new Course();
+  inputs.forEach((input, n) => {
+    if ('threw' in input) {
+      const before = input.how ? undefined : course.keptFor(input);
+      if (input.how) counts[input.how === 'hand' ? 'byHand' : 'forced']++;
+      else if (before) counts.kept++;
+      else if (draw) counts.checked++;
+      const unfair = before ? unlike(before, input, n) : input.how || !draw ? undefined : undrawn(draw, input, n, own);
+      if (unfair) problems.push(unfair);
+    }
+    course.add(input);
+  });
+  return {
+    ok: unchecked === undefined && problems.length === 0,
+    commitmentHolds: unchecked === undefined,
+    ...(unchecked && { unchecked }),
+    ...counts,
+    problems,
+  };
+};
+
+const whyUnchecked = (dice: FairDice | undefined): string | undefined => {
+  if (!dice) return 'nothing was committed to before its dice were thrown';
+  if (dice.seed === undefined) return 'the seed of its dice has not been revealed yet';
+  return commitmentTo(dice.seed) === dice.commitment ? undefined : 'the seed is not the one that was committed to';
+};
+
+/** Dice that come again come as they were, and as what they were. */
+const unlike = (before: Threw, { threw }: Threw, n: number): Unfair | undefined => {
+  if (before.how)
+    return { n, found: threw, expected: before.threw, why: `the throw that comes again here was ${before.how === 'hand' ? 'typed in' : 'forced'}` };
+  return before.threw === threw ? undefined : { n, found: threw, expected: before.threw, why: 'it was taken back, and comes again as it was' };
+};
+
+const undrawn = (draw: Thrower, { by, clause, dice: name, threw }: Threw, n: number, own: readonly Dice[]): Unfair | undefined => {
+  const dice = diceNamed(name, own);
+  if (!dice) return { n, found: threw, why: `there are no dice ${name}` };
+  const expected = draw({ by, clause, dice, n });
+  return expected === undefined || expected === threw ? undefined : { n, found: threw, expected, why: 'the seed gives another throw' };
+};
