@@ -13,6 +13,8 @@ export interface FairDice {
   readonly salt: string;
   /** The secret, once it has been revealed. */
   readonly seed?: string;
+  /** How many inputs came from elsewhere, before any die was drawn from this seed. */
+  readonly from?: number;
 }
 
 /** The first line of a transcript: everything needed to play the inputs again. */
@@ -52,6 +54,7 @@ const fairDice = z.strictObject({
   commitment: hash,
   salt: z.string().regex(/^([0-9a-f]{2}){1,64}$/, 'bytes as hexadecimal digits belong here, at most 64'),
   seed: hash.optional(),
+  from: z.int().min(0).optional(),
 });
 
 const header = z.strictObject({

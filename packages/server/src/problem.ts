@@ -57,8 +57,9 @@ export const problemFor = (refused: Refused): Problem => {
 export class Declined extends Error {
   readonly problem: Problem;
 
-  constructor(kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}) {
-    super(kind);
-    this.problem = problemOf(kind, more);
+  constructor(kind: ProblemKind | Problem, more: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}) {
+    const problem = typeof kind === 'string' ? problemOf(kind, more) : kind;
+    super(problem.title);
+    this.problem = problem;
   }
 }

@@ -49,9 +49,9 @@ export class Feed {
   }
 
   /** What a seat sees from a place in the log on, its numbers going on from `seq`. */
-  heard(seat: Seated, plays: readonly string[], nameOf: (seat: string) => string, from = 0, seq = 0): Heard[] {
+  heard(seat: Seated, plays: readonly string[], nameOf: (seat: string) => string, from = 0, seq = 0, to = this.items.length): Heard[] {
     const heard: Heard[] = [];
-    for (let i = from; i < this.items.length; i++) {
+    for (let i = from; i < to; i++) {
       const { entry, shown } = this.items[i] as Item;
       const seen = this.seenBy(i, seat, plays);
       if (!seen) continue;
@@ -63,6 +63,15 @@ export class Feed {
       });
     }
     return heard;
+  }
+
+  /** Where in the log an entry's own things begin and end. */
+  placesOf(n: number): [from: number, to: number] {
+    let to = this.items.length;
+    while (to > 0 && (this.items[to - 1] as Item).entry.n > n) to--;
+    let from = to;
+    while (from > 0 && (this.items[from - 1] as Item).entry.n === n) from--;
+    return [from, to];
   }
 
   /** How many things a seat sees up to a place in the log. */

@@ -23,7 +23,10 @@ export const QUESTIONS = [
   question('odds', 'What choices would come to, exactly, from what the seat knows', {
     by: name,
     key: name.optional(),
-    others: z.enum(['nothing', 'best', ...POLICIES]).default('nothing').describe('what everybody else does meanwhile'),
+    others: z
+      .enum(['nothing', 'best', ...POLICIES])
+      .default('nothing')
+      .describe('what everybody else does meanwhile'),
   }),
   question('advice', 'What a policy would choose', { by: name, policy: z.enum(POLICIES).default('greedy') }),
   question('undo-preview', 'What going back would change, and who has to agree', {

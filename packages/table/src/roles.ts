@@ -15,7 +15,10 @@ const PLAYS: readonly Permission[] = [
   ...(['refused', 'odds', 'advice', 'where', 'undo-preview'] as const),
   ...(['choose', 'roll', 'undo', 'ask-undo', 'late', 'plan', 'order', 'note', 'need-time', 'hand'] as const),
 ];
-const RUNS: readonly Permission[] = [...PLAYS, ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'set'] as const)];
+const RUNS: readonly Permission[] = [
+  ...PLAYS,
+  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'set'] as const),
+];
 const HOSTS: readonly Permission[] = [...RUNS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'fork', 'archive'];
 
 /** Who may do what: the whole of it. Players do what they do for their own combatants only; see `answersFor`. */

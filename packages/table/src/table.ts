@@ -1,4 +1,4 @@
-import { bad, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, whoIs } from '@fray/engine';
+import { bad, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoIs } from '@fray/engine';
 import { Affairs } from './affairs.ts';
 import { audience } from './audience.ts';
 import type { Command } from './command.ts';
@@ -48,7 +48,13 @@ export class Table {
   }
 
   /** A new table with its first entry, in which a fight may have come as far as these inputs. Nobody sits at it yet. */
-  static begin(id: string, header: TableHeader, system: System, at: number, inputs: readonly Input[] = []): Result<{ readonly table: Table; readonly first: Entry }> {
+  static begin(
+    id: string,
+    header: TableHeader,
+    system: System,
+    at: number,
+    inputs: readonly Input[] = [],
+  ): Result<{ readonly table: Table; readonly first: Entry }> {
     const made = playable(() => new Table(id, header, system, inputs));
     if (!made.ok) return made;
     const table = made.value;
@@ -144,6 +150,28 @@ export class Table {
   /** What a seat sees of the log. */
   heard(seat: Seated): Heard[] {
     return this.feed.heard(seat, this.affairs.plays(seat), id => this.affairs.seat(id)?.name ?? '');
+  }
+
+  /** What a seat sees of one entry. */
+  heardOf(seat: Seated, n: number): Heard[] {
+    const plays = this.affairs.plays(seat);
+    const [from, to] = this.feed.placesOf(n);
+    return this.feed.heard(seat, plays, id => this.affairs.seat(id)?.name ?? '', from, this.feed.count(seat, plays, from), to);
+  }
+
+  /** The whole fight, with the seed of its dice once that was shown. */
+  transcript(): Transcript {
+    const { header, inputs } = this.fight.transcript();
+    const { seed } = this.affairs;
+    return { header: seed === undefined || !header.dice ? header : { ...header, dice: { ...header.dice, seed } }, inputs };
+  }
+
+  /** The fight as it was before something in a seat's log, or as it is. */
+  transcriptBefore(seat: Seated, line: number | undefined): Transcript | undefined {
+    const entry = line === undefined ? undefined : this.feed.entryOf(seat, this.affairs.plays(seat), line);
+    if (line !== undefined && !entry) return undefined;
+    const { header, inputs } = this.fight.transcript();
+    return { header, inputs: entry ? inputs.slice(0, this.inputOf(entry.n)) : inputs };
   }
 
   private throwsByHand(by: string): boolean {

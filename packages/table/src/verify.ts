@@ -25,6 +25,8 @@ export interface Verified {
   readonly forced: number;
   /** Dice that were seen, taken back, and came again. */
   readonly kept: number;
+  /** Thrown elsewhere, before this table was made. */
+  readonly before: number;
   readonly problems: readonly Unfair[];
 }
 
@@ -36,11 +38,13 @@ export interface Verified {
 export const verify = ({ header, inputs }: Transcript, own: readonly Dice[] = []): Verified => {
   const unchecked = whyUnchecked(header.dice);
   const draw = unchecked === undefined ? thrower(header.dice?.seed as string, header.dice?.salt as string) : undefined;
-  const counts = { checked: 0, byHand: 0, forced: 0, kept: 0 };
+  const counts = { checked: 0, byHand: 0, forced: 0, kept: 0, before: 0 };
+  const from = header.dice?.from ?? 0;
   const problems: Unfair[] = [];
   const course = new Course();
   inputs.forEach((input, n) => {
-    if ('threw' in input) {
+    if ('threw' in input && n < from) counts.before++;
+    else if ('threw' in input) {
       const before = input.how ? undefined : course.keptFor(input);
       if (input.how) counts[input.how === 'hand' ? 'byHand' : 'forced']++;
       else if (before) counts.kept++;

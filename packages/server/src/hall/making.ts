@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FORMAT, type Header, type Input, type PolicyName, problem, type Result, unknownName } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
-import { type Command, commitmentTo, type Entry, newSeed, type Role, type Settings, Table, type TableHeader, USUAL } from '@fray/table';
+import { type Command, commitmentTo, type Entry, newSeed, type Role, SETTINGS, type Settings, Table, type TableHeader, USUAL } from '@fray/table';
 import { newTableId } from '../keys.ts';
 
 /** A table to be made. */
@@ -12,7 +12,7 @@ export interface Wanted {
   readonly encounter: unknown;
   /** What has happened already, in a fight that is taken up from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
-  readonly settings?: Partial<Settings> | undefined;
+  readonly settings?: { readonly [S in keyof Settings]?: Settings[S] | undefined } | undefined;
   /** Who plays by a policy from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
@@ -32,7 +32,7 @@ export const makeTable = (wanted: Wanted, mostCombatants: number, at: number): R
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > mostCombatants)
     return { ok: false, problems: [problem('encounter', `has more than ${mostCombatants} combatants`, 'make it smaller, or ask whoever runs this server')] };
-  const header = headed(name, { ...USUAL, ...settings }, system, read.value.written, inputs.length);
+  const header = headed(name, { ...USUAL, ...SETTINGS.partial().parse(settings ?? {}) } as Settings, system, read.value.written, inputs.length);
   const begun = Table.begin(newTableId(), header, system, at, inputs);
   return begun.ok ? seated(begun.value.table, begun.value.first, wanted, at) : begun;
 };

@@ -12,7 +12,7 @@ import {
   next,
   type Question,
   type Seated,
-  Table,
+  type Table,
 } from '@fray/table';
 import type { Limits } from '../limits.ts';
 import { Declined } from '../problem.ts';

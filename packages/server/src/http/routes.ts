@@ -1,11 +1,12 @@
-import { formatTranscript, type Problem as Found } from '@fray/engine';
+import { type Problem as Found, formatTranscript, POLICIES } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { COMMAND, type Entry, QUESTION, ROLES, SETTINGS } from '@fray/table';
-import { POLICIES } from '@fray/engine';
+import { COMMAND, type Done, QUESTION, ROLES, SETTINGS, seesAll, type TableHeader } from '@fray/table';
 import { z } from 'zod';
+import { perform } from '../hall/did.ts';
 import { Declined, problemFor } from '../problem.ts';
 import * as replies from './replies.ts';
-import { type Reply, type Route, route } from './route.ts';
+import { type Route, route } from './route.ts';
+import { tokenIn } from './token.ts';
 
 const name = z.string().min(1).max(200);
 
@@ -92,7 +93,7 @@ export const ROUTES: readonly Route[] = [
     reply: replies.SEAT,
     handle: ({ sitting, seat, request }) => ({
       body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name },
-      headers: { 'set-cookie': `fray=${bearer(request.headers.authorization)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000` },
+      headers: { 'set-cookie': `fray=${tokenIn(request)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000` },
     }),
   }),
   route({
@@ -102,7 +103,7 @@ export const ROUTES: readonly Route[] = [
   route({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
     reply: replies.PARTS,
-    handle: ({ sitting, seat }) => asked(sitting, seat.id, { ask: 'view' }),
+    handle: async ({ sitting, seat }) => ({ body: orDeclined(await sitting.ask(seat.id, { ask: 'view' })) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
@@ -120,9 +121,68 @@ export const ROUTES: readonly Route[] = [
     body: COMMAND,
     reply: replies.DID,
     async handle({ hall, sitting, seat, body, request }) {
-      const did = await sitting.perform({ seat: seat.id }, body, keyFrom(seat.id, request.headers['idempotency-key']));
-      if (!did.ok) throw new Declined('failed', problemFor(did.refused) as never);
-      return { body: await afterwards(hall, sitting.id, body.do, did.value) };
+      const key = request.headers['idempotency-key'];
+      if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
+        throw new Declined('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
+      return { body: orDeclined(await perform(hall, sitting, seat, body, key)) };
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks something; nothing changes' },
+    body: QUESTION,
+    reply: replies.ANSWER,
+    handle: async ({ sitting, seat, body }) => ({ body: orDeclined(await sitting.ask(seat.id, body)) }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
+    words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
+    async handle({ sitting, seat }) {
+      const text = await sitting.read(table =>
+        seesAll(seat)
+          ? formatTranscript(table.transcript())
+          : table
+              .heard(seat)
+              .map(h => `${JSON.stringify(h)}\n`)
+              .join(''),
+      );
+      return { body: text, type: 'application/jsonl', headers: { 'content-disposition': `attachment; filename="${sitting.id}.jsonl"` } };
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables/:table/fork', needs: 'fork', words: 'Makes another table that goes on from before a line of the log, or from now' },
+    body: z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional() }),
+    reply: replies.CREATED,
+    async handle({ hall, sitting, seat, body: { name, line } }) {
+      const transcript = await sitting.read(table => table.transcriptBefore(seat, line));
+      if (!transcript) throw new Declined('invalid', { detail: `there is no line ${line}` });
+      return { status: 201, body: orProblems(await hall.continue(name, transcript)) };
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables/:table/archive', needs: 'archive', words: 'Puts the table away, or takes it out again' },
+    body: z.strictObject({ archived: z.boolean() }),
+    async handle({ hall, sitting, body }) {
+      await hall.around.store.archive(sitting.id, body.archived);
+      return { body };
     },
   }),
 ];
+
+const orDeclined = <T>(done: Done<T>): T => {
+  if (!done.ok) throw new Declined(problemFor(done.refused));
+  return done.value;
+};
+
+const described = (id: string) => {
+  const { title, summary, version, options, starters, rulings } = systemOf(id);
+  return {
+    ...{ id, title, summary, version, options },
+    starters: starters.map(({ id, name, note }) => ({ id, name, ...(note !== undefined && { note }) })),
+    rulings: rulings.map(({ id, words, takes }) => ({ id, words, takes: z.toJSONSchema(takes, { unrepresentable: 'any', io: 'input' }) })),
+  };
+};
+
+const titled = (header: string): { name: string; system: string } => {
+  const { name, fight } = JSON.parse(header) as TableHeader;
+  return { name, system: fight.system };
+};

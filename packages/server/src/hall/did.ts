@@ -1,0 +1,25 @@
+import { type Command, type Done, done, type Entry, type Heard, type Seated } from '@fray/table';
+import type { Hall } from './hall.ts';
+import type { Sitting } from './sitting.ts';
+
+/** What came of a command, for the seat that gave it. */
+export interface Did {
+  readonly heard: readonly Heard[];
+  /** A seat that was opened, or got a new link; the token is shown this once. */
+  readonly seat?: Seated;
+  readonly token?: string;
+}
+
+/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. */
+export const perform = async (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string): Promise<Done<Did>> => {
+  const did = await sitting.perform({ seat: seat.id }, command, key && `${seat.id} ${key}`);
+  if (!did.ok) return did;
+  return done({ ...(await links(hall, sitting, command, did.value)), heard: await sitting.read(table => table.heardOf(seat, did.value.n)) });
+};
+
+const links = async (hall: Hall, { id }: Sitting, command: Command, { deed }: Entry): Promise<Omit<Did, 'heard'>> => {
+  if (deed.do !== 'seated') return {};
+  if (command.do === 'revoke') await hall.around.store.dropKeys(id, deed.seat.id);
+  if (command.do !== 'invite' && command.do !== 'renew') return { seat: deed.seat };
+  return { seat: deed.seat, token: await hall.link(id, deed.seat.id) };
+};

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { FROM_CLIENT, FROM_SERVER } from '../socket/messages.ts';
+import { PROBLEM } from './replies.ts';
+import type { Route } from './route.ts';
+
+const schema = (type: z.ZodType, io: 'input' | 'output'): Record<string, unknown> => {
+  const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+const json = (type: z.ZodType, io: 'input' | 'output') => ({ content: { 'application/json': { schema: schema(type, io) } } });
+
+const WHO = {
+  anybody: 'Needs no token.',
+  host: 'Needs the key of whoever runs the server.',
+  seat: 'Needs the token of a seat at the table.',
+};
+
+/** The description of every route, made from what the routes themselves check. */
+export const openApi = (routes: readonly Route[]): unknown => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const route of routes) {
+    const path = route.path.replace(/:([a-z]+)/g, '{$1}');
+    paths[path] ??= {};
+    paths[path][route.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fray',
+      version: '1',
+      description:
+        'Tables of tabletop combat. Make one, and the answer has a token for each seat. Everything a seat may do is a command, everything it may ask a question, over HTTP and over the socket at /socket alike (see asyncapi.json). Every problem is a problem document (RFC 9457), and has changed nothing.',
+    },
+    paths,
+    components: {
+      securitySchemes: { seat: { type: 'http', scheme: 'bearer', description: 'the token of a seat' } },
+      schemas: { Problem: schema(PROBLEM, 'output') },
+    },
+  };
+};
+
+const operation = ({ method, path, words, needs, body, query, reply }: Route): unknown => {
+  const named = [...path.matchAll(/:([a-z]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  const shape = query ? ((schema(query, 'input') as { properties?: Record<string, unknown> }).properties ?? {}) : {};
+  const asked = Object.entries(shape).map(([name, of]) => ({ name, in: 'query', required: false, schema: of }));
+  const idempotency = path.endsWith('/commands')
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 100 } }]
+    : [];
+  return {
+    summary: words,
+    description: WHO[needs as keyof typeof WHO] ?? `Needs a seat that may “${needs}”.`,
+    operationId: `${method.toLowerCase()}${path.replace(/[^a-z]+/g, '-')}`,
+    ...(needs !== 'anybody' && { security: [{ seat: [] }] }),
+    ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
+    ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+    responses: {
+      [method === 'POST' && reply ? '2XX' : '200']: { description: 'It is so', ...(reply && json(reply, 'output')) },
+      '4XX': { description: 'Why not', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      '5XX': { description: 'Try again', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  };
+};
+
+/** The description of the socket's messages, made from what the socket checks. */
+export const asyncApi = (): unknown => ({
+  asyncapi: '3.0.0',
+  info: {
+    title: 'Fray',
+    version: '1',
+    description: 'One stream for each seat. Send hello first. Keep epoch and seq: after a break say hello with them, and nothing is missed or comes twice.',
+  },
+  channels: {
+    socket: {
+      address: '/socket',
+      messages: { client: { payload: schema(FROM_CLIENT, 'input') }, server: { payload: schema(FROM_SERVER, 'output') } },
+    },
+  },
+  operations: {
+    send: { action: 'receive', channel: { $ref: '#/channels/socket' }, messages: [{ $ref: '#/channels/socket/messages/client' }] },
+    hear: { action: 'send', channel: { $ref: '#/channels/socket' }, messages: [{ $ref: '#/channels/socket/messages/server' }] },
+  },
+});

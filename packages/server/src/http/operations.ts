@@ -1,0 +1,35 @@
+import type { Metrics } from '../metrics.ts';
+import { asyncApi, openApi } from './openapi.ts';
+import { page } from './page.ts';
+import { type Route, route } from './route.ts';
+import { ROUTES } from './routes.ts';
+
+interface Operated {
+  readonly metrics: Metrics;
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** What whoever runs or programs against the server looks at. */
+export const operations = ({ metrics, isReady }: Operated): Route[] => [
+  route({ ...{ method: 'GET', path: '/health', needs: 'anybody', words: 'The process is there' }, handle: () => ({ body: { ok: true } }) }),
+  route({
+    ...{ method: 'GET', path: '/ready', needs: 'anybody', words: 'The store answers, and the server is not stopping' },
+    async handle() {
+      const ready = await isReady().catch(() => false);
+      return { status: ready ? 200 : 503, body: { ready } };
+    },
+  }),
+  route({
+    ...{ method: 'GET', path: '/metrics', needs: 'host', words: 'Counters and gauges for Prometheus' },
+    handle: () => ({ body: metrics.text(), type: 'text/plain; version=0.0.4' }),
+  }),
+  route({ ...{ method: 'GET', path: '/api/openapi.json', needs: 'anybody', words: 'This, for programs' }, handle: () => ({ body: openApi(ROUTES) }) }),
+  route({
+    ...{ method: 'GET', path: '/api/asyncapi.json', needs: 'anybody', words: 'The messages of the socket, for programs' },
+    handle: () => ({ body: asyncApi() }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/api', needs: 'anybody', words: 'This, for people' },
+    handle: () => ({ body: page(), type: 'text/html; charset=utf-8' }),
+  }),
+];

@@ -1,0 +1,114 @@
+import { type Heard, ROLES, SETTINGS } from '@fray/table';
+import { z } from 'zod';
+
+/** What the server answers, for whoever writes a client. */
+const name = z.string();
+const problems = z.array(z.object({ path: z.string().describe('where in what was sent'), problem: z.string(), hint: z.string().optional() }));
+
+export const PROBLEM = z
+  .object({
+    type: z.string().describe('urn:fray:not-found, urn:fray:refused, …'),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().optional(),
+    clause: z.string().optional().describe('the clause of the rulebook that says no'),
+    instead: z.string().optional().describe('what would be legal'),
+    problems: problems.optional(),
+  })
+  .describe('Problem details, RFC 9457');
+
+const option = z.object({ id: name, label: name, values: z.unknown(), default: z.unknown(), clauses: z.array(name) });
+export const SYSTEMS = z.array(
+  z.object({
+    id: name,
+    title: name,
+    summary: name,
+    version: z.int(),
+    options: z.array(option),
+    starters: z.array(z.object({ id: name, name, note: z.string().optional() })),
+    rulings: z.array(z.object({ id: name, words: name, takes: z.unknown().describe('JSON Schema of `with`') })),
+  }),
+);
+export const RULES = z.record(name, z.object({ title: z.string(), text: z.string() })).describe('by clause');
+export const CHECKED = z.object({ problems });
+const seated = z.object({ id: name, role: z.enum(ROLES), name, owns: z.array(name), hand: z.boolean(), expires: z.int().optional() });
+export const CREATED = z.object({
+  table: name.describe('the id of the table'),
+  seats: z.array(z.object({ seat: seated, token: z.string().describe('opens the seat; is shown this once') })),
+});
+export const TABLES = z.object({
+  items: z.array(z.object({ id: name, name, system: name, created: z.int(), archived: z.boolean(), length: z.int() })),
+  next: z.string().nullable(),
+});
+export const SEAT = z.object({ table: name, seat: name, role: z.enum(ROLES), name });
+
+const offer = z.object({ key: name, words: name, clause: name, open: z.boolean().optional(), unusual: z.boolean().optional() });
+const prompt = z.object({
+  id: name.describe('send it as `question` with the answer, so that a late answer is not taken for one to the next question'),
+  by: name.describe('the combatant that is asked'),
+  about: name.describe('what kind of decision it is; standing orders are given by it'),
+  prompt: name,
+  clause: name,
+  secret: z.boolean(),
+  options: z.array(offer).describe('legal now; of an `open` one ask `where` for its complete forms'),
+  refused: z.int().describe('how many may not be chosen; ask `refused` for them'),
+  deadline: z.number().optional(),
+  plan: z.string().optional(),
+});
+const gauge = z.object({ id: name, label: name, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() });
+const sheet = z.looseObject({
+  id: name,
+  name,
+  side: name,
+  kind: name,
+  gauges: z.array(gauge),
+  stats: z.array(z.looseObject({ id: name, label: name, value: z.union([z.number(), z.string()]) })),
+  conditions: z.array(z.looseObject({ label: name, clause: name, until: z.string().optional() })),
+  down: z.boolean(),
+  out: z.boolean(),
+});
+
+export const PARTS = z
+  .object({
+    table: z.object({ name, system: name, closed: z.boolean(), stale: z.string().optional() }),
+    you: z.object({ seat: name, name, role: z.enum(ROLES), plays: z.array(name), hand: z.boolean(), epoch: z.int() }),
+    seats: z.array(z.object({ id: name, name, role: z.enum(ROLES), plays: z.array(name) })),
+    settings: SETTINGS,
+    dice: z.object({ commitment: name, salt: name, seed: z.string().optional() }),
+    heading: z.string(),
+    phase: z.string(),
+    outcome: z.object({ winner: z.string().optional(), words: z.string() }).nullable(),
+    upcoming: z.array(z.looseObject({ at: z.number(), label: name, lane: name, who: z.string().optional(), clause: name, now: z.boolean().optional() })),
+    field: z.looseObject({ tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })) }).nullable(),
+    places: z.array(z.looseObject({ id: name, name, neighbours: z.array(name), who: z.array(name) })).nullable(),
+    order: z.array(name).describe('the ids of the sheets, in order; each sheet is a part of its own, `sheet:` and its id'),
+    prompts: z.array(prompt).describe('the questions that this seat may answer now'),
+    waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),
+    throw: z.object({ by: name, clause: name, dice: name, least: z.int(), most: z.int() }).nullable().describe('real dice that this seat has to throw now'),
+    requests: z.array(z.looseObject({ id: z.int(), seat: name })),
+    plans: z.array(z.object({ by: name, what: name })),
+    orders: z.array(z.looseObject({ by: name, about: name, answer: name })),
+  })
+  .catchall(sheet)
+  .describe('what a seat knows of its table, by parts');
+
+const shown = z.union([
+  z.object({ line: z.looseObject({ clause: name, what: name, by: z.string().optional(), outcome: z.string().optional() }), to: z.array(name).optional() }),
+  z.object({ back: z.int().describe('every line told since this number is taken back'), why: z.string().optional() }),
+  z.object({ deed: z.looseObject({ do: name }), to: z.array(name).optional() }),
+]);
+export const HEARD = z.object({
+  seq: z.int().describe('its number among all that the seat sees of the log'),
+  at: z.number(),
+  seat: z.string().optional().describe('whose doing it was'),
+  shown: shown.describe('`to` is there where not everybody sees it'),
+});
+export const LOG = z.object({ items: z.array(HEARD), next: z.int().nullable() });
+/** What was done, for the seat that did it. */
+export const DID = z.object({
+  heard: z.array(HEARD).describe('what the seat sees of it'),
+  seat: seated.optional().describe('of `invite` and `renew`'),
+  token: z.string().optional().describe('of `invite` and `renew`: opens the seat; is shown this once'),
+});
+export type Did = { readonly heard: readonly Heard[]; readonly seat?: unknown; readonly token?: string };
+export const ANSWER = z.unknown().describe('what was asked for');

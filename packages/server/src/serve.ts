@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { Buckets } from './bucket.ts';
+import { openBus } from './bus/open.ts';
+import { Hall } from './hall/hall.ts';
+import { operations } from './http/operations.ts';
+import { ROUTES } from './http/routes.ts';
+import { addressOf, httpServer } from './http/server.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { openOracle } from './oracle/pool.ts';
+import { CLOSE, socketServer } from './socket/socket.ts';
+import { openStore } from './store/open.ts';
+
+export interface Options {
+  readonly port: number;
+  /** Loopback, unless told otherwise. */
+  readonly host: string;
+  /** A file for SQLite, where there is no address of a PostgreSQL. */
+  readonly file: string;
+  readonly databaseUrl?: string | undefined;
+  readonly natsUrl?: string | undefined;
+  /** What links begin with. */
+  readonly baseUrl?: string | undefined;
+  /** Opens what only whoever runs the server may see. */
+  readonly hostKey: string;
+  readonly origins?: readonly string[];
+  readonly trustProxy?: boolean;
+  readonly limits?: Partial<Limits>;
+  readonly workers?: number | undefined;
+  readonly log: Log;
+}
+
+export interface Running {
+  readonly url: string;
+  readonly hall: Hall;
+  /** Lets what is going on come to its end, and stops. */
+  stop(): Promise<void>;
+}
+
+/** Starts a server: store, bus, workers, HTTP and sockets. */
+export const serve = async (options: Options): Promise<Running> => {
+  const { log } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const metrics = new Metrics();
+  const store = await openStore(options.databaseUrl === undefined ? { file: options.file } : { url: options.databaseUrl });
+  const bus = await openBus({ natsUrl: options.natsUrl, databaseUrl: options.databaseUrl });
+  const oracle = openOracle({ budgetMs: limits.oddsMs, ...(options.workers !== undefined && { workers: options.workers }) });
+  const failed = (what: string, error: unknown) => {
+    metrics.count('fray_failures_total');
+    log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
+  };
+  const hall = new Hall({ store, bus, oracle, limits, now: Date.now, failed });
+  const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
+  const buckets = new Buckets(limits.burst, limits.perSecond);
+  const state = { stopping: false };
+  const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
+  const trustProxy = options.trustProxy ?? false;
+  const routes = [...ROUTES, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
+  const server = httpServer({ hall, routes, metrics, log, buckets, isHost, origins, trustProxy });
+  const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
+  metrics.gauge('fray_tables_open', () => hall.openTables);
+  metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
+  const { port } = server.address() as AddressInfo;
+  const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+  log.warn('serving', { url, store: store.kind, bus: bus.kind });
+  return {
+    url,
+    hall,
+    async stop() {
+      state.stopping = true;
+      server.close();
+      for (const socket of sockets.clients) socket.close(CLOSE.stopping, 'the server stops');
+      await hall.close();
+      const dead = setTimeout(() => sockets.clients.forEach(s => s.terminate()), 1_000);
+      await new Promise<void>(resolve => sockets.close(() => resolve()));
+      clearTimeout(dead);
+      server.closeAllConnections();
+      await Promise.all([oracle.close(), bus.close()]);
+      await store.close();
+    },
+  };
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
