@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { partsFor, previewUndo, type Prompt } from '@fray/table';
+import { type Setting, setTable } from './set.ts';
+
+const ROAD = 'enc-road';
+const road = (settings: object = {}): Setting => setTable('roll-under', ROAD, { Ann: ['warden'], Ben: ['archer'], Eve: [] }, settings);
+
+const prompts = (s: Setting, name: string): readonly Prompt[] => partsFor(s.table, s.seat(name))['prompts'] as Prompt[];
+
+/** Plays the first legal choice for whoever is asked, until somebody of these is. */
+const until = (s: Setting, who: string): void => {
+  for (let i = 0; i < 400; i++) {
+    const open = s.table.fight.choices();
+    if (open.some(o => o.by === who)) return;
+    const [first] = open;
+    if (!first) throw new Error(`${who} is never asked`);
+    s.do('GM', { do: 'choose', by: first.by, what: s.table.fight.idleKey(first.by) as string });
+  }
+};
+
+describe('a table', () => {
+  test('is its header and its entries: read from its log it shows every seat the same', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 }, why: 'a falling branch' });
+    s.do('GM', { do: 'undo' });
+    s.do('Ann', { do: 'order', by: 'warden', about: 'sunder-shield', answer: 'never' });
+    const again = s.reopened();
+    for (const name of ['GM', 'Ann', 'Ben', 'Eve']) {
+      const seat = s.seat(name);
+      expect(partsFor(again, again.affairs.seat(seat.id) as never)).toEqual(partsFor(s.table, seat));
+      expect(again.heard(seat)).toEqual(s.table.heard(seat));
+    }
+  });
+
+  test('lets players act for their own combatants, and says the same of everybody else, there or not', () => {
+    const s = road();
+    until(s, 'warden');
+    const foreign = s.tried('Ben', { do: 'choose', by: 'warden', what: 'pass' });
+    const nobody = s.tried('Ben', { do: 'choose', by: 'dragon', what: 'pass' });
+    expect(foreign).toEqual(nobody);
+    expect(foreign).toMatchObject({ ok: false, refused: { kind: 'forbidden' } });
+    expect(s.tried('Eve', { do: 'choose', by: 'warden', what: 'pass' })).toEqual(foreign);
+    expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass' }).ok).toBe(true);
+  });
+
+  test('asks whoever is asked, and nobody else', () => {
+    const s = road();
+    until(s, 'warden');
+    expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
+    expect(prompts(s, 'Ben')).toEqual([]);
+    expect(prompts(s, 'GM').map(p => p.by)).toEqual(['warden']);
+  });
+
+  test('does not take a late answer for one to the next question', () => {
+    const s = road();
+    until(s, 'warden');
+    const [{ id }] = prompts(s, 'Ann') as [Prompt];
+    s.do('GM', { do: 'choose', by: 'warden', what: 'talk' });
+    expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass', question: id })).toMatchObject({ ok: false, refused: { kind: 'late' } });
+    const [now] = prompts(s, 'Ann') as [Prompt];
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'pass', question: now.id });
+    s.do('GM', { do: 'undo' });
+    expect(s.tried('Ann', { do: 'choose', by: 'warden', what: 'pass', question: now.id })).toMatchObject({ ok: false, refused: { kind: 'late' } });
+  });
+});
+
+describe('a step back', () => {
+  test('of one’s own is free as long as nobody acted and no die fell; else the GM is asked', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    expect(s.tried('Ann', { do: 'undo' }).ok).toBe(true);
+    expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'pass' });
+    until(s, 'archer');
+    s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
+    const no = s.tried('Ann', { do: 'undo' });
+    expect(no).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { instead: 'ask the GM to go back' } } });
+  });
+
+  test('asked for is granted or not by the GM, and says in the log what is taken back', () => {
+    const s = road();
+    until(s, 'archer');
+    s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
+    until(s, 'warden');
+    const before = s.table.feed.told;
+    s.do('Ben', { do: 'late', by: 'archer', why: 'I could have shot' });
+    const [request] = [...s.table.affairs.requests.values()];
+    expect(request).toMatchObject({ seat: s.seat('Ben').id, why: 'I could have shot' });
+    const preview = previewUndo(s.table, s.seat('GM'), request?.input as number);
+    expect(preview.agree).toBe('nobody');
+    s.do('GM', { do: 'answer', request: request?.id as number, yes: true });
+    expect(prompts(s, 'Ben').map(p => p.by)).toEqual(['archer']);
+    expect(s.table.feed.told).toBeLessThan(before);
+    expect(s.table.heard(s.seat('Eve')).some(h => 'back' in h.shown)).toBe(true);
+    expect(s.table.affairs.requests.size).toBe(0);
+  });
+});
+
+describe('what the table does by itself', () => {
+  test('a plan is done when its moment comes, if it is still legal, and else dropped with the reason', async () => {
+    const s = road();
+    until(s, 'archer');
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'talk' });
+    const asked = s.table.fight.choices().map(o => o.by);
+    expect(asked).toEqual(['archer']);
+    s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
+    for (let i = 0; i < 40 && s.table.affairs.plans.size > 0; i++) {
+      await s.settle();
+      const [open] = s.table.fight.choices();
+      if (open && s.table.affairs.plans.size > 0) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.idleKey(open.by) as string });
+    }
+    expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.by === 'warden' && e.deed.how === 'plan')).toBe(true);
+  });
+
+  test('policies play whom they are to play, to the end; the seed is shown then', async () => {
+    const s = setTable('roll-under', ROAD, {}, {});
+    const all = s.table.fight.scene.encounter.combatants.map(c => c.id);
+    for (const by of [...all, 'gm']) s.do('GM', { do: 'policy', by, policy: 'random', mode: 'do' });
+    await s.settle(5_000);
+    expect(s.table.fight.closed).toBe(true);
+    expect(partsFor(s.table, s.seat('GM'))['dice']).toMatchObject({ seed: s.table.header.seed });
+    expect(s.entries.at(-1)?.deed.do).toBe('revealed');
+  });
+
+  test('after a step back nothing goes on by itself before somebody acts', async () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'policy', by: 'warden', policy: 'random', mode: 'do' });
+    expect((await s.settle(1)).length).toBe(1);
+    s.do('GM', { do: 'undo', input: s.table.fight.course.findLast(e => 'chose' in e.input)?.n as number });
+    expect(await s.settle(1)).toEqual([]);
+    s.do('GM', { do: 'go' });
+    expect((await s.settle(1)).length).toBe(1);
+  });
+
+  test('at the end of the clock the least is done, but not for whoever needs time', async () => {
+    const s = road({ clock: 30 });
+    until(s, 'warden');
+    expect(await s.settle()).toEqual([]);
+    s.do('Ann', { do: 'need-time', by: 'warden' });
+    s.now += 31_000;
+    expect(await s.settle(1)).toEqual([]);
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    s.now += 31_000;
+    expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
+  });
+
+  test('a lent combatant is its borrower’s to play, and comes back when the time is over', async () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'lend', combatant: 'warden', to: s.seat('Ben').id, minutes: 5 });
+    expect(prompts(s, 'Ann')).toEqual([]);
+    expect(prompts(s, 'Ben').map(p => p.by)).toEqual(['warden']);
+    s.now += 5 * 60_000;
+    await s.settle(1);
+    expect(prompts(s, 'Ann').map(p => p.by)).toEqual(['warden']);
+  });
+});
+
+describe('real dice', () => {
+  test('are asked for where a seat throws by hand, and typed in by it', () => {
+    const s = road();
+    s.do('Ann', { do: 'hand', hand: true });
+    until(s, 'warden');
+    const attack = s.table.fight.choices()[0]?.options.find(o => o.key.startsWith('attack'))?.key;
+    if (attack === undefined) return;
+    s.do('Ann', { do: 'choose', by: 'warden', what: attack });
+    expect(partsFor(s.table, s.seat('Ann'))['throw']).toMatchObject({ by: 'warden' });
+    expect(partsFor(s.table, s.seat('Ben'))['throw']).toBeNull();
+    s.do('Ann', { do: 'roll', by: 'warden', total: 1 });
+    expect(s.table.fight.inputs.at(-1)).toBeDefined();
+    expect(s.table.fight.inputs.some(i => 'threw' in i && i.how === 'hand')).toBe(true);
+  });
+});
