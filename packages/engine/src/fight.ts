@@ -6,7 +6,7 @@ import { type Offer, type Open, shown } from './offer.ts';
 import { type Awaited, Openings } from './openings.ts';
 import { type Others, type Outlook, outlooks } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
-import { greedy } from './policies/greedy.ts';
+import { greedy, greedyMeanwhile } from './policies/greedy.ts';
 import { mixed } from './policies/mixed.ts';
 import { random } from './policies/random.ts';
 import { bad, nearest, type Problem, problem, type Result, read } from './problem.ts';
@@ -255,18 +255,21 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return [...this.played.story, ...this.played.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
   }
 
-  /** What each choice of a seat's open decisions would do by the end of the step, exactly, from what the seat knows. */
-  outlook(seat: Seat = GM_SEAT, others: Others = 'nothing', only?: string): Outlook[] {
+  /**
+   * What each choice of a seat's open decisions would do by the end of the step, exactly, from what the seat knows; of one who decides, when
+   * `by` says so. Others at random do anything, each as likely as the next; those who mix what they do are taken as greedy.
+   */
+  outlook(seat: Seat = GM_SEAT, others: Others | PolicyName = 'nothing', only?: string, by?: string): Outlook[] {
     const { at, scene } = this.played.lastQuiet;
     return this.open.all
-      .filter(d => answersFor(seat, d.by))
+      .filter(d => answersFor(seat, d.by) && (by === undefined || this.name(d.by) === by))
       .flatMap(decision =>
         outlooks(this.system, {
           scene,
           log: this.played.past.log.slice(at),
           decision,
           seat,
-          others,
+          others: others === 'greedy' || others === 'mixed' ? greedyMeanwhile(this.system) : others,
           now: this.played.now,
           ...(only !== undefined && { only }),
         }),
