@@ -6,10 +6,10 @@ import type { Offer, Open } from './offer.ts';
 import { type Awaited, Openings } from './openings.ts';
 import { doNothing, type Others, type Outlook, outlooks } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
-import { greedy } from './policies/greedy.ts';
+import { greedy, greedyMeanwhile } from './policies/greedy.ts';
 import { mixed } from './policies/mixed.ts';
 import { random } from './policies/random.ts';
-import { bad, nearest, problem, type Result, read } from './problem.ts';
+import { bad, nearest, type Problem, problem, type Result, read } from './problem.ts';
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
 import { type Exchange, exchangesNow } from './solve/exchange.ts';
@@ -85,25 +85,42 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   private replayed(): Result<Fight<E, S>> {
-    const { header, system, inputs } = this;
+    const { header, system } = this;
     try {
       return { ok: true, value: this.begun() };
     } catch (e) {
-      if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
-      const n = this.played.past.entries[e instanceof Divergence ? e.at : this.played.table.at - 1]?.n ?? inputs.length;
-      return bad(
-        problem(
-          `line ${n + 2}`,
-          `does not fit the rules at ${e.message}`,
-          header.version < system.version ? `made by version ${header.version}, these are version ${system.version}` : 'the file was changed by hand, or cut',
-        ),
-      );
+      const hint =
+        header.version < system.version ? `made by version ${header.version}, these are version ${system.version}` : 'the file was changed by hand, or cut';
+      return bad(this.misfit(e, hint));
     }
+  }
+
+  /** Which line of the transcript does not fit the rules; a bug is thrown on. */
+  private misfit(e: unknown, hint: string): Problem {
+    if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
+    const n = this.played.past.entries[e instanceof Divergence ? e.at : this.played.table.at - 1]?.n ?? this.inputs.length;
+    return problem(`line ${n + 2}`, `does not fit the rules at ${e.message}`, hint);
   }
 
   private begun(): this {
     this.played.run();
     return this;
+  }
+
+  /** Puts in what was put into the same fight elsewhere since. Where it does not fit the rules, everything is as it was. */
+  follow(inputs: readonly Input[]): Result<this> {
+    const before = this.inputs.length;
+    let fits = false;
+    try {
+      for (const input of inputs) this.played.add(input, false);
+      this.played.run();
+      fits = true;
+      return { ok: true, value: this };
+    } catch (e) {
+      return bad(this.misfit(e, 'it was put into another fight, or at another moment of this one'));
+    } finally {
+      if (!fits) this.played.forget(before);
+    }
   }
 
   /** Every input so far, undone ones and undos included. */
@@ -261,18 +278,21 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return first < story.length ? [...story.slice(first), ...table.story] : table.story.slice(first - story.length);
   }
 
-  /** What each choice of a seat's open decisions would do by the end of the step, exactly, from what the seat knows. */
-  outlook(seat: Seat = GM_SEAT, others: Others = 'nothing', only?: string): Outlook[] {
+  /**
+   * What each choice of a seat's open decisions would do by the end of the step, exactly, from what the seat knows; of one who decides, when
+   * `by` says so. Others at random do anything, each as likely as the next; those who mix what they do are taken as greedy.
+   */
+  outlook(seat: Seat = GM_SEAT, others: Others | PolicyName = 'nothing', only?: string, by?: string): Outlook[] {
     const { at, scene } = this.played.lastQuiet;
     return this.open.all
-      .filter(d => answersFor(seat, d.by))
+      .filter(d => answersFor(seat, d.by) && (by === undefined || this.name(d.by) === by))
       .flatMap(decision =>
         outlooks(this.system, {
           scene,
           log: this.played.past.log.slice(at),
           decision,
           seat,
-          others,
+          others: others === 'greedy' || others === 'mixed' ? greedyMeanwhile(this.system) : others,
           now: this.played.now,
           ...(only !== undefined && { only }),
         }),

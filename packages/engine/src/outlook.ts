@@ -6,8 +6,16 @@ import type { Chose, Ruled, Threw } from './input.ts';
 import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
 import type { Choice, Decision, Table, Who } from './table.ts';
 
-/** What everybody else does meanwhile: as little as possible, what is best for them, or what a policy says. */
-export type Others = 'nothing' | 'best' | ((decision: Decision) => Choice);
+/** What everybody else does meanwhile: as little as possible, what is best for them, anything that is legal, or what a policy says. */
+export type Others = 'nothing' | 'best' | 'random' | ((decision: Decision, path: Path) => Choice);
+
+/** The way to where somebody else is to answer, as whoever asks for the outlook may know it. */
+export interface Path {
+  /** Where the step began. */
+  readonly scene: Scene;
+  /** What a measure of the end comes to on average after an answer, when nobody does anything beyond it; so many throws deeper. */
+  mean(choice: Choice, deeper: number, measure: (end: Scene) => number): number;
+}
 
 /** A value with its exact chance. */
 export interface Likely<T> {
@@ -95,7 +103,7 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
     rule: (ruled: Ruled, table: Table) => void system.rulings.find(r => r.id === ruled.ruling)?.apply(scene, (ruled.with ?? {}) as never, table),
   };
   const start = () => (scene = system.copy(base));
-  let policy = answerer(others, system, () => scene, start);
+  let policy = answerer(others, system, base, () => scene, start);
   let most = paths;
   for (let deep = deepest; ; ) {
     const gathered = gatherer();
@@ -131,9 +139,22 @@ export const doNothing = (decision: Decision): Choice => {
   return choice.open ? (closed(decision, choice)[0] as Choice) : choice;
 };
 
-const answerer = <E extends Encounter, S extends Scene<E>>(others: Others, system: System<E, S>, now: () => S, start: () => S) => {
+const answerer = <E extends Encounter, S extends Scene<E>>(
+  others: Others,
+  system: System<E, S>,
+  base: S,
+  now: () => S,
+  start: () => S,
+): ((decision: Decision, odds: Odds) => Choice) | undefined => {
   if (others === 'nothing') return doNothing;
-  if (others !== 'best') return others;
+  // Without a policy every answer is walked, each as likely as the next.
+  if (others === 'random') return undefined;
+  if (others !== 'best')
+    return (decision, odds) =>
+      others(decision, {
+        scene: base,
+        mean: (choice, deeper, measure) => odds.expect(choice, start, stepOrDrop(system), measure, { policy: doNothing, deeper }),
+      });
   return (decision: Decision, odds: Odds): Choice => {
     // What is best is not known where all choose unseen.
     if (decision.secret) return doNothing(decision);

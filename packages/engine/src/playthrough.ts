@@ -86,8 +86,10 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
 
   /** As if nothing had been put in after so many inputs. */
   forget(length: number): void {
+    // What was played after an undo that is forgotten too is not what had been played before it.
+    const undone = this.past.inputs.slice(length).flatMap(input => ('undo' in input ? [input.undo] : []));
     this.past.cut(length);
-    this.goBack(length);
+    this.goBack(Math.min(length, ...undone));
   }
 
   /** Back to the last quiet scene before an input, and on from there. */

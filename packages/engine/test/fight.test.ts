@@ -153,6 +153,86 @@ describe('amend', () => {
   });
 });
 
+describe('following', () => {
+  /** A fight with choices, throws, a ruling, and undos of all of them. */
+  const lively = (): Duel => {
+    const fight = start({}, 4);
+    for (let n = 0; n < 5 && !fight.closed; n++) {
+      const open = fight.choices()[0];
+      fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
+    }
+    fight.rule('set', { who: 'bo', name: 'wind', to: 5 });
+    fight.undo(2);
+    fight.choose('ada', 'low');
+    fight.rule('set', { who: 'ada', name: 'wind', to: 9 });
+    fight.choose('bo', 'high');
+    fight.undo(0, { fresh: true });
+    fight.choose('bo', 'low');
+    fight.choose('ada', 'high');
+    return fight;
+  };
+
+  test('what was put in elsewhere leads to the same fight, from anywhere to anywhere', () => {
+    const { header, inputs } = lively().transcript();
+    const at = (n: number): Duel => {
+      const fight = Fight.resume(toy, { header, inputs: inputs.slice(0, n) }, { thrower: () => undefined });
+      if (!fight.ok) throw new Error('it resumes');
+      return fight.value;
+    };
+    for (let from = 0; from <= inputs.length; from++) {
+      for (let to = from; to <= inputs.length; to++) {
+        const fight = at(from);
+        // Dice that had been thrown before an undo come again unasked.
+        if (fight.inputs.length > from) continue;
+        expect(fight.follow(inputs.slice(from, to)).ok).toBe(true);
+        expect(seen(fight), `from ${from} to ${to}`).toBe(seen(at(to)));
+      }
+    }
+  });
+
+  test('throws what the inputs do not say, as it would have been thrown elsewhere', () => {
+    const elsewhere = start({}, 4);
+    const fight = start({}, 4);
+    elsewhere.choose('ada', 'high');
+    elsewhere.choose('bo', 'low');
+    expect(fight.follow(elsewhere.inputs.slice(0, 2)).ok).toBe(true);
+    expect(fight.inputs).toEqual(elsewhere.inputs);
+    expect(seen(fight)).toBe(seen(elsewhere));
+  });
+
+  test.each<[string, Input[]]>([
+    ['a choice that cannot be', [{ by: 'bo', chose: 'sideways' }]],
+    ['a throw where an answer is wanted', [{ by: 'ada', clause: 'toy.blow', dice: 'd6', threw: 6 }]],
+    [
+      'a ruling that cannot be, after one that can',
+      [
+        { by: 'gm', ruling: 'set', with: { who: 'bo', name: 'wind', to: 1 } },
+        { by: 'gm', ruling: 'set', with: { who: 'bo', name: 'luck', to: 1 } },
+      ],
+    ],
+    [
+      'what comes after an undo and another exchange',
+      [
+        { by: 'gm', undo: 0 },
+        { by: 'bo', chose: 'stance:guard' },
+        { by: 'ada', chose: 'stance:guard' },
+        { by: 'ada', chose: 'sideways' },
+      ],
+    ],
+  ])('is refused for %s, and changes nothing', (_, inputs) => {
+    const fight = struck([1]);
+    fight.choose('bo', 'hold');
+    const was = seen(fight);
+    const before = [...fight.inputs];
+    const followed = fight.follow(inputs);
+    expect(!followed.ok && followed.problems[0]?.path).toBe(`line ${before.length + inputs.length + 1}`);
+    expect(fight.inputs).toEqual(before);
+    expect(seen(fight)).toBe(was);
+    fight.undo(4);
+    expect(fight.waitingFor().map(w => w.about)).toEqual(['give-ground']);
+  });
+});
+
 describe('rulings', () => {
   test('hold in the middle of an exchange, and what follows rests on them', () => {
     const fight = struck([1]);

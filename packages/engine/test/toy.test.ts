@@ -80,6 +80,30 @@ describe('secret simultaneous stances', () => {
   });
 });
 
+describe('what others do meanwhile', () => {
+  const wind = (others: Parameters<Fight['outlook']>[1]) => {
+    const fight = started();
+    fight.choose('bo', 'low');
+    const [high] = fight.outlook({ gm: true }, others, 'stance:high');
+    return high?.gauges.find(g => g.who === 'bo')?.mean;
+  };
+
+  test('is nothing, the best, what is greedy, or anything as likely as the next', () => {
+    // In three throws of six a blow of 2 to 7, of which who gives ground takes half, rounded down.
+    const [holds, gives] = [6 - 0.5 * 4.5, 6 - 0.5 * ((1 + 1 + 2 + 2 + 3 + 3) / 6)];
+    expect(wind('nothing')).toBeCloseTo(holds);
+    for (const others of ['best', 'greedy', 'mixed'] as const) expect(wind(others)).toBeCloseTo(gives);
+    expect(wind('random')).toBeCloseTo((holds + gives) / 2);
+  });
+
+  test('is asked of one who decides', () => {
+    const both = started();
+    expect(new Set(both.outlook().map(o => o.by))).toEqual(new Set(['ada', 'bo']));
+    expect(new Set(both.outlook({ gm: true }, 'nothing', undefined, 'bo').map(o => o.by))).toEqual(new Set(['bo']));
+    expect(both.outlook({ owns: [0] }, 'nothing', undefined, 'bo')).toEqual([]);
+  });
+});
+
 describe('a sixth system is played by everything there is', () => {
   test('a fight to the end, by hand', () => {
     const fight = started(DUEL, 5);

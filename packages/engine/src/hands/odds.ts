@@ -108,12 +108,19 @@ export class Odds implements Table {
 
   /**
    * The expected value of answering the present decision with a choice: walks on from the present path, later decisions
-   * answered as usual.
+   * answered as usual, or by another policy; no deeper than this walk, and no more throws `deeper` than the choice.
    */
-  expect<S>(choice: Choice, start: () => S, run: (scene: S, table: Table) => void, value: (end: S) => number): number {
+  expect<S>(
+    choice: Choice,
+    start: () => S,
+    run: (scene: S, table: Table) => void,
+    value: (end: S) => number,
+    { policy = this.policy, deeper = Number.POSITIVE_INFINITY }: { policy?: Look['policy']; deeper?: number } = {},
+  ): number {
     const path = this.branches.slice(0, this.depth).map(b => b.values[b.at]);
     let sum = 0;
-    const { policy, known, effort, deep, glancing } = this;
+    const { known, effort, glancing } = this;
+    const deep = Math.min(this.deep, path.length + 1 + deeper);
     const beyond = new Odds({ policy, known, effort, retrace: [...path, choice], deep, glancing });
     beyond.walk(start, run, (end, weight) => {
       sum += value(end) * (Number(weight.num) / Number(weight.den));

@@ -1,7 +1,7 @@
 import type { Weight } from '../chance.ts';
 import { closed, legal } from '../decision.ts';
 import type { Chose, Ruled, Threw } from '../input.ts';
-import { doNothing, ends, type Gatherer, worth } from '../outlook.ts';
+import { doNothing, ends, type Gatherer, type Path, worth } from '../outlook.ts';
 import { type Encounter, idOf, type Scene, type Seat, type System } from '../system.ts';
 import type { Choice, Decision, Who } from '../table.ts';
 
@@ -31,26 +31,49 @@ export const greedy =
     const { scene, log } = now();
     const seat = seatOf(system, scene, decision.by);
     const known = system.known(scene, seat);
-    const side = system.vitals(known, Math.max(0, decision.by)).side;
-    const rate = (end: S) => worth(system, end, side) - FOOT * (decision.by < 0 ? 0 : (system.away?.(end, decision.by) ?? 0));
-    const forms = may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]));
+    const rate = measure(system, known, decision.by);
+    const forms = formsOf(decision, may);
     const paths = Math.ceil(budget / Math.max(1, forms.length));
     const expected = (choice: C): number =>
       ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP, paths }, choice.key, () => new Mean(rate)).gathered.sum;
-    // On one's own account, a deed that leaves all as it is is not worth doing, though the end of the turn may hurt.
-    const asItIs = rate(known);
     const reacting = log.some(input => 'threw' in input || input.by !== idOf(known, decision.by));
-    let best = doNothing(decision) as C;
-    const mayIdle = best.idle === true;
-    let most = mayIdle ? expected(best) : Number.NEGATIVE_INFINITY;
-    for (const choice of forms) {
-      const sum = expected(choice);
-      if (sum <= most + 1e-9 || (mayIdle && !reacting && Math.abs(sum - asItIs) < 1e-9)) continue;
-      best = choice;
-      most = sum;
-    }
-    return best;
+    return best(decision, forms, expected, reacting ? undefined : rate(known));
   };
+
+/** The same for whoever answers in the middle of a step that somebody else weighs, by what that one may know. */
+export const greedyMeanwhile =
+  <E extends Encounter, S extends Scene<E>>(system: System<E, S>) =>
+  (decision: Decision, path: Path): Choice => {
+    const may = legal(decision);
+    // What is best is not known where all choose unseen.
+    if (decision.secret || (may.length <= 1 && !may[0]?.open)) return doNothing(decision);
+    const rate = measure(system, path.scene as S, decision.by);
+    return best(decision, formsOf(decision, may), choice => path.mean(choice, DEEP, end => rate(end as S)));
+  };
+
+/** How good an end is for whoever decides, and how near it has come to the foe. */
+const measure = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, known: S, by: Who): ((end: S) => number) => {
+  const { side } = system.vitals(known, Math.max(0, by));
+  return end => worth(system, end, side) - FOOT * (by < 0 ? 0 : (system.away?.(end, by) ?? 0));
+};
+
+const formsOf = <C extends Choice>(decision: Decision<C>, may: readonly C[]): readonly C[] =>
+  may.filter(c => !c.unusual && !c.idle).flatMap(c => (c.open ? sample(closed(decision, c), FORMS) : [c]));
+
+/** The form expected to be worth most, or nothing where none is worth more; `asItIs` is what all is worth to who acts on its own account. */
+const best = <C extends Choice>(decision: Decision<C>, forms: readonly C[], expected: (choice: C) => number, asItIs = Number.NaN): C => {
+  let found = doNothing(decision) as C;
+  const mayIdle = found.idle === true;
+  let most = mayIdle ? expected(found) : Number.NEGATIVE_INFINITY;
+  for (const choice of forms) {
+    const sum = expected(choice);
+    // On one's own account, a deed that leaves all as it is is not worth doing, though the end of the turn may hurt.
+    if (sum <= most + 1e-9 || (mayIdle && Math.abs(sum - asItIs) < 1e-9)) continue;
+    found = choice;
+    most = sum;
+  }
+  return found;
+};
 
 /** What a scene is worth on average. */
 class Mean<S> implements Gatherer<S> {
