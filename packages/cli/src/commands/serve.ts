@@ -25,7 +25,8 @@ const hostKeyIn = (folder: string): string => {
 
 /** Serves tables to browsers, bots and scripts. */
 export const serve: Command = {
-  usage: 'serve [--port N] [--host ADDRESS] [--data FOLDER] [--base-url URL] [--origin URL]… [--trust-proxy] [--workers N] [--log debug|info|warn|error|silent]',
+  usage:
+    'serve [--port N] [--host ADDRESS] [--data FOLDER] [--base-url URL] [--origin URL]… [--trust-proxy] [--workers N] [--log debug|info|warn|error|silent]',
   does: 'serves tables; on this machine only, unless --host says otherwise. DATABASE_URL and NATS_URL in the environment make it one of many nodes',
   async run(args) {
     // Only here, so that no other command waits for it.

@@ -27,7 +27,7 @@ export interface KeyRecord {
   readonly seat: string;
 }
 
-/** It is in, and durable; another entry has that number; or an entry with that key is in already. */
+/** It is in, and durable; another entry has that number, or the one before it did not get in; or an entry with that key is in already. */
 export type Appended = 'done' | 'taken' | 'repeated';
 
 export interface Page<T> {
@@ -48,7 +48,7 @@ export interface Store {
   /** In order, from a number on. */
   entries(table: string, from: number): Promise<readonly EntryRecord[]>;
   keyed(table: string, key: string): Promise<EntryRecord | undefined>;
-  /** Many that come together are made durable together. */
+  /** Many that come together are made durable together, a table's in the order in which they came. A number that leaves a gap is a bug. */
   append(entry: EntryRecord): Promise<Appended>;
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   putKey(key: KeyRecord): Promise<void>;

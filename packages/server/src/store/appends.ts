@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Appended, EntryRecord } from './store.ts';
+
+/** Makes entries of as many tables durable, and says of each in turn what came of it. */
+export type PutIn = (entries: readonly EntryRecord[]) => Promise<readonly (Appended | Error)[]>;
+
+interface Waiting {
+  readonly entry: EntryRecord;
+  readonly resolve: (appended: Appended) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** As many as go in together. */
+const MOST = 256;
+
+/**
+ * Entries on their way in. What comes while a batch is being made durable is the next batch.
+ *
+ * A batch has one entry of a table at most. The next of that table was made for a log in which the first is in, so it
+ * goes in only if that did.
+ */
+export class Appends {
+  private readonly putIn: PutIn;
+  private readonly queues = new Map<string, Waiting[]>();
+  private running: Promise<void> | undefined;
+
+  constructor(putIn: PutIn) {
+    this.putIn = putIn;
+  }
+
+  add(entry: EntryRecord): Promise<Appended> {
+    return new Promise((resolve, reject) => {
+      const queue = this.queues.get(entry.table);
+      if (queue) queue.push({ entry, resolve, reject });
+      else this.queues.set(entry.table, [{ entry, resolve, reject }]);
+      this.running ??= this.run();
+    });
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  async done(): Promise<void> {
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (this.queues.size > 0) {
+      // Lets everybody speak who was woken by the last batch.
+      await setImmediate();
+      const batch = this.take();
+      const came = await this.putIn(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => error as Error));
+      batch.forEach((waiting, i) => {
+        this.settle(waiting, came[i] as Appended | Error);
+      });
+    }
+    this.running = undefined;
+  }
+
+  /** The first of each queue; a table that has more waiting goes to the end of the line. */
+  private take(): Waiting[] {
+    return [...this.queues].slice(0, MOST).map(([table, queue]) => {
+      const first = queue.shift() as Waiting;
+      this.queues.delete(table);
+      if (queue.length > 0) this.queues.set(table, queue);
+      return first;
+    });
+  }
+
+  private settle(waiting: Waiting, came: Appended | Error): void {
+    const { entry, resolve, reject } = waiting;
+    if (came instanceof Error) reject(came);
+    else resolve(came);
+    const queue = this.queues.get(entry.table);
+    if (came === 'done' || !queue) return;
+    const stay = queue.filter(w => w.entry.n <= entry.n);
+    if (stay.length > 0) this.queues.set(entry.table, stay);
+    else this.queues.delete(entry.table);
+    for (const w of queue) {
+      if (w.entry.n <= entry.n) continue;
+      if (came instanceof Error) w.reject(came);
+      else w.resolve('taken');
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Schema } from './schema.ts';
+
+/** In order of their names. One that has been released is never changed again. */
+const migrations: Record<string, Migration> = {
+  '0001-tables': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('tables')
+        .addColumn('id', 'text', c => c.notNull().primaryKey())
+        .addColumn('created', 'bigint', c => c.notNull())
+        .addColumn('header', 'text', c => c.notNull())
+        .addColumn('archived', 'integer', c => c.notNull())
+        .execute();
+      await db.schema.createIndex('tables_by_age').on('tables').columns(['archived', 'created', 'id']).execute();
+      // No foreign key: an entry only goes in behind another, or into a table that is there, and tables are never removed.
+      await db.schema
+        .createTable('entries')
+        .addColumn('table_id', 'text', c => c.notNull())
+        .addColumn('n', 'bigint', c => c.notNull())
+        .addColumn('at', 'bigint', c => c.notNull())
+        .addColumn('key', 'text')
+        .addColumn('body', 'text', c => c.notNull())
+        .addPrimaryKeyConstraint('entries_by_number', ['table_id', 'n'])
+        .addUniqueConstraint('entries_by_key', ['table_id', 'key'])
+        .execute();
+      await db.schema
+        .createTable('keys')
+        .addColumn('hash', 'text', c => c.notNull().primaryKey())
+        .addColumn('table_id', 'text', c => c.notNull().references('tables.id'))
+        .addColumn('seat', 'text', c => c.notNull())
+        .execute();
+      await db.schema.createIndex('keys_by_seat').on('keys').columns(['table_id', 'seat']).execute();
+    },
+  },
+};
+
+/** Brings the database up to date. Several nodes may do so at once: one does it, the others wait for it. */
+export const migrate = async (db: Kysely<Schema>): Promise<void> => {
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+  if (error) throw error;
+};

@@ -1,0 +1,22 @@
+/** The tables as both databases keep them. Times are milliseconds since 1970. */
+export interface Schema {
+  readonly tables: {
+    readonly id: string;
+    readonly created: number;
+    readonly header: string;
+    /** 0 or 1. */
+    readonly archived: number;
+  };
+  readonly entries: {
+    readonly table_id: string;
+    readonly n: number;
+    readonly at: number;
+    readonly key: string | null;
+    readonly body: string;
+  };
+  readonly keys: {
+    readonly hash: string;
+    readonly table_id: string;
+    readonly seat: string;
+  };
+}

@@ -1,0 +1,175 @@
+import { setTimeout } from 'node:timers/promises';
+import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { Appends } from './appends.ts';
+import { migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import type { Appended, EntryRecord, KeyRecord, Page, Store, TableRecord } from './store.ts';
+
+/** What the two databases do not have in common. */
+export interface Dialogue {
+  /** What stands after `from` and means entries given as a list in JSON: `given`, with the columns of entries. */
+  given(json: string): RawBuilder<unknown>;
+  /** Whether the connection broke, so that nobody knows what was done. */
+  isLost(error: unknown): boolean;
+}
+
+/** How long to wait before each further attempt when the connection is lost, in milliseconds. */
+const PATIENCE = [50, 200, 500, 1000, 2000];
+
+export class SqlStore implements Store {
+  readonly kind: Store['kind'];
+  private readonly db: Kysely<Schema>;
+  private readonly dialogue: Dialogue;
+  private readonly appendGiven: CompiledQuery;
+  private readonly appends = new Appends(entries => this.putIn(entries));
+  private closed = false;
+
+  constructor(kind: Store['kind'], db: Kysely<Schema>, dialogue: Dialogue) {
+    this.kind = kind;
+    this.db = db;
+    this.dialogue = dialogue;
+    this.appendGiven = sql`
+      insert into entries (table_id, n, "at", "key", body)
+      select table_id, n, "at", "key", body from ${dialogue.given('')}
+      where n = 1 + (select coalesce(max(e.n), 0) from entries as e where e.table_id = given.table_id)
+        and exists (select 1 from tables where tables.id = given.table_id)
+      on conflict do nothing
+      returning table_id`.compile(db);
+  }
+
+  migrate(): Promise<void> {
+    return migrate(this.db);
+  }
+
+  async create({ id, created, header }: Parameters<Store['create']>[0], entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void> {
+    entries.forEach((entry, i) => {
+      if (entry.table !== id || entry.n !== i + 1) throw new Error(`entry ${i + 1} of the new table ${id} is entry ${entry.n} of ${entry.table}`);
+      check(entry);
+    });
+    await this.db.transaction().execute(async db => {
+      await db.insertInto('tables').values({ id, created, header, archived: 0 }).execute();
+      await sql`
+        insert into entries (table_id, n, "at", "key", body)
+        select table_id, n, "at", "key", body from ${this.dialogue.given(asJson(entries))}`.execute(db);
+      for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
+    });
+  }
+
+  async table(id: string): Promise<TableRecord | undefined> {
+    const row = await this.records().where('id', '=', id).executeTakeFirst();
+    return row && asTable(row);
+  }
+
+  async tables({ archived, after, most }: Parameters<Store['tables']>[0]): Promise<Page<TableRecord>> {
+    const page = this.records()
+      .where('archived', '=', archived ? 1 : 0)
+      .orderBy('created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(most + 1);
+    const rows = await (after === undefined ? page : page.where(sql<boolean>`(created, id) < (select created, id from tables where id = ${after})`)).execute();
+    const items = rows.slice(0, most).map(asTable);
+    return { items, next: rows.length > most ? items.at(-1)?.id : undefined };
+  }
+
+  async archive(id: string, archived: boolean): Promise<void> {
+    await this.db
+      .updateTable('tables')
+      .set({ archived: archived ? 1 : 0 })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  async entries(table: string, from: number): Promise<readonly EntryRecord[]> {
+    const rows = await this.db.selectFrom('entries').selectAll().where('table_id', '=', table).where('n', '>=', from).orderBy('n').execute();
+    return rows.map(asEntry);
+  }
+
+  async keyed(table: string, key: string): Promise<EntryRecord | undefined> {
+    const row = await this.db.selectFrom('entries').selectAll().where('table_id', '=', table).where('key', '=', key).executeTakeFirst();
+    return row && asEntry(row);
+  }
+
+  async append(entry: EntryRecord): Promise<Appended> {
+    if (this.closed) throw new Error('the store is closed');
+    check(entry);
+    return this.appends.add(entry);
+  }
+
+  async seatFor(hash: string): Promise<KeyRecord | undefined> {
+    const row = await this.db.selectFrom('keys').selectAll().where('hash', '=', hash).executeTakeFirst();
+    return row && { hash, table: row.table_id, seat: row.seat };
+  }
+
+  async putKey({ hash, table, seat }: KeyRecord): Promise<void> {
+    await this.db
+      .insertInto('keys')
+      .values({ hash, table_id: table, seat })
+      .onConflict(c => c.column('hash').doUpdateSet({ table_id: table, seat }))
+      .execute();
+  }
+
+  async dropKeys(table: string, seat: string): Promise<void> {
+    await this.db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat).execute();
+  }
+
+  async ping(): Promise<void> {
+    await sql`select 1`.execute(this.db);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.appends.done();
+    await this.db.destroy();
+  }
+
+  private records() {
+    const last = sql<number>`(select coalesce(max(n), 0) from entries where table_id = tables.id)`;
+    return this.db.selectFrom('tables').selectAll().select(last.as('length'));
+  }
+
+  /** One statement for all: a transaction of its own, which is durable when it answers. */
+  private async putIn(entries: readonly EntryRecord[]): Promise<(Appended | Error)[]> {
+    const query = { ...this.appendGiven, parameters: [asJson(entries)] };
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const { rows } = await this.db.executeQuery<{ table_id: string }>(query);
+        const done = new Set(rows.map(r => r.table_id));
+        return await Promise.all(entries.map(entry => (done.has(entry.table) ? 'done' : this.whyNot(entry, attempt > 0))));
+      } catch (e) {
+        const wait = PATIENCE[attempt];
+        if (wait === undefined || !this.dialogue.isLost(e)) throw new Error(`entries could not be stored: ${(e as Error).message}`, { cause: e });
+        await setTimeout(wait);
+      }
+    }
+  }
+
+  /** What stands in the way of an entry. After a break that may be the entry itself, put in by the attempt of which nobody heard. */
+  private async whyNot(entry: EntryRecord, afterBreak: boolean): Promise<Appended | Error> {
+    const { table, n, key } = entry;
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where(eb => eb.or([eb('n', '=', n), ...(key === undefined ? [] : [eb('key', '=', key)])]))
+      .execute();
+    const there = rows.map(asEntry);
+    if (afterBreak && there.some(e => e.n === n && e.at === entry.at && e.key === key && e.body === entry.body)) return 'done';
+    if (there.some(e => key !== undefined && e.key === key)) return 'repeated';
+    if (there.some(e => e.n === n)) return 'taken';
+    return new Error(`entry ${n} of table ${table} would leave a gap, or there is no such table`);
+  }
+}
+
+const asTable = (row: Selectable<Schema['tables']> & { length: number }): TableRecord => ({ ...row, archived: row.archived === 1 });
+
+const asEntry = ({ table_id, n, at, key, body }: Selectable<Schema['entries']>): EntryRecord => ({ table: table_id, n, at, key: key ?? undefined, body });
+
+const asJson = (entries: readonly EntryRecord[]): string => JSON.stringify(entries.map(({ table, ...entry }) => ({ table_id: table, ...entry })));
+
+/** What a database would choke on stops its own entry, and not those that go in with it. */
+const check = ({ table, n, at, key, body }: EntryRecord): void => {
+  if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(at)) throw new Error(`entry ${n} at ${at} of table ${table} is not numbered right`);
+  for (const text of [table, key ?? '', body]) {
+    if (text.includes('\0') || !text.isWellFormed()) throw new Error(`entry ${n} of table ${table} has a character that cannot be stored`);
+  }
+};

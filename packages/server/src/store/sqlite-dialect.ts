@@ -1,0 +1,102 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/** How long one process waits for another that writes, and how often it looks, in milliseconds. */
+const PATIENCE = 5000;
+const PAUSE = 2;
+
+/** What SQLite says when another writes. */
+const BUSY = 5;
+
+const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+
+/** Waits for other writers without holding up this process, in which the other may be. */
+class Connection implements DatabaseConnection {
+  private readonly db: DatabaseSync;
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (const end = Date.now() + PATIENCE; ; await setTimeout(PAUSE)) {
+      try {
+        return this.execute(query);
+      } catch (e) {
+        if (!isBusy(e) || Date.now() > end) throw e;
+      }
+    }
+  }
+
+  async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
+    yield await this.executeQuery<R>(query);
+  }
+
+  private execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
+    const statement = this.db.prepare(sql);
+    const given = parameters as readonly SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] };
+    return { rows: [], numAffectedRows: BigInt(statement.run(...given).changes) };
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  private readonly db: DatabaseSync;
+  private readonly connection: Connection;
+
+  constructor(db: DatabaseSync) {
+    this.db = db;
+    this.connection = new Connection(db);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return this.connection;
+  }
+
+  /** Waits for other writers now: one that has read already could not wait for them any more. */
+  async beginTransaction(connection: Connection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  /** Where the disk is full the database has done so by itself. */
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    if (this.db.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    this.db.close();
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** So that migrations run in a transaction, which keeps other nodes out while they do. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely over the SQLite that is in Node. */
+export const nodeSqlite = (db: DatabaseSync): Dialect => ({
+  createDriver: () => new NodeSqliteDriver(db),
+  createAdapter: () => new Adapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: kysely => new SqliteIntrospector(kysely),
+});
