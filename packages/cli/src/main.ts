@@ -5,12 +5,13 @@ import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
+import { serve } from './commands/serve.ts';
 import { sim } from './commands/sim.ts';
 import { systems } from './commands/systems.ts';
 import { verify } from './commands/verify.ts';
 import { bold, complain, say } from './print.ts';
 
-const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, verify, systems };
+const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, verify, systems, serve };
 
 const help = (): void => {
   say(`${bold('fray')} runs tabletop combat.\n`);

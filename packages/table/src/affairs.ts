@@ -89,7 +89,7 @@ export class Affairs {
   }
 
   /** Takes in what an entry changes here. */
-  take({ n, at, seat, deed, inputs }: Entry): void {
+  take({ at, seat, deed, inputs }: Entry): void {
     if (inputs.length > 0) {
       this.askedAt = at;
       this.unhurried.clear();
@@ -97,18 +97,18 @@ export class Affairs {
     }
     switch (deed.do) {
       case 'seated':
-        if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.epochs.set(deed.seat.id, n);
+        if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.renumber(deed.seat.id);
         this.seats.set(deed.seat.id, deed.seat);
         break;
       case 'lend':
         this.loans.set(deed.combatant, { combatant: deed.combatant, to: deed.to, ...(deed.minutes && { until: at + deed.minutes * 60_000 }) });
-        this.rekeyed(n, deed.combatant, deed.to);
+        this.rekeyed(deed.combatant, deed.to);
         break;
       case 'take-back':
       case 'returned': {
         const loan = this.loans.get(deed.combatant);
         this.loans.delete(deed.combatant);
-        this.rekeyed(n, deed.combatant, loan?.to);
+        this.rekeyed(deed.combatant, loan?.to);
         break;
       }
       case 'choose':
@@ -179,7 +179,11 @@ export class Affairs {
   }
 
   /** Whoever had a combatant, and whoever has it now, may have heard other things. */
-  private rekeyed(n: number, combatant: string, other: string | undefined): void {
-    for (const s of this.seats.values()) if (s.id === other || s.owns.includes(combatant)) this.epochs.set(s.id, n);
+  private rekeyed(combatant: string, other: string | undefined): void {
+    for (const s of this.seats.values()) if (s.id === other || s.owns.includes(combatant)) this.renumber(s.id);
+  }
+
+  private renumber(seat: string): void {
+    this.epochs.set(seat, this.epoch(seat) + 1);
   }
 }

@@ -1,6 +1,6 @@
 import { FORMAT, type Outlook } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { type Advisor, type Command, commitmentTo, type Done, type Entry, next, type Seated, SETTINGS, Table, USUAL } from '@fray/table';
+import { type Advisor, type Command, commitmentTo, type Done, type Entry, next, SETTINGS, type Seated, Table, USUAL } from '@fray/table';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 

@@ -1,5 +1,5 @@
+import { type Prompt, partsFor, previewUndo } from '@fray/table';
 import { describe, expect, test } from 'vitest';
-import { partsFor, previewUndo, type Prompt } from '@fray/table';
 import { type Setting, setTable } from './set.ts';
 
 const ROAD = 'enc-road';
