@@ -1,17 +1,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { Buckets } from './bucket.ts';
-import { openBus } from './bus/open.ts';
-import { Hall } from './hall/hall.ts';
+import type { Hall } from './hall/hall.ts';
+import { openHall } from './hall/open.ts';
 import { operations } from './http/operations.ts';
 import { ROUTES } from './http/routes.ts';
 import { addressOf, httpServer } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import { tablesHere } from './mcp/here.ts';
+import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
-import { openOracle } from './oracle/pool.ts';
 import { CLOSE, socketServer } from './socket/socket.ts';
-import { openStore } from './store/open.ts';
 
 export interface Options {
   readonly port: number;
@@ -44,20 +44,19 @@ export const serve = async (options: Options): Promise<Running> => {
   const { log } = options;
   const limits = { ...LIMITS, ...options.limits };
   const metrics = new Metrics();
-  const store = await openStore(options.databaseUrl === undefined ? { file: options.file } : { url: options.databaseUrl });
-  const bus = await openBus({ natsUrl: options.natsUrl, databaseUrl: options.databaseUrl });
-  const oracle = openOracle({ budgetMs: limits.oddsMs, ...(options.workers !== undefined && { workers: options.workers }) });
   const failed = (what: string, error: unknown) => {
     metrics.count('fray_failures_total');
     log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
   };
-  const hall = new Hall({ store, bus, oracle, limits, now: Date.now, failed });
+  const { file, databaseUrl, natsUrl, workers } = options;
+  const { hall, store, bus, close } = await openHall({ file, databaseUrl, natsUrl, limits, workers, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
   const state = { stopping: false };
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const routes = [...ROUTES, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
+  const operated = operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) });
+  const routes = [...ROUTES, mcpRoute(tablesHere(hall), failed), ...operated];
   const server = httpServer({ hall, routes, metrics, log, buckets, isHost, origins, trustProxy });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
@@ -78,8 +77,7 @@ export const serve = async (options: Options): Promise<Running> => {
       await new Promise<void>(resolve => sockets.close(() => resolve()));
       clearTimeout(dead);
       server.closeAllConnections();
-      await Promise.all([oracle.close(), bus.close()]);
-      await store.close();
+      await close();
     },
   };
 };

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { type Route, route } from '../http/route.ts';
+import { tokenIn } from '../http/token.ts';
+import { mcpServer } from './server.ts';
+import type { Tables } from './tables.ts';
+
+/** MCP over streamable HTTP: every request is answered by itself, from the seat whose token it comes with. */
+export const mcpRoute = (tables: Tables, failed: (what: string, error: unknown) => void): Route => {
+  const handler = createMcpHandler(({ authInfo }) => mcpServer({ tables, token: authInfo?.token, failed }), { responseMode: 'json', maxSubscriptions: 0 });
+  return route({
+    ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
+    body: z.unknown(),
+    async handle({ request, body }) {
+      const token = tokenIn(request);
+      const gone = new AbortController();
+      const leave = () => gone.abort();
+      request.socket.once('close', leave);
+      try {
+        const response = await handler.fetch(asked(request, body, gone.signal), {
+          parsedBody: body,
+          ...(token !== undefined && { authInfo: { token, clientId: '', scopes: [] } }),
+        });
+        return { status: response.status, body: await response.text(), type: response.headers.get('content-type') ?? 'application/json' };
+      } finally {
+        request.socket.off('close', leave);
+      }
+    },
+  });
+};
+
+/** The request as web standards have it, its body read already. */
+const asked = ({ headersDistinct }: IncomingMessage, body: unknown, signal: AbortSignal): Request => {
+  const { 'content-length': _, 'transfer-encoding': __, ...rest } = headersDistinct;
+  const headers = Object.entries(rest).flatMap(([name, values]) => values?.map((value): [string, string] => [name, value]) ?? []);
+  return new Request('http://fray/api/mcp', { method: 'POST', headers, body: JSON.stringify(body), signal });
+};
