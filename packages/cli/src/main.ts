@@ -1,6 +1,7 @@
 import { type Command, type Exit, Misuse } from './command.ts';
 import { caseCommand } from './commands/case.ts';
 import { check } from './commands/check.ts';
+import { mcp } from './commands/mcp.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -11,7 +12,7 @@ import { systems } from './commands/systems.ts';
 import { verify } from './commands/verify.ts';
 import { bold, complain, say } from './print.ts';
 
-const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, verify, systems, serve };
+const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, verify, systems, serve, mcp };
 
 const help = (): void => {
   say(`${bold('fray')} runs tabletop combat.\n`);

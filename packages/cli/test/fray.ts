@@ -9,8 +9,8 @@ import { afterAll, expect, vi } from 'vitest';
 import { main } from '../src/main.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const node = join(root, 'node_modules/.bin/node');
-const bin = join(root, 'packages/cli/bin/fray.ts');
+export const node = join(root, 'node_modules/.bin/node');
+export const bin = join(root, 'packages/cli/bin/fray.ts');
 const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
 
 export interface Ran {

@@ -67,7 +67,9 @@ export const LOOKING: readonly Tool[] = [
     }),
     gives: z.object({
       asked: z.array(prompt.extend({ unusual: z.int().describe('how many legal choices were left out as unusual') })),
-      refused: z.array(offer.extend({ by: name, refusal: z.object({ clause: name, why: name, instead: name.optional() }) })).optional(),
+      refused: z
+        .array(offer.extend({ by: name, refusal: z.object({ clause: name, why: name, instead: name.optional(), also: z.array(name).optional() }) }))
+        .optional(),
       where: z.array(offer).optional(),
       more: z.int().optional().describe('how many complete forms were left out; `find` narrows them down'),
     }),

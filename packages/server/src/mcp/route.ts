@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 /** MCP over streamable HTTP: every request is answered by itself, from the seat whose token it comes with. */
 export const mcpRoute = (tables: Tables, failed: (what: string, error: unknown) => void): Route => {
-  const handler = createMcpHandler(({ authInfo }) => mcpServer({ tables, token: authInfo?.token, failed }), { responseMode: 'json', maxSubscriptions: 0 });
+  const handler = createMcpHandler(({ authInfo }) => mcpServer({ tables, token: authInfo?.token, failed }), { maxSubscriptions: 0 });
   return route({
     ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
     body: z.unknown(),
