@@ -62,7 +62,7 @@ export const throughput = async (where: Where, nodeCount = 1): Promise<Row> => {
   const [cpu, clock] = [await costOf(nodes), performance.now()];
   const full = (await played(tables, 60, 240)).length;
   const seconds = (performance.now() - clock) / 1000;
-  const perCpu = full / (await costOf(nodes) - cpu);
+  const perCpu = full / ((await costOf(nodes)) - cpu);
   const waits = rising(await played(tables, 240, 320, full / seconds / 2));
   const problems = tables.reduce((n, t) => n + t.gm.problems, 0);
   for (const t of tables) for (const c of [t.gm, ...t.players]) c.leave();

@@ -91,8 +91,8 @@ export class Watch {
       const before = this.sent.get(name);
       if (before?.value === value) continue;
       const json = JSON.stringify(value);
-      if (before?.json === json) continue;
       this.sent.set(name, { value, json });
+      if (before?.json === json) continue;
       changed.push(`${JSON.stringify(name)}:${json}`);
     }
     for (const name of this.sent.keys()) {
