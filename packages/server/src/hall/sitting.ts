@@ -32,8 +32,8 @@ export interface Room {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** Updates go out at most once in so many milliseconds, so that a table where much happens does not drown its seats. */
-const FRAME_MS = 25;
+/** Updates go out at once, but at most once in so many milliseconds, so that a table where much happens does not drown its seats. */
+const FRAME_MS = 40;
 
 /**
  * A table in play on this node. What is asked of it is done one thing after the other; nothing is shown to anybody
