@@ -1,4 +1,4 @@
-import { serve } from '@fray/server';
+import { logTo, serve } from '@fray/server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DUELS, overStdio, Player } from '../../server/test/mcp-player.ts';
 import { bin, folder, fray, node } from './fray.ts';
@@ -46,8 +46,7 @@ describe('fray mcp', () => {
   });
 
   test('sits at the table of a server, and hears what happens there', async () => {
-    const quiet = { info() {}, warn() {}, error() {} };
-    const server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, log: quiet });
+    const server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
     closing.push(() => server.stop());
     const made = await server.hall.create({ name: 'A duel', ...wanted });
     if (!made.ok) throw new Error(JSON.stringify(made.problems));

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Buckets } from './bucket.ts';
 import type { Hall } from './hall/hall.ts';
 import { openHall } from './hall/open.ts';
@@ -11,7 +12,7 @@ import type { Log } from './log.ts';
 import { tablesHere } from './mcp/here.ts';
 import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
-import { CLOSE, socketServer } from './socket/socket.ts';
+import { socketServer } from './socket/socket.ts';
 
 export interface Options {
   readonly port: number;
@@ -29,6 +30,8 @@ export interface Options {
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
+  /** How long /ready says no before anything stops, in milliseconds, so that a proxy sends nobody here any more. */
+  readonly drainMs?: number;
   readonly log: Log;
 }
 
@@ -53,33 +56,43 @@ export const serve = async (options: Options): Promise<Running> => {
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
   const state = { stopping: false };
+  const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const operated = operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) });
-  const routes = [...ROUTES, mcpRoute(tablesHere(hall), failed), ...operated];
+  const mcp = mcpRoute({ tables: tablesHere(hall), failed, ending: ending.signal });
+  const routes = [...ROUTES, mcp, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
   const server = httpServer({ hall, routes, metrics, log, buckets, isHost, origins, trustProxy });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
+    await close();
+    throw e;
+  });
   const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  log.warn('serving', { url, store: store.kind, bus: bus.kind });
+  log.info('serving', { url, store: store.kind, bus: bus.kind });
   return {
     url,
     hall,
     async stop() {
+      log.info('stopping');
       state.stopping = true;
-      server.close();
-      for (const socket of sockets.clients) socket.close(CLOSE.stopping, 'the server stops');
-      await hall.close();
-      const dead = setTimeout(() => sockets.clients.forEach(s => s.terminate()), 1_000);
-      await new Promise<void>(resolve => sockets.close(() => resolve()));
-      clearTimeout(dead);
+      await setTimeout(options.drainMs ?? 0);
+      ending.abort();
+      const answered = new Promise<void>(resolve => server.close(() => resolve()));
+      const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
+      await Promise.race([sockets.stop(), patience]);
+      server.closeIdleConnections();
+      await Promise.race([answered, patience]);
       server.closeAllConnections();
       await close();
+      log.info('stopped');
     },
   };
 };
+
+/** What is under way may take so long before the server stops without it, in milliseconds. What is on its way into the store is waited for. */
+const PATIENCE_MS = 8_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

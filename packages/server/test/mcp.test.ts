@@ -2,20 +2,21 @@ import { systemIds } from '@fray/systems';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '../src/limits.ts';
+import { logTo } from '../src/log.ts';
 import { tablesAt } from '../src/mcp/elsewhere.ts';
 import { momentOf } from '../src/mcp/moment.ts';
 import { type Running, serve } from '../src/serve.ts';
 import { DUELS, Player } from './mcp-player.ts';
 
 const MODERN = '2026-07-28';
-const quiet = { info() {}, warn() {}, error: (what: string, details?: object) => failures.push(`${what} ${JSON.stringify(details)}`) };
 const failures: string[] = [];
+const log = logTo(line => failures.push(line), 'error');
 let server: Running;
 const clients: Client[] = [];
 
 beforeAll(async () => {
   const limits = { burst: 1_000_000, perSecond: 1_000_000 };
-  server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, limits, log: quiet });
+  server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, limits, log });
 });
 afterAll(async () => {
   await Promise.all(clients.map(c => c.close()));

@@ -26,7 +26,10 @@ export interface OpenHall {
 /** A hall with its store, its bus and its workers. */
 export const openHall = async ({ file, databaseUrl, natsUrl, limits, workers, failed }: HallOptions): Promise<OpenHall> => {
   const store = await openStore(databaseUrl === undefined ? { file } : { url: databaseUrl });
-  const bus = await openBus({ natsUrl, databaseUrl });
+  const bus = await openBus({ natsUrl, databaseUrl }).catch(async e => {
+    await store.close();
+    throw e;
+  });
   const oracle = openOracle({ budgetMs: limits.oddsMs, ...(workers !== undefined && { workers }) });
   const hall = new Hall({ store, bus, oracle, limits, now: Date.now, failed });
   return {

@@ -1,5 +1,4 @@
 import { type Heard, partsFor, type Seated, type Table } from '@fray/table';
-import { same } from './same.ts';
 
 /** Somebody who looks on through a seat. */
 export interface Listener {
@@ -90,9 +89,10 @@ export class Watch {
     const parts = partsFor(table, seat);
     for (const [name, value] of Object.entries(parts)) {
       const before = this.sent.get(name);
-      if (before && same(before.value, value)) continue;
+      if (before?.value === value) continue;
       const json = JSON.stringify(value);
       this.sent.set(name, { value, json });
+      if (before?.json === json) continue;
       changed.push(`${JSON.stringify(name)}:${json}`);
     }
     for (const name of this.sent.keys()) {

@@ -79,6 +79,7 @@ export const momentOf = async (chair: Chair, { since, most, ms = 0, enough = () 
   promise.catch(() => undefined);
   const leave = await chair.watch(seen, sinceIn(since));
   const timer = setTimeout(resolve, ms);
+  if (signal?.aborted) resolve();
   signal?.addEventListener('abort', () => resolve(), { once: true });
   try {
     await promise;

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { type Route, route } from '../http/route.ts';
 import { tokenIn } from '../http/token.ts';
 import { mcpServer } from './server.ts';
-import type { Tables } from './tables.ts';
+import type { Caller } from './tool.ts';
 
 /** MCP over streamable HTTP: every request is answered by itself, from the seat whose token it comes with. */
-export const mcpRoute = (tables: Tables, failed: (what: string, error: unknown) => void): Route => {
-  const handler = createMcpHandler(({ authInfo }) => mcpServer({ tables, token: authInfo?.token, failed }), { maxSubscriptions: 0 });
+export const mcpRoute = (caller: Omit<Caller, 'token'>): Route => {
+  const handler = createMcpHandler(({ authInfo }) => mcpServer({ ...caller, token: authInfo?.token }), { maxSubscriptions: 0 });
   return route({
     ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
     body: z.unknown(),

@@ -10,6 +10,8 @@ export interface Caller {
   readonly tables: Tables;
   token: string | undefined;
   readonly failed: (what: string, error: unknown) => void;
+  /** Nobody is kept waiting from then on. */
+  readonly ending?: AbortSignal;
 }
 
 export interface Call {
@@ -67,7 +69,7 @@ export const register = (server: McpServer, { name, words, takes, gives, hints, 
     try {
       const known = read(takes, input);
       if (!known.ok) throw new Declined('invalid', { problems: known.problems });
-      return answer(await run(known.value, { caller, signal: mcpReq.signal }));
+      return answer(await run(known.value, { caller, signal: AbortSignal.any([mcpReq.signal, ...(caller.ending ? [caller.ending] : [])]) }));
     } catch (e) {
       if (!(e instanceof Declined)) caller.failed(`tool ${name}`, e);
       return { ...answer(e instanceof Declined ? e.problem : problemOf('failed')), isError: true };
