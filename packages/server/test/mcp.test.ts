@@ -238,13 +238,14 @@ describe('over HTTP', () => {
     expect((await gm.call('look')).throw).toEqual(wanted);
   });
 
-  test('nobody comes from another site, and nothing but POST is answered', async () => {
+  test('nobody comes from another site, and nothing but one message in a POST is answered', async () => {
     const post = (headers: Record<string, string>, body = '{}') => fetch(`${server.url}/api/mcp`, { method: 'POST', headers, body });
     const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
     expect((await post({ ...json, origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await post({ ...json, 'content-type': 'text/plain' })).status).toBe(415);
     expect((await post(json, `"${'x'.repeat(LIMITS.bodyBytes)}"`)).status).toBe(413);
     expect((await post(json, '[['.repeat(50))).status).toBe(400);
+    expect((await post(json, '[{"jsonrpc":"2.0","id":1,"method":"ping"}]')).status).toBe(422);
     expect((await fetch(`${server.url}/api/mcp`)).status).toBe(405);
   });
 });

@@ -11,7 +11,8 @@ export const mcpRoute = (caller: Omit<Caller, 'token'>): Route => {
   const handler = createMcpHandler(({ authInfo }) => mcpServer({ ...caller, token: authInfo?.token }), { maxSubscriptions: 0 });
   return route({
     ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
-    body: z.unknown(),
+    // One message at a time: a list of them would come in as one request, and be as many.
+    body: z.record(z.string(), z.unknown()),
     async handle({ request, body }) {
       const token = tokenIn(request);
       const gone = new AbortController();
