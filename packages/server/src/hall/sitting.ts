@@ -33,7 +33,7 @@ export interface Room {
 }
 
 /** Updates go out at once, but at most once in so many milliseconds, so that a table where much happens does not drown its seats. */
-const FRAME_MS = 40;
+const FRAME_MS = 100;
 
 /**
  * A table in play on this node. What is asked of it is done one thing after the other; nothing is shown to anybody
