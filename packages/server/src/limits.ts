@@ -13,6 +13,8 @@ export interface Limits {
   /** Messages and requests of one seat or address: so many at once, and so many a second on end. */
   readonly burst: number;
   readonly perSecond: number;
+  /** Milliseconds in which a request has to be here in full. */
+  readonly requestMs: number;
   /** Milliseconds that one heavy question may take. */
   readonly oddsMs: number;
   /** Commands that wait at one table. */
@@ -34,6 +36,7 @@ export const LIMITS: Limits = {
   socketsPerAddress: 200,
   burst: 200,
   perSecond: 50,
+  requestMs: 20_000,
   oddsMs: 3_000,
   waiting: 200,
   openTables: 20_000,

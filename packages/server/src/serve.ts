@@ -54,11 +54,13 @@ export const serve = async (options: Options): Promise<Running> => {
   const hall = new Hall({ store, bus, oracle, limits, now: Date.now, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
+  const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
+  const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
   const state = { stopping: false };
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
   const routes = [...ROUTES, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
-  const server = httpServer({ hall, routes, metrics, log, buckets, isHost, origins, trustProxy });
+  const server = httpServer({ hall, routes, metrics, log, buckets, making, isHost, origins, trustProxy, secure });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
