@@ -67,7 +67,7 @@ export const serve = async (options: Options): Promise<Running> => {
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
   const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  log.warn('serving', { url, store: store.kind, bus: bus.kind });
+  log.warn('serving', { url, port, store: store.kind, bus: bus.kind });
   return {
     url,
     hall,
