@@ -3,7 +3,7 @@ import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { logTo, type Options, type Running, serve } from '../src/index.ts';
+import { type Level, logTo, type Options, type Running, serve } from '../src/index.ts';
 
 export const HOST_KEY = 'the-key-of-the-host';
 
@@ -37,10 +37,10 @@ export interface Seating {
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-export const served = async (options: Partial<Options> = {}): Promise<Served> => {
+export const served = async (options: Partial<Options> = {}, level: Level = 'debug'): Promise<Served> => {
   const folder = mkdtempSync(join(tmpdir(), 'fray-server-'));
   const logged: string[] = [];
-  const log = logTo(line => void logged.push(line), 'debug');
+  const log = logTo(line => void logged.push(line), level);
   const running = await serve({ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: HOST_KEY, workers: 1, ...options, log });
   const { port } = JSON.parse(logged[0] as string) as { port: number };
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -89,7 +89,7 @@ export class Ear {
   readonly ws: WebSocket;
   /** The code that it was closed with, or the status that it was refused with. */
   readonly closed: Promise<number>;
-  private readonly wanted: { which: (m: Message) => boolean; found: (m: Message) => void }[] = [];
+  private wanted: { which: (m: Message) => boolean; found: (m: Message) => void }[] = [];
 
   constructor(port: number, headers: Readonly<Record<string, string>> = {}) {
     this.ws = new WebSocket(`ws://127.0.0.1:${port}/socket`, { headers });
@@ -104,7 +104,9 @@ export class Ear {
     this.ws.on('message', data => {
       const message = JSON.parse(data.toString());
       this.heard.push(message);
-      for (const { which, found } of this.wanted) if (which(message)) found(message);
+      const met = this.wanted.filter(({ which }) => which(message));
+      this.wanted = this.wanted.filter(w => !met.includes(w));
+      for (const { found } of met) found(message);
     });
   }
 
@@ -115,7 +117,12 @@ export class Ear {
 
   /** The first such message, of those that came or the next to come. */
   first(which: (message: Message) => boolean): Promise<Message> {
-    const there = this.heard.find(which);
+    return this.after(0, which);
+  }
+
+  /** The first such message that comes when so many have come. */
+  after(n: number, which: (message: Message) => boolean): Promise<Message> {
+    const there = this.heard.slice(n).find(which);
     return there === undefined ? new Promise(found => this.wanted.push({ which, found })) : Promise.resolve(there);
   }
 

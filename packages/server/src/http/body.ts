@@ -32,7 +32,7 @@ const textOf = (bytes: Buffer): string => {
     throw new Declined('malformed', { detail: 'not UTF-8' });
   }
 };
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** JSON from outside; nothing in it can reach what all objects share, and every number in it can be written as JSON again. */
 export const parsed = (text: string, deepest: number): unknown => {

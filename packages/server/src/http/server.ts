@@ -62,6 +62,7 @@ export const httpServer = (front: Front): Server => {
     headersTimeout: requestMs,
     connectionsCheckingInterval: Math.ceil(requestMs / 4),
     keepAliveTimeout: 60_000,
+    requireHostHeader: false,
     shouldUpgradeCallback: request => request.headers.upgrade?.toLowerCase() === 'websocket',
   });
   server.on('request', take);
@@ -87,6 +88,7 @@ const answer = async (
 ): Promise<Reply> => {
   const [, path = '', asked = ''] = TARGET.exec(request.url ?? '') ?? [];
   const address = addressOf(request, trustProxy);
+  if (request.headers.host === undefined && request.httpVersion === '1.1') throw new Declined('malformed', { detail: 'it has no Host' });
   if (!buckets.take(address, Date.now())) throw new Declined('too-many');
   const here = compiled.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
