@@ -3,14 +3,16 @@ import { runInNewContext } from 'node:vm';
 import { Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { type Entry, partsFor, type Seated, Table, type TableHeader } from '@fray/table';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parsed } from '../src/http/body.ts';
 import { PROBLEM } from '../src/http/replies.ts';
 import { ROUTES } from '../src/http/routes.ts';
 import { LIMITS } from '../src/limits.ts';
 import { FROM_CLIENT } from '../src/socket/messages.ts';
+import { CLOSE } from '../src/socket/socket.ts';
 import { type Answered, Connection } from './connection.ts';
 import { COMMAND_OF, QUESTION_OF, REQUEST_OF, SEATS } from './examples.ts';
+import { closedWith, frame } from './frames.ts';
 import { mutated, pick, spoiled } from './mutate.ts';
 import { type Ear, HOST_KEY, type Seating, type Served, served } from './served.ts';
 
@@ -34,7 +36,7 @@ afterAll(() => server.stop());
 const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   'POST /api/tables/:table/commands': Object.values(COMMAND_OF),
   'POST /api/tables/:table/questions': Object.values(QUESTION_OF),
-  'POST /api/encounters/check': systemIds.flatMap(system => systemOf(system).starters.map(s => ({ system, encounter: written(system, s.id) }))),
+  'POST /api/encounters/check': systemIds.map(system => ({ system, encounter: written(system, systemOf(system).starters[0]?.id as string) })),
   'POST /api/tables': [
     { name: 'A fight', system: 'tempo', encounter: systemOf('tempo').starters[0]?.id, settings: { clock: 30, plans: 'offer' }, deputies: { gm: 'random' } },
     { system: 'roll-under', encounter: written('roll-under', 'enc-road'), seats: SEATS },
@@ -298,4 +300,37 @@ test(`${MESSAGES} messages that are nearly good ones are each answered, and do n
   expect(server.logged.filter(line => JSON.parse(line).level === 'error')).toEqual([]);
   expect((await server.call('GET', '/ready')).status).toBe(200);
   expect(heap() - settled).toBeLessThan(64_000_000);
+});
+
+describe('frames that are none, or no message, close the socket with a code that says why', () => {
+  const text = Buffer.from('{"type":"ping"}');
+  const halves = [frame(0x01, text.subarray(0, 5)), frame(0x80, text.subarray(5))] as const;
+  const cases: readonly (readonly [string, Buffer, number])[] = [
+    ['bytes that are not UTF-8', frame(0x81, Buffer.from([0x22, 0xff, 0x22])), 1007],
+    ['more than fits', frame(0x81, Buffer.alloc(LIMITS.bodyBytes + 1, 0x20)), 1009],
+    ['more than fits, announced', Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]), 1009],
+    ['more than fits, bit by bit', Buffer.concat([frame(0x01, text), ...Array.from({ length: 40 }, () => frame(0x00, Buffer.alloc(30_000, 0x20)))]), 1009],
+    ['an unknown kind', frame(0x83, text), 1002],
+    ['reserved bits', frame(0xf1, text), 1002],
+    ['a second half without a first', halves[1], 1002],
+    ['a first half within another', Buffer.concat([halves[0], halves[0]]), 1002],
+    ['a ping in pieces', frame(0x09, text), 1002],
+    ['a ping that is too long', frame(0x89, Buffer.alloc(126)), 1002],
+    ['no mask', Buffer.concat([Buffer.from([0x81, text.length]), text]), 1002],
+    ['a code that there is not', frame(0x88, Buffer.from([0x00, 0x01])), 1002],
+    ['a reason that is not UTF-8', frame(0x88, Buffer.from([0x03, 0xe8, 0xff])), 1007],
+    ['bytes in the place of text, before hello', frame(0x82, text), CLOSE.stranger],
+    ['anything but hello', Buffer.concat(halves), CLOSE.stranger],
+  ];
+
+  test.each(cases)('%s', async (_, bytes, code) => {
+    expect(await closedWith(server.port, bytes)).toBe(code);
+  });
+
+  test('and a good one in pieces is heard', async () => {
+    const { tokens } = await server.table();
+    const hello = Buffer.from(JSON.stringify({ type: 'hello', token: tokens['GM'] }));
+    const pieces = [...hello].map((byte, i) => frame((i === 0 ? 0x01 : 0x00) | (i === hello.length - 1 ? 0x80 : 0), Buffer.from([byte])));
+    expect(await closedWith(server.port, Buffer.concat([...pieces, frame(0x88, Buffer.from([0x03, 0xe8]))]))).toBe(1000);
+  });
 });

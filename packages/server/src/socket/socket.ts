@@ -35,7 +35,7 @@ const BEAT_MS = 25_000;
 
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
 export const socketServer = (server: Server, around: Sockets): WebSocketServer => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false, closeTimeout: 5_000 });
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
@@ -129,10 +129,11 @@ class Client implements Listener {
     let id: string | undefined;
     this.unanswered++;
     try {
-      if (!this.around.buckets.take(this.at ? seatKey(this.at.sitting, this.at.seat) : this.address, Date.now())) throw new Declined('too-many');
+      const isEnough = !this.around.buckets.take(this.at ? seatKey(this.at.sitting, this.at.seat) : this.address, Date.now());
       if (text === undefined) throw new Declined('malformed', { detail: 'send text' });
       const data = parsed(text, this.around.hall.around.limits.depth);
       id = idIn(data);
+      if (isEnough) throw new Declined('too-many');
       const message = read(FROM_CLIENT, data);
       if (!message.ok) throw new Declined('invalid', { problems: message.problems });
       await this.take(message.value);
