@@ -46,6 +46,13 @@ export class Connection {
     return 'closed';
   }
 
+  /** Breaks it off without a word. */
+  reset(): void {
+    this.socket?.resetAndDestroy();
+    this.over = true;
+    this.wake?.();
+  }
+
   private open(): Socket {
     const socket = connect(this.port, '127.0.0.1');
     this.socket = socket;

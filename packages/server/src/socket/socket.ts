@@ -35,7 +35,7 @@ const BEAT_MS = 25_000;
 
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
 export const socketServer = (server: Server, around: Sockets): WebSocketServer => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false, closeTimeout: 5_000 });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false });
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
