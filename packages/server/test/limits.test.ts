@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { perform } from '../src/hall/did.ts';
 import type { Sitting } from '../src/hall/sitting.ts';
 import type { Options } from '../src/index.ts';
-import type { Limits } from '../src/limits.ts';
+import { LIMITS, type Limits, readLimits } from '../src/limits.ts';
 import { CLOSE } from '../src/socket/socket.ts';
 import { Connection } from './connection.ts';
 import { REQUEST_OF, SEATS } from './examples.ts';
@@ -30,6 +30,22 @@ const note = (text: string) => ({ do: 'note', text }) as const;
 const noted = (server: Served, { id, tokens }: Seating, text: string, name = 'GM') =>
   server.call('POST', `/api/tables/${id}/commands`, { token: tokens[name], body: note(text) });
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+describe('limits that somebody wrote', () => {
+  test('takes the limits that are given, and the usual ones for the rest', () => {
+    expect(readLimits({ burst: 7 })).toEqual({ ok: true, value: { ...LIMITS, burst: 7 } });
+  });
+
+  test.each([
+    [{ Burst: 7 }, { path: 'Burst', problem: 'unknown limit', hint: 'did you mean "burst"?' }],
+    [{ xyz: 7 }, { path: 'xyz', problem: 'unknown field', hint: expect.anything() }],
+    [{ burst: '7' }, { path: 'burst', problem: '"7" is no number', hint: 'a number belongs here' }],
+    [{ burst: 0 }, { path: 'burst', problem: expect.stringContaining('>=1') }],
+    [{ oddsMs: 1e12 }, { path: 'oddsMs', problem: expect.stringContaining('<=2147483647') }],
+  ])('says what is wrong in %j', (written, problem) => {
+    expect(readLimits(written)).toEqual({ ok: false, problems: [problem] });
+  });
+});
 
 describe('so much at once', () => {
   test('from one address is enough, whatever it says that its address is', async () => {

@@ -28,7 +28,7 @@ const MANY = 1_000_000_000;
 let server: Served;
 beforeAll(async () => {
   const limits = { burst: MANY, perSecond: MANY, tablesPerAddressAndHour: MANY, socketsPerAddress: MANY, waiting: MANY, requestMs: 5_000, idleMs: 1_000 };
-  server = await served({ limits }, 'warn');
+  server = await served({ limits }, 'info');
 });
 afterAll(() => server.stop());
 

@@ -24,6 +24,8 @@ export class Feed {
   /** Where each thing that is told and not taken back stands among the items. */
   private readonly story: number[] = [];
 
+  private readonly counted = new Map<string, { readonly at: number; readonly n: number }>();
+
   get length(): number {
     return this.items.length;
   }
@@ -74,10 +76,13 @@ export class Feed {
     return [from, to];
   }
 
-  /** How many things a seat sees up to a place in the log. */
+  /** How many things a seat sees up to a place in the log. It is counted on from where it was counted last. */
   count(seat: Seated, plays: readonly string[], to = this.items.length): number {
-    let n = 0;
-    for (let i = 0; i < to; i++) if (this.seenBy(i, seat, plays)) n++;
+    const name = `${seat.id} ${seat.role} ${plays}`;
+    const last = this.counted.get(name);
+    let { at, n } = last && last.at <= to ? last : { at: 0, n: 0 };
+    for (; at < to; at++) if (this.seenBy(at, seat, plays)) n++;
+    if (!last || last.at <= to) this.counted.set(name, { at, n });
     return n;
   }
 

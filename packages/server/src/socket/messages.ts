@@ -4,7 +4,7 @@ import { ANSWER, DID, HEARD, PARTS, PROBLEM } from '../http/replies.ts';
 
 const id = z
   .string()
-  .regex(/^[\x21-\x7e]{1,100}$/, 'up to 100 characters of ASCII, without spaces')
+  .regex(/^[\x20-\x7e]{1,100}$/, 'up to 100 characters of printable ASCII')
   .describe('chosen by the client; the answer has it too, and a command is done once for each');
 
 /** What a client may send. The first message is `hello`. */

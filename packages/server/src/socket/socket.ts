@@ -33,9 +33,18 @@ export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001
 const HELLO_MS = 10_000;
 const BEAT_MS = 25_000;
 
+export interface SocketServer {
+  /** Hears no more, answers what it has heard, and closes all sockets. */
+  stop(): Promise<void>;
+}
+
+/** How long a client may take to say goodbye, in milliseconds. */
+const GOODBYE_MS = 1_000;
+
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
-export const socketServer = (server: Server, around: Sockets): WebSocketServer => {
+export const socketServer = (server: Server, around: Sockets): SocketServer => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false });
+  const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
@@ -48,12 +57,22 @@ export const socketServer = (server: Server, around: Sockets): WebSocketServer =
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      new Client(socket, around, address, tokenIn(request));
+      const client = new Client(socket, around, address, tokenIn(request));
+      clients.add(client);
+      socket.once('close', () => clients.delete(client));
     });
   });
   sockets.on('wsClientError', (error, duplex) => refuse(duplex, problemOf('malformed', { detail: error.message })));
-  around.metrics.gauge('fray_sockets', () => sockets.clients.size);
-  return sockets;
+  around.metrics.gauge('fray_sockets', () => clients.size);
+  return {
+    async stop() {
+      const goodbyes = [...clients].map(client => client.stop());
+      await Promise.all(goodbyes);
+      const dead = setTimeout(() => sockets.clients.forEach(s => s.terminate()), GOODBYE_MS);
+      await new Promise<void>(resolve => sockets.close(() => resolve()));
+      clearTimeout(dead);
+    },
+  };
 };
 
 const whyNot = ({ origins, hall, buckets }: Sockets, request: IncomingMessage, address: string, open: number): ProblemKind | undefined => {
@@ -78,9 +97,9 @@ class Client implements Listener {
   private at: { readonly sitting: Sitting; readonly seat: Seated } | undefined;
   private greeting = false;
   private alive = true;
-  /** How much of what it asked for is not answered yet, and whether it has to go when all is. */
-  private unanswered = 0;
-  private ending = false;
+  private stopping = false;
+  /** What was heard and is not answered yet. */
+  private readonly open = new Set<Promise<void>>();
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
@@ -91,7 +110,7 @@ class Client implements Listener {
     this.cookie = cookie;
     this.hello = setTimeout(() => socket.close(CLOSE.stranger, 'no hello'), HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), BEAT_MS);
-    socket.on('message', (data, isBinary) => void this.hear(isBinary ? undefined : data.toString()));
+    socket.on('message', (data, isBinary) => this.message(isBinary ? undefined : data.toString()));
     socket.on('pong', () => (this.alive = true));
     // What it sent was no message: it is closed with a code that says so.
     socket.on('error', () => undefined);
@@ -109,8 +128,18 @@ class Client implements Listener {
   }
 
   end(): void {
-    this.ending = true;
-    if (this.unanswered === 0) this.socket.close(CLOSE.gone, 'this seat is closed');
+    void this.finish(CLOSE.gone, 'this seat is closed');
+  }
+
+  stop(): Promise<void> {
+    return this.finish(CLOSE.stopping, 'the server stops');
+  }
+
+  /** Hears no more, answers what it has heard, and goes. */
+  private async finish(code: number, why: string): Promise<void> {
+    this.stopping = true;
+    await Promise.all(this.open);
+    this.socket.close(code, why);
   }
 
   private reply(message: string): void {
@@ -124,10 +153,15 @@ class Client implements Listener {
     void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
   }
 
+  private message(text: string | undefined): void {
+    if (this.stopping) return;
+    const heard = this.hear(text).finally(() => this.open.delete(heard));
+    this.open.add(heard);
+  }
+
   private async hear(text: string | undefined): Promise<void> {
     this.alive = true;
     let id: string | undefined;
-    this.unanswered++;
     try {
       const isEnough = !this.around.buckets.take(this.at ? seatKey(this.at.sitting, this.at.seat) : this.address, Date.now());
       if (text === undefined) throw new Declined('malformed', { detail: 'send text' });
@@ -142,9 +176,6 @@ class Client implements Listener {
       const problem = e instanceof Declined ? e.problem : problemOf('failed');
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE.tooMuch : CLOSE.stranger, problem.title);
-    } finally {
-      this.unanswered--;
-      if (this.ending) this.end();
     }
   }
 
