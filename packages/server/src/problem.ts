@@ -1,5 +1,5 @@
 import type { Problem as Found } from '@fray/engine';
-import type { Refused } from '@fray/table';
+import type { Done, Refused } from '@fray/table';
 
 /** What went wrong, as RFC 9457 has it sent. */
 export interface Problem {
@@ -64,3 +64,9 @@ export class Declined extends Error {
     this.problem = problem;
   }
 }
+
+/** What was done, or the problem thrown. */
+export const orDeclined = <T>(done: Done<T>): T => {
+  if (!done.ok) throw new Declined(problemFor(done.refused));
+  return done.value;
+};

@@ -107,6 +107,9 @@ test('an address makes so many tables in an hour, however it makes them; what ma
     const got = await make(path, body);
     expect([path, got.status, kindOf(got)]).toEqual([path, 429, 'urn:fray:too-many']);
   }
+  const headers = { accept: 'application/json, text/event-stream' };
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'new_table', arguments: whole } };
+  expect((await server.call('POST', '/api/mcp', { body: call, headers })).text).toContain('so many tables');
   expect((await make('/api/tables', whole, '192.0.2.1')).status).toBe(201);
 });
 

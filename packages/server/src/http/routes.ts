@@ -1,17 +1,18 @@
 import { type Problem as Found, formatTranscript, POLICIES } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { COMMAND, type Done, QUESTION, ROLES, SETTINGS, seesAll, type TableHeader } from '@fray/table';
+import { COMMAND, QUESTION, ROLES, SETTINGS, seesAll, type TableHeader } from '@fray/table';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { TABLE_ID } from '../keys.ts';
-import { Declined, problemFor } from '../problem.ts';
+import { Declined, orDeclined } from '../problem.ts';
 import * as replies from './replies.ts';
 import { type Route, route } from './route.ts';
 import { tokenIn } from './token.ts';
 
 const name = z.string().min(1).max(200);
 
-const WANTED = z.strictObject({
+/** A table to be made, as it is asked for. */
+export const WANTED = z.strictObject({
   name: name.default('A fight').describe('what the table is called'),
   system: z.enum(systemIds as [string, ...string[]]),
   encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
@@ -175,12 +176,8 @@ export const ROUTES: readonly Route[] = [
 const cookie = (token: string, seconds: number, secure: boolean): string =>
   `fray=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
-const orDeclined = <T>(done: Done<T>): T => {
-  if (!done.ok) throw new Declined(problemFor(done.refused));
-  return done.value;
-};
-
-const described = (id: string) => {
+/** A system, for whoever has to choose one. */
+export const described = (id: string) => {
   const { title, summary, version, options, starters, rulings } = systemOf(id);
   return {
     ...{ id, title, summary, version, options },
