@@ -21,6 +21,7 @@ const KINDS = {
   refused: [409, 'The rules say no'],
   late: [409, 'Somebody was faster'],
   malformed: [400, 'What was sent cannot be read'],
+  'too-slow': [408, 'What was sent did not come in time'],
   'too-large': [413, 'What was sent is too large'],
   'wrong-type': [415, 'Send application/json'],
   'wrong-method': [405, 'That cannot be done here'],

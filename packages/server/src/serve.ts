@@ -55,13 +55,15 @@ export const serve = async (options: Options): Promise<Running> => {
   const { hall, store, bus, close } = await openHall({ file, databaseUrl, natsUrl, limits, workers, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
+  const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
+  const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
   const state = { stopping: false };
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const mcp = mcpRoute({ tables: tablesHere(hall), failed, ending: ending.signal });
+  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address, Date.now())), failed, ending: ending.signal });
   const routes = [...ROUTES, mcp, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
-  const server = httpServer({ hall, routes, metrics, log, buckets, isHost, origins, trustProxy });
+  const server = httpServer({ hall, routes, metrics, log, buckets, making, isHost, origins, trustProxy, secure });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
@@ -71,7 +73,7 @@ export const serve = async (options: Options): Promise<Running> => {
   });
   const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  log.info('serving', { url, store: store.kind, bus: bus.kind });
+  log.info('serving', { url, port, store: store.kind, bus: bus.kind });
   return {
     url,
     hall,

@@ -64,6 +64,7 @@ export class Affairs {
   held = false;
   /** Raised when what a seat owns changes: its log is another one then. */
   readonly epochs = new Map<string, number>();
+  private readonly renewed = new Map<string, number>();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -88,6 +89,11 @@ export class Affairs {
     return this.epochs.get(seat) ?? 0;
   }
 
+  /** How often the link of a seat was renewed: whoever sits there by an older one has to go. */
+  renewals(seat: string): number {
+    return this.renewed.get(seat) ?? 0;
+  }
+
   /** Takes in what an entry changes here. */
   take({ at, seat, deed, inputs }: Entry): void {
     if (inputs.length > 0) {
@@ -99,6 +105,7 @@ export class Affairs {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.renumber(deed.seat.id);
         this.seats.set(deed.seat.id, deed.seat);
+        if (deed.renewed) this.renewed.set(deed.seat.id, this.renewals(deed.seat.id) + 1);
         break;
       case 'lend':
         this.loans.set(deed.combatant, { combatant: deed.combatant, to: deed.to, ...(deed.minutes && { until: at + deed.minutes * 60_000 }) });

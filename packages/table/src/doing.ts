@@ -122,7 +122,10 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return reseated(table, command.seat, { revoked: true });
   },
   hand: ({ table, seat }, command) => (seat ? reseated(table, seat.id, { hand: command.hand }) : forbidden()),
-  renew: ({ table }, command) => reseated(table, command.seat, {}),
+  renew({ table }, command) {
+    const did = reseated(table, command.seat, {});
+    return did.ok ? done({ ...did.value, renewed: true } as Deed) : did;
+  },
 
   set: (_, command) => done(command),
 

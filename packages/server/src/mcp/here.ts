@@ -3,9 +3,10 @@ import type { Hall } from '../hall/hall.ts';
 import { Declined, orDeclined } from '../problem.ts';
 import type { Chair, Tables } from './tables.ts';
 
-/** The tables of this process. */
-export const tablesHere = (hall: Hall): Tables => ({
+/** The tables of this process; new ones as long as that is allowed. */
+export const tablesHere = (hall: Hall, mayMake: () => boolean = () => true): Tables => ({
   async make(wanted) {
+    if (!mayMake()) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
     const made = await hall.create(wanted);
     if (!made.ok) throw new Declined('invalid', { problems: made.problems });
     return made.value;

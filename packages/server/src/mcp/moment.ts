@@ -94,6 +94,7 @@ export const momentOf = async (chair: Chair, { since, most, ms = 0, enough = () 
 export class Seen implements Listener {
   seq = 0;
   epoch = -1;
+  behind = false;
   heard: Heard[] = [];
   private parts = {} as Parts;
   private readonly changed: () => void;
@@ -104,7 +105,7 @@ export class Seen implements Listener {
     this.end = end;
   }
 
-  send(text: string): void {
+  send(text: string): true {
     const message = JSON.parse(text) as { type: 'welcome' | 'update'; epoch?: number; seq: number; parts: Parts; heard: Heard[] };
     const anew = message.type === 'welcome';
     this.parts = anew ? message.parts : { ...this.parts, ...message.parts };
@@ -112,6 +113,7 @@ export class Seen implements Listener {
     this.epoch = message.epoch ?? this.epoch;
     this.seq = message.seq;
     this.changed();
+    return true;
   }
 
   get closed(): boolean {

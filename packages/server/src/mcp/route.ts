@@ -4,24 +4,27 @@ import { z } from 'zod';
 import { type Route, route } from '../http/route.ts';
 import { tokenIn } from '../http/token.ts';
 import { mcpServer } from './server.ts';
+import type { Tables } from './tables.ts';
 import type { Caller } from './tool.ts';
 
 /** MCP over streamable HTTP: every request is answered by itself, from the seat whose token it comes with. */
-export const mcpRoute = (caller: Omit<Caller, 'token'>): Route => {
-  const handler = createMcpHandler(({ authInfo }) => mcpServer({ ...caller, token: authInfo?.token }), { maxSubscriptions: 0 });
+export const mcpRoute = ({ tablesFor, ...caller }: Omit<Caller, 'token' | 'tables'> & { readonly tablesFor: (address: string) => Tables }): Route => {
+  const handler = createMcpHandler(
+    ({ authInfo }) => mcpServer({ ...caller, tables: tablesFor(authInfo?.clientId ?? ''), token: authInfo?.token || undefined }),
+    { maxSubscriptions: 0 },
+  );
   return route({
     ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
     // One message at a time: a list of them would come in as one request, and be as many.
     body: z.record(z.string(), z.unknown()),
-    async handle({ request, body }) {
-      const token = tokenIn(request);
+    async handle({ request, address, body }) {
       const gone = new AbortController();
       const leave = () => gone.abort();
       request.socket.once('close', leave);
       try {
         const response = await handler.fetch(asked(request, body, gone.signal), {
           parsedBody: body,
-          ...(token !== undefined && { authInfo: { token, clientId: '', scopes: [] } }),
+          authInfo: { token: tokenIn(request) ?? '', clientId: address, scopes: [] },
         });
         return { status: response.status, body: await response.text(), type: response.headers.get('content-type') ?? 'application/json' };
       } finally {
