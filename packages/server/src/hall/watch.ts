@@ -19,8 +19,7 @@ export class Watch {
   private readonly seatId: string;
   private sent: Sent = new Map();
   private epoch = -1;
-  /** How much of the table's log was looked at, and how many things of it the seat saw. */
-  private cursor = 0;
+  /** How many things of the log the seat was sent. */
   private seq = 0;
 
   constructor(seatId: string) {
@@ -33,7 +32,7 @@ export class Watch {
     this.flush(table);
     const epoch = table.affairs.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
-    const heard = JSON.stringify(table.heard(seat).slice(from));
+    const heard = JSON.stringify(table.heard(seat, from));
     const parts = [...this.sent].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
     listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
     listener.seq = this.seq;
@@ -66,16 +65,13 @@ export class Watch {
     const behind = [...this.listeners];
     this.epoch = epoch;
     this.sent = new Map();
-    this.cursor = table.feed.length;
-    this.seq = table.feed.count(seat, table.affairs.plays(seat));
+    this.seq = table.hearing(seat).length;
     this.changes(table, seat);
     for (const l of behind) this.welcome(table, l, undefined);
   }
 
   private news(table: Table, seat: Seated): Heard[] {
-    if (this.cursor === table.feed.length) return [];
-    const heard = table.feed.heard(seat, table.affairs.plays(seat), id => table.affairs.seat(id)?.name ?? '', this.cursor, this.seq);
-    this.cursor = table.feed.length;
+    const heard = table.heard(seat, this.seq);
     this.seq += heard.length;
     return heard;
   }

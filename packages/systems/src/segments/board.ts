@@ -114,7 +114,7 @@ const STAGES = ['aggressive', 'ready', 'defensive'] as const;
 const upcoming = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
   const events: Upcoming[] = [];
   const label = (who: Who) => sheet(scene, who).name;
-  if (scene.turn >= 0) events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
+  if (seen.includes(scene.turn)) events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
   const from = STAGES.indexOf(scene.phase as (typeof STAGES)[number]);
   if (from >= 0)
     STAGES.slice(from).forEach((stage, i) => {

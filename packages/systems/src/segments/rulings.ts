@@ -1,4 +1,4 @@
-import type { RulingKind, Who } from '@fray/engine';
+import { type RulingKind, type Who, whoIs } from '@fray/engine';
 import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
@@ -11,8 +11,15 @@ import { set } from './set.ts';
 import { DAMAGE_TYPES } from './sheet.ts';
 import { enterDistance } from './space.ts';
 import { endTurn } from './stage.ts';
+import { veiled } from './veil.ts';
 
-const kind = rulingsOf<Scene, Table>();
+const whomOf = (scene: Scene, given: Readonly<Record<string, unknown>>): Who => whoIs(scene, String(given['who'])) ?? NOBODY;
+
+const kind = rulingsOf<Scene, Table>({
+  around: (scene, table, rule) => rule(veiled(scene, table)),
+  // Of the concealed nobody hears, whatever is ruled about them.
+  secret: (scene, given) => scene.combatants[given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)]?.set_position === true,
+});
 
 const who = z.string();
 
