@@ -23,7 +23,13 @@ type Back = Extract<Shown, { back: number }>;
 /** A line that is told and not taken back: its number for the seat, if it heard it, and the entry that tells it now. */
 interface Standing {
   readonly seq: number | undefined;
-  readonly entry: Entry;
+  readonly now: Entry;
+}
+
+/** The entry that first told a line, and the one that tells it now: another where it was taken back and came again. */
+export interface Telling {
+  readonly first: Entry;
+  readonly now: Entry;
 }
 
 /**
@@ -78,24 +84,24 @@ export class Hearing {
     return this.items[seq]?.entry;
   }
 
-  /** The entries that tell now what the seat heard under a number and under those after it, in order. */
-  entriesFrom(seq: number): Entry[] {
-    return this.story.flatMap(s => (s.seq !== undefined && s.seq >= seq ? [s.entry] : []));
+  /** Where what the seat heard under a number and under those after it is told, as far as it was not taken back. */
+  tellingsFrom(seq: number): Telling[] {
+    return this.story.flatMap(({ seq: at, now }) => (at !== undefined && at >= seq ? [{ first: (this.items[at] as Item).entry, now }] : []));
   }
 
   private tell(entry: Entry, shown: ToldLine, heardBefore: number[], back: Back | undefined): void {
     if (!seesAll(this.seat) && shown.to && !shown.to.some(who => this.plays.includes(who))) {
-      this.story.push({ seq: undefined, entry });
+      this.story.push({ seq: undefined, now: entry });
       return;
     }
     const line = this.lineAsSeen(shown);
     const [next] = heardBefore;
     if (next !== undefined && JSON.stringify(this.items[next]?.shown) === JSON.stringify(line)) {
-      this.story.push({ seq: heardBefore.shift(), entry });
+      this.story.push({ seq: heardBefore.shift(), now: entry });
       return;
     }
     if (back) this.takeBack(entry, back, heardBefore);
-    this.story.push({ seq: this.items.length, entry });
+    this.story.push({ seq: this.items.length, now: entry });
     this.hear(entry, line, seesAll(this.seat));
   }
 

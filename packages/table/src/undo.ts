@@ -1,4 +1,5 @@
 import type { Board, Chose, Fight, Input, Ruled, Threw } from '@fray/engine';
+import type { Telling } from './hearing.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
 import type { Table } from './table.ts';
@@ -58,13 +59,19 @@ export const target = (
   const entry = hearing.entryOf(line);
   if (!entry) return undefined;
   // For a player, only what it knows of can be taken back: that there is more would tell.
-  const entries = seesAll(seat) ? [entry] : hearing.entriesFrom(line);
-  for (const { n } of entries) {
-    const [from, to] = [table.inputOf(n), seesAll(seat) ? Number.POSITIVE_INFINITY : table.inputOf(n + 1)];
-    const found = table.fight.course.find(e => e.n >= from && e.n < to);
-    if (found) return found.n;
+  if (seesAll(seat)) return table.fight.course.find(e => e.n >= table.inputOf(entry.n))?.n;
+  for (const telling of hearing.tellingsFrom(line)) {
+    const found = inputOf(table, telling);
+    if (found !== undefined) return found;
   }
   return undefined;
+};
+
+/** The input that led to a line: of those that were put in again with others, the one like that which led to it first. */
+const inputOf = (table: Table, { first, now }: Telling): number | undefined => {
+  const inForce = table.fight.course.filter(e => e.n >= table.inputOf(now.n) && e.n < table.inputOf(now.n + 1));
+  const led = JSON.stringify(first.inputs.find(i => !('undo' in i)));
+  return (inForce.find(e => JSON.stringify(e.input) === led) ?? inForce[0])?.n;
 };
 
 /** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */

@@ -22,6 +22,9 @@ export interface Secret {
   readonly hides?: RegExp;
 }
 
+/** Odds take long: of one pair in so many they are compared. */
+const ODDS_EVERY = 16;
+
 /** Those from whom it is kept: a player, and one who looks on. */
 const WATCHERS = ['Ann', 'Eve'];
 
@@ -115,8 +118,41 @@ export class Pair {
     return this.both(name, { do: 'choose', by: open.by, what });
   }
 
+  /**
+   * Where several choose at once, each but Ann chooses otherwise at one table than at the other; and so does whoever may
+   * feint. Answers whether there was such a choice: after it the tables have nothing more in common than Ann may know.
+   */
+  async chooseUnseen(): Promise<boolean> {
+    if (this.tables.some(t => this.isHidden(t))) return false;
+    const open = this.one.table.fight.choices();
+    const { ann } = this.secret;
+    if (open.length > 1 && open.some(o => o.by === ann)) {
+      for (const { by, options } of open.filter(o => o.by !== ann)) {
+        const keys = options.flatMap(o => (o.open ? [] : [o.key]));
+        for (const t of this.tables) t.do('GM', { do: 'choose', by, what: any(keys, this.rng) });
+        await this.compare('unseen');
+      }
+      return true;
+    }
+    const feints = open.flatMap(o =>
+      o.by === ann ? [] : o.options.flatMap(c => (this.secret.system === 'tempo' && c.key.startsWith('feint:') ? [{ by: o.by, what: c.key }] : [])),
+    );
+    if (feints.length === 0 || this.rng.below(2) === 0) return false;
+    const { by, what } = any(feints, this.rng);
+    this.tables[0].do('GM', { do: 'choose', by, what });
+    this.tables[1].do('GM', { do: 'choose', by, what: what.replace('feint:', 'melee-attack:') });
+    await this.compare('unseen');
+    while (this.one.table.fight.choices()[0]?.about === 'reaction') {
+      if (!this.step()) break;
+      const { about } = this.one.table.fight.choices()[0] ?? {};
+      if (about !== 'reaction' && about !== 'counter-tempo') break;
+      await this.compare('unseen');
+    }
+    return true;
+  }
+
   /** All that the watchers get is the same, to the byte. */
-  async compare(deep: boolean): Promise<void> {
+  async compare(how: 'shown' | 'all' | 'unseen' = 'shown'): Promise<void> {
     // In hiding one may take longer than the other, or at another moment: that there is a pause is no secret.
     if (this.tables.some(t => this.isHidden(t))) return;
     this.compared++;
@@ -124,16 +160,15 @@ export class Pair {
       const all: Received[][] = [];
       for (const t of this.tables) {
         const got = shown(t.table, t.seat(name));
-        if (deep) {
-          got.push(...(await answers(t, t.seat(name), this.whom, new Rng(this.seed, this.compared))));
-          got.push(...attempts(t, t.seat(name).id, this.whom, new Rng(this.seed, this.compared)));
+        if (how !== 'shown') {
+          got.push(...(await answers(t, t.seat(name), this.whom, new Rng(this.seed, this.compared), this.seed % ODDS_EVERY === 0)));
+          got.push(...attempts(t, t.seat(name).id, this.whom, new Rng(this.seed, this.compared), how === 'all'));
         }
         all.push(got);
       }
       const [a, b] = all as [Received[], Received[]];
       const differ = a.findIndex(([what, bytes], i) => what !== b[i]?.[0] || bytes !== b[i]?.[1]);
       const i = differ < 0 ? a.length : differ;
-      if (i < Math.max(a.length, b.length)) console.log('DBG', this.tables.map(t => JSON.stringify([t.table.fight.waitingFor(), t.table.heard(t.seat('GM')).slice(-5).map(h => h.shown)])).join('\n'));
       if (i < Math.max(a.length, b.length)) expect(`seed ${this.seed}: ${name}: ${a[i]}`).toBe(`seed ${this.seed}: ${name}: ${b[i]}`);
     }
   }

@@ -14,7 +14,7 @@ export const shown = (table: Table, seat: Seated): Received[] => [
 ];
 
 /** Every answer that a seat can get, about combatants that it plays, that others play, that it does not know of, and that are not there. */
-export const answers = async ({ table }: Setting, seat: Seated, whom: readonly string[], rng: Rng): Promise<Received[]> => {
+export const answers = async ({ table }: Setting, seat: Seated, whom: readonly string[], rng: Rng, odds: boolean): Promise<Received[]> => {
   const own = table.fight.choices(table.eyes(seat));
   const lines = table.heard(seat).length;
   const any = () => rng.below(lines + 2);
@@ -28,8 +28,8 @@ export const answers = async ({ table }: Setting, seat: Seated, whom: readonly s
       { ask: 'advice', by, policy: 'random' },
     ]),
     ...open.slice(0, 2),
-    ...(key ? ([{ ask: 'odds', ...key, others: 'nothing' }] as const) : []),
-    ...(key && rng.below(4) === 0 ? ([{ ask: 'advice', by: key.by, policy: rng.below(2) === 0 ? 'greedy' : 'mixed' }] as const) : []),
+    ...(key && odds ? ([{ ask: 'odds', ...key, others: 'nothing' }] as const) : []),
+    ...(key && odds && rng.below(4) === 0 ? ([{ ask: 'advice', by: key.by, policy: rng.below(2) === 0 ? 'greedy' : 'mixed' }] as const) : []),
     ...[0, lines - 1, any(), any()].flatMap((line): Question[] =>
       line < 0
         ? []
@@ -48,8 +48,8 @@ export const answers = async ({ table }: Setting, seat: Seated, whom: readonly s
   return got;
 };
 
-/** What a seat gets for whatever it tries, legal or not, and what it sees then: tried on the table as it is stored. */
-export const attempts = (setting: Setting, id: string, whom: readonly string[], rng: Rng): Received[] => {
+/** What a seat gets for whatever it tries, legal or not, and what it sees then: tried on the table as it is stored. Where its own answer would bring out what is secret, it gives none. */
+export const attempts = (setting: Setting, id: string, whom: readonly string[], rng: Rng, answering: boolean): Received[] => {
   const table = setting.reopened();
   const seat = () => table.affairs.seat(id) as Seated;
   const got: Received[] = shown(table, seat()).map(([what, b]) => [`stored ${what}`, b]);
@@ -76,6 +76,7 @@ export const attempts = (setting: Setting, id: string, whom: readonly string[], 
     ...own.flatMap(o => o.options.slice(0, 1).map((c): Command => ({ do: 'choose', by: o.by, what: c.key, question: table.question(o.by, o.about) }))),
   ];
   for (const command of commands) {
+    if (!answering && command.do === 'choose' && own.some(o => o.by === command.by)) continue;
     const did = table.perform({ seat: id }, command, setting.now);
     got.push([bytes(command), bytes(outcome(table, seat(), did))]);
     if (did.ok) got.push(...shown(table, seat()).map(([what, b]): Received => [`${bytes(command)} then ${what}`, b]));

@@ -1,10 +1,10 @@
-import { Rng } from '@fray/engine';
+import type { Rng } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
 import { Pair, type Secret } from './pair.ts';
 import type { Setting } from './set.ts';
 
 const PAIRS = 60;
-const STEPS = 12;
+const STEPS = 16;
 
 /** How the secrets of a system differ, by a number. */
 const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
@@ -65,7 +65,15 @@ const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
     const seen = [{ hit_points: 30 }, { hit_points: 44 }];
     const all = n % 2 === 0 ? unseen : seen;
     return {
-      ...{ system: 'segments', ann: 'ada', ben: 'bo', of: 'gob', shown: n % 2 === 1, shows: /gob/, hides: /^(reacts|aggressive|ready|defensive|wait|pass|hold|end|nothing)/ },
+      ...{
+        system: 'segments',
+        ann: 'ada',
+        ben: 'bo',
+        of: 'gob',
+        shown: n % 2 === 1,
+        shows: /gob/,
+        hides: /^(reacts|aggressive|ready|defensive|wait|pass|hold|end|nothing)/,
+      },
       encounters: [ravine({}), ravine(all[(n >> 1) % all.length] as object)],
     };
   },
@@ -114,6 +122,10 @@ const ASIDE: readonly ((s: Setting, secret: Secret, rng: Rng) => unknown)[] = [
   (s, { of }) => s.do('GM', { do: 'policy', by: of, policy: 'greedy', mode: 'suggest' }),
   (s, { of }) => s.do('GM', { do: 'policy', by: of, policy: 'random', mode: 'do' }),
   (s, { of }) => s.do('GM', { do: 'run', who: [of], policy: 'random' }),
+  (s, { of, system }) => {
+    const [name, to] = { 'roll-under': ['hp', 6], segments: ['hit_points', 14], 'time-count': ['hp', 6] }[system] ?? [];
+    if (name !== undefined && s.table.affairs.settings.hand) s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name, to }, why: 'a scratch' });
+  },
   s => s.do('GM', { do: 'halt' }),
   s => s.do('GM', { do: 'go' }),
   s => s.do('host', { do: 'renew', seat: s.seat('Ben').id }),
@@ -121,7 +133,8 @@ const ASIDE: readonly ((s: Setting, secret: Secret, rng: Rng) => unknown)[] = [
 
 /** The same of somebody in hiding. */
 const HIDDEN: typeof ASIDE = [
-  (s, { of }) => s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name: s.table.system.id === 'segments' ? 'hit_points' : 'hp', to: 5 }, why: 'a scratch' }),
+  (s, { of }) =>
+    s.tried('GM', { do: 'rule', ruling: 'set', with: { who: of, name: s.table.system.id === 'segments' ? 'hit_points' : 'hp', to: 14 }, why: 'a scratch' }),
   (s, { of }) => s.do('GM', { do: 'lend', combatant: of, to: s.seat('Ben').id }),
   (s, { of }) => s.tried('GM', { do: 'take-back', combatant: of }),
   (s, { of }) => {
@@ -137,11 +150,11 @@ describe.each(Object.keys(SECRETS))('in %s', id => {
       const secret = (SECRETS[id] as (n: number) => Secret)(n);
       const pair = new Pair(secret, n, secret.hides !== undefined || n % 2 === 0);
       const asides = secret.hides && !secret.shown ? [...ASIDE, ...HIDDEN] : ASIDE;
-      const deep = n % 10 === 0 ? pair.rng.below(STEPS) : -1;
+      const deep = n % 8 === 0 ? pair.rng.below(STEPS) : -1;
       for (let i = 0; i < STEPS; i++) {
         for (const s of pair.tables) if (pair.rng.below(3) === 0) asides[pair.rng.below(asides.length)]?.(s, secret, pair.rng);
-        await pair.compare(i === deep);
-        if (!pair.step()) break;
+        await pair.compare(i === deep ? 'all' : 'shown');
+        if ((await pair.chooseUnseen()) || !pair.step()) break;
       }
       compared += pair.compared;
     }

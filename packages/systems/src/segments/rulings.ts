@@ -13,12 +13,13 @@ import { enterDistance } from './space.ts';
 import { endTurn } from './stage.ts';
 import { veiled } from './veil.ts';
 
-const whomOf = (scene: Scene, given: Readonly<Record<string, unknown>>): Who => whoIs(scene, String(given['who'])) ?? NOBODY;
-
 const kind = rulingsOf<Scene, Table>({
   around: (scene, table, rule) => rule(veiled(scene, table)),
-  // Of the concealed nobody hears, whatever is ruled about them.
-  secret: (scene, given) => scene.combatants[given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)]?.set_position === true,
+  // Of the concealed nobody hears, whatever is ruled about them; nor what is set of somebody whose hit points are kept from the players.
+  secret: (scene, { who: id, combatant: newcomer, name }) => {
+    const who = newcomer === undefined ? (whoIs(scene, String(id)) ?? NOBODY) : scene.combatants.length - 1;
+    return who >= 0 && (combatant(scene, who).set_position || (name !== undefined && sheet(scene, who).showsHp !== 'exact'));
+  },
 });
 
 const who = z.string();

@@ -37,7 +37,8 @@ class Veil implements Table {
 }
 
 /** The table for rules that somebody concealed may have part in; the same one where nobody is. */
-export const veiled = (scene: Scene, table: Table): Table => (everybody(scene).some(who => combatant(scene, who).set_position) ? new Veil(scene, table) : table);
+export const veiled = (scene: Scene, table: Table): Table =>
+  everybody(scene).some(who => combatant(scene, who).set_position) ? new Veil(scene, table) : table;
 
 /** Who may hear of somebody concealed: those who know of it; of anybody else everybody may. */
 const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
