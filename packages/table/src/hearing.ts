@@ -20,18 +20,6 @@ interface Item {
 type ToldLine = Extract<Shown, { line: Line }>;
 type Back = Extract<Shown, { back: number }>;
 
-/** A line that is told and not taken back: its number for the seat, if it heard it, and the entry that tells it now. */
-interface Standing {
-  readonly seq: number | undefined;
-  readonly now: Entry;
-}
-
-/** The entry that first told a line, and the one that tells it now: another where it was taken back and came again. */
-export interface Telling {
-  readonly first: Entry;
-  readonly now: Entry;
-}
-
 /**
  * The log as one seat sees it. What is taken back and comes again just as it was is no news: a seat does not learn that
  * something it may not know was changed before.
@@ -40,7 +28,8 @@ export class Hearing {
   private readonly seat: Seated;
   private readonly plays: readonly string[];
   private readonly items: Item[] = [];
-  private readonly story: Standing[] = [];
+  /** Of each line that is told and not taken back its number for the seat, if it heard it. */
+  private readonly story: (number | undefined)[] = [];
 
   constructor(seat: Seated, plays: readonly string[]) {
     this.seat = seat;
@@ -54,7 +43,7 @@ export class Hearing {
   take(entry: Entry): void {
     const back = entry.shown.find(s => 'back' in s);
     const gone = back ? this.story.splice(back.back) : [];
-    const heardBefore = gone.flatMap(({ seq }) => (seq === undefined ? [] : [seq]));
+    const heardBefore = gone.filter(seq => seq !== undefined);
     for (const shown of entry.shown) {
       if ('deed' in shown) {
         if (seesAll(this.seat) || !shown.to || shown.to.includes(this.seat.id)) this.hear(entry, this.deedAsSeen(entry, shown), true);
@@ -84,24 +73,34 @@ export class Hearing {
     return this.items[seq]?.entry;
   }
 
-  /** Where what the seat heard under a number and under those after it is told, as far as it was not taken back. */
-  tellingsFrom(seq: number): Telling[] {
-    return this.story.flatMap(({ seq: at, now }) => (at !== undefined && at >= seq ? [{ first: (this.items[at] as Item).entry, now }] : []));
+  /**
+   * The number of the last entry that the seat knew of before the one that brought the thing of that number: what lies
+   * between the two is one step to it, however many it took in hiding.
+   */
+  before(seq: number): number {
+    const { n } = (this.items[seq] as Item).entry;
+    if (seesAll(this.seat)) return n - 1;
+    return this.items.slice(0, seq).findLast(({ entry, shown }) => !('deed' in shown) && entry.n < n)?.entry.n ?? 0;
+  }
+
+  /** The numbers of the lines not taken back, from one on. */
+  standingFrom(seq: number): number[] {
+    return this.story.filter(at => at !== undefined && at >= seq) as number[];
   }
 
   private tell(entry: Entry, shown: ToldLine, heardBefore: number[], back: Back | undefined): void {
     if (!seesAll(this.seat) && shown.to && !shown.to.some(who => this.plays.includes(who))) {
-      this.story.push({ seq: undefined, now: entry });
+      this.story.push(undefined);
       return;
     }
     const line = this.lineAsSeen(shown);
     const [next] = heardBefore;
     if (next !== undefined && JSON.stringify(this.items[next]?.shown) === JSON.stringify(line)) {
-      this.story.push({ seq: heardBefore.shift(), now: entry });
+      this.story.push(heardBefore.shift());
       return;
     }
     if (back) this.takeBack(entry, back, heardBefore);
-    this.story.push({ seq: this.items.length, now: entry });
+    this.story.push(this.items.length);
     this.hear(entry, line, seesAll(this.seat));
   }
 

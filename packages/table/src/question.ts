@@ -86,9 +86,9 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   },
 
   moment({ table, seat }, { line }) {
-    const entry = table.hearing(seat).entryOf(line);
-    if (!entry) return invalid(problem('line', `there is no line ${line}`));
-    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(entry.n)), { thrower: () => undefined });
+    const hearing = table.hearing(seat);
+    if (line >= hearing.length) return invalid(problem('line', `there is no line ${line}`));
+    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(hearing.before(line) + 1)), { thrower: () => undefined });
     return then.ok ? done(then.value.board(table.eyes(seat))) : invalid(...then.problems);
   },
 

@@ -1,5 +1,5 @@
 import type { Board, Chose, Fight, Input, Ruled, Threw } from '@fray/engine';
-import type { Telling } from './hearing.ts';
+import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
 import type { Table } from './table.ts';
@@ -60,18 +60,27 @@ export const target = (
   if (!entry) return undefined;
   // For a player, only what it knows of can be taken back: that there is more would tell.
   if (seesAll(seat)) return table.fight.course.find(e => e.n >= table.inputOf(entry.n))?.n;
-  for (const telling of hearing.tellingsFrom(line)) {
-    const found = inputOf(table, telling);
+  for (const seq of hearing.standingFrom(line)) {
+    const found = ledTo(table, hearing.before(seq), (hearing.entryOf(seq) as Entry).n);
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-/** The input that led to a line: of those that were put in again with others, the one like that which led to it first. */
-const inputOf = (table: Table, { first, now }: Telling): number | undefined => {
-  const inForce = table.fight.course.filter(e => e.n >= table.inputOf(now.n) && e.n < table.inputOf(now.n + 1));
-  const led = JSON.stringify(first.inputs.find(i => !('undo' in i)));
-  return (inForce.find(e => JSON.stringify(e.input) === led) ?? inForce[0])?.n;
+/**
+ * The first input in force that led from an entry to another: what only amended something before it led nowhere; where
+ * the input was taken back and put in again with others, its like.
+ */
+const ledTo = (table: Table, after: number, entry: number): number | undefined => {
+  const from = table.inputOf(after + 1);
+  for (let n = after + 1; n <= entry; n++) {
+    const inputs = table.fight.inputs.slice(table.inputOf(n), table.inputOf(n + 1));
+    if (n < entry && inputs.some(i => 'undo' in i)) continue;
+    const like = new Set(inputs.map(i => JSON.stringify(i)));
+    const found = table.fight.course.find(e => e.n >= from && like.has(JSON.stringify(e.input)));
+    if (found) return found.n;
+  }
+  return undefined;
 };
 
 /** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */

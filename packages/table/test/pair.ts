@@ -23,7 +23,7 @@ export interface Secret {
 }
 
 /** Odds take long: of one pair in so many they are compared. */
-const ODDS_EVERY = 16;
+const ODDS_EVERY = 1600;
 
 /** Those from whom it is kept: a player, and one who looks on. */
 const WATCHERS = ['Ann', 'Eve'];

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Pair, type Secret } from './pair.ts';
 import type { Setting } from './set.ts';
 
-const PAIRS = 60;
+const PAIRS = 200;
 const STEPS = 16;
 
 /** How the secrets of a system differ, by a number. */
