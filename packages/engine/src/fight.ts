@@ -319,7 +319,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** A number that grows as the fight goes on, and by which a seat learns nothing new. */
   private stepsKnownTo(seat: Seat = GM_SEAT): number {
     if (seat.gm) return this.inputs.length;
-    const own = this.inputs.filter(i => 'chose' in i && seat.owns.includes(whoIs(this.scene, i.by) as Who));
+    const own = this.course.filter(({ input }) => 'chose' in input && seat.owns.includes(whoIs(this.scene, input.by) as Who));
     return own.length + this.heard(seat).length;
   }
 

@@ -27,7 +27,7 @@ export const consent = (table: Table, seat: Seated, input: number): Consent => {
   return { agree: because.length > 0 ? 'gm' : 'nobody', because };
 };
 
-/** The inputs in force from one on that a seat knew of as they were made: it was waiting for them, or heard of them. */
+/** The inputs in force from one on that a seat knew of as they were made: it was waiting for them (but what the GM settles is the GM's), or heard of them. */
 const knownSince = (table: Table, seat: Seated, input: number): (Chose | Threw | Ruled)[] => {
   const { course } = table.fight;
   const eyes = table.eyes(seat);
@@ -36,7 +36,7 @@ const knownSince = (table: Table, seat: Seated, input: number): (Chose | Threw |
   if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
   const fight = then.value;
   return inputs(course.filter(e => e.n >= input)).filter(i => {
-    const isAwaited = 'chose' in i && fight.waitingFor(eyes).some(w => w.by === i.by);
+    const isAwaited = 'chose' in i && i.by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === i.by);
     const before = fight.heard(eyes).length;
     const followed = fight.follow([i]);
     if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);

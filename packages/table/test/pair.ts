@@ -2,25 +2,8 @@ import { type Fight, Rng } from '@fray/engine';
 import type { Command } from '@fray/table';
 import { expect } from 'vitest';
 import { answers, attempts, type Received, shown } from './received.ts';
+import type { Secret } from './secret.ts';
 import { type Setting, setTable } from './set.ts';
-
-/** What is secret in a pair, and how the two are played alike. */
-export interface Secret {
-  readonly system: string;
-  /** The encounters of both tables. */
-  readonly encounters: readonly [unknown, unknown];
-  /** Whom Ann and Ben play. */
-  readonly ann: string;
-  readonly ben: string;
-  /** Of whom something is secret. */
-  readonly of: string;
-  /** What nobody is to choose, for it would show what is secret by the rules. */
-  readonly shows: RegExp;
-  /** It is in the open, and something of it is secret. */
-  readonly shown?: boolean;
-  /** What one in hiding may do and stay there. */
-  readonly hides?: RegExp;
-}
 
 /** Odds take long: of one pair in so many they are compared. */
 const ODDS_EVERY = 1600;
@@ -34,6 +17,8 @@ export class Pair {
   readonly tables: readonly [Setting, Setting];
   readonly rng: Rng;
   compared = 0;
+  /** At one table there was a pause that the other did not have. That is no secret, and shows in what a step back would take back. */
+  private paused = false;
   private thrown = 0;
   private readonly seed: number;
   private readonly whom: readonly string[];
@@ -105,7 +90,9 @@ export class Pair {
 
   /** The same at both, by whoever's turn it is; answers whether the fight goes on. */
   step(): boolean {
-    if (this.tables.some(t => this.isHidden(t))) return this.hide();
+    const hidden = this.tables.filter(t => this.isHidden(t)).length;
+    if (hidden === 1) this.paused = true;
+    if (hidden > 0) return this.hide();
     const { fight } = this.one.table;
     const wanted = fight.wantedThrow;
     if (wanted) return this.both('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 1000 + this.thrown++))[0] });
@@ -160,7 +147,7 @@ export class Pair {
       const all: Received[][] = [];
       for (const t of this.tables) {
         const got = shown(t.table, t.seat(name));
-        if (how !== 'shown') {
+        if (how !== 'shown' && !this.paused) {
           got.push(...(await answers(t, t.seat(name), this.whom, new Rng(this.seed, this.compared), this.seed % ODDS_EVERY === 0)));
           got.push(...attempts(t, t.seat(name).id, this.whom, new Rng(this.seed, this.compared), how === 'all'));
         }
