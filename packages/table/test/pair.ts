@@ -6,7 +6,7 @@ import type { Secret } from './secret.ts';
 import { type Setting, setTable } from './set.ts';
 
 /** Odds take long: of one pair in so many they are compared. */
-const ODDS_EVERY = 1600;
+const ODDS_EVERY = 64;
 
 /** Those from whom it is kept: a player, and one who looks on. */
 const WATCHERS = ['Ann', 'Eve'];

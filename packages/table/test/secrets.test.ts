@@ -4,7 +4,7 @@ import { Pair } from './pair.ts';
 import { SECRETS, type Secret } from './secret.ts';
 import type { Setting } from './set.ts';
 
-const PAIRS = 200;
+const PAIRS = 1000;
 const STEPS = 16;
 
 /** What is done at one table only, and neither Ann nor Eve may learn. */
