@@ -10,6 +10,17 @@ export const legal = <C extends Choice>(decision: Decision<C>): C[] => {
   return may;
 };
 
+/** The one choice that is legal, if there is but one and nothing is left open in it. Most often the second is found soon. */
+export const onlyChoice = <C extends Choice>(decision: Decision<C>): C | undefined => {
+  let only: C | undefined;
+  for (const choice of decision.choices) {
+    if (decision.refusal?.(choice)) continue;
+    if (only) return undefined;
+    only = choice;
+  }
+  return only?.open ? undefined : only;
+};
+
 /** An open choice with every detail it may have; any other as it is. */
 export const closed = <C extends Choice>(decision: Decision<C>, choice: C): readonly C[] => (choice.open ? closings(decision, choice).all() : [choice]);
 

@@ -1,5 +1,6 @@
 import type { Board } from './board.ts';
 import type { Fraction } from './chance.ts';
+import { onlyChoice } from './decision.ts';
 import { Divergence } from './hands/live.ts';
 import { type Chose, type Input, type Ruled, sameThrow, type Threw } from './input.ts';
 import type { Offer, Open } from './offer.ts';
@@ -156,6 +157,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   idleKey(by: string): string | undefined {
     const decision = this.open.of(by);
     return decision && doNothing(decision).key;
+  }
+
+  /** What somebody cannot but choose: the only thing that is legal, where that is closed. */
+  onlyKey(by: string): string | undefined {
+    const decision = this.open.of(by);
+    return decision && onlyChoice(decision)?.key;
   }
 
   /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */

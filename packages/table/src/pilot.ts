@@ -20,14 +20,14 @@ export const next = async (table: Table, advisor: Advisor, now: number): Promise
   if (due) return { deed: { do: 'returned', combatant: due.combatant } };
   if (fight.closed) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
   const { run } = affairs;
-  const asked = affairs.held || fight.wantedThrow ? [] : fight.choices();
+  const asked = affairs.held || fight.wantedThrow ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
-  for (const open of asked) {
-    const answer =
-      (onlyChoice(table, open) ?? planned(table, open) ?? (await ordered(table, advisor, open)) ?? (await deputed(table, advisor, open))) || undefined;
+  for (const question of asked) {
+    const { by } = question;
+    const answer = onlyChoice(table, by) ?? planned(table, by) ?? (await ordered(table, advisor, question)) ?? (await deputed(table, advisor, by));
     if (answer) return answer;
-    const deadline = deadlineOf(table, open.by);
-    if (deadline !== undefined && deadline <= now) return choose(open.by, fight.idleKey(open.by) as string, 'clock');
+    const deadline = deadlineOf(table, by);
+    if (deadline !== undefined && deadline <= now) return choose(by, fight.idleKey(by) as string, 'clock');
   }
   const times = [...asked.map(o => deadlineOf(table, o.by)), ...[...affairs.loans.values()].map(l => l.until)].filter(t => t !== undefined);
   return times.length === 0 ? undefined : { at: Math.min(...times) };
@@ -35,13 +35,13 @@ export const next = async (table: Table, advisor: Advisor, now: number): Promise
 
 const choose = (by: string, what: string, how: How): Next => ({ command: { do: 'choose', by, what }, how });
 
-const onlyChoice = (table: Table, { by, options }: Open): Next => {
-  const [only, other] = options;
-  return table.affairs.settings.onlyChoice && only && !other && !only.open ? choose(by, only.key, 'only') : undefined;
+const onlyChoice = (table: Table, by: string): Next => {
+  const only = table.affairs.settings.onlyChoice ? table.fight.onlyKey(by) : undefined;
+  return only === undefined ? undefined : choose(by, only, 'only');
 };
 
 /** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
-const planned = (table: Table, { by }: Open): Next => {
+const planned = (table: Table, by: string): Next => {
   const plan = table.affairs.plans.get(by);
   if (!plan) return undefined;
   const key = table.fight.keyFor(by, plan.what);
@@ -51,9 +51,10 @@ const planned = (table: Table, { by }: Open): Next => {
   return table.affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
-const ordered = async (table: Table, advisor: Advisor, open: Open): Promise<Next> => {
-  const order = table.affairs.orderFor(open.by, open.about);
-  if (!order) return undefined;
+const ordered = async (table: Table, advisor: Advisor, { by, about }: { readonly by: string; readonly about: string }): Promise<Next> => {
+  const order = table.affairs.orderFor(by, about);
+  const open = order && table.fight.choices().find(o => o.by === by);
+  if (!open) return undefined;
   const idle = table.fight.idleKey(open.by) as string;
   const key = keyOf(table, order, open, idle);
   if (order.answer === 'never') return choose(open.by, idle, 'order');
@@ -91,7 +92,7 @@ const unharmed = (outlook: Outlook, by: string): number => {
   return Math.min(1, ...own.map(g => g.spread.filter(s => s.value >= g.now).reduce((sum, s) => sum + toNumber(s.chance), 0)));
 };
 
-const deputed = async (table: Table, advisor: Advisor, { by }: Open): Promise<Next> => {
+const deputed = async (table: Table, advisor: Advisor, by: string): Promise<Next> => {
   const { run, deputies } = table.affairs;
   const running = run?.who.includes(by) ? run : undefined;
   const deputy = deputies.get(by);

@@ -13,7 +13,7 @@ export interface Prompt {
   readonly secret: boolean;
   readonly options: readonly Offer[];
   /** How many choices there are that may not be made now. */
-  readonly refused: number;
+  readonly refusals: number;
   /** Until when to answer, in milliseconds. */
   readonly deadline?: number;
   /** A plan that may still be done. */
@@ -66,12 +66,12 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
 const promptsFor = (table: Table, seat: Seated): Prompt[] => {
   const { affairs, fight } = table;
   if (table.stale !== undefined) return [];
-  return fight.choices(table.eyes(seat)).map(({ by, about, prompt, clause, secret, options, refused }) => {
+  return fight.choices(table.eyes(seat)).map(({ by, about, prompt, clause, secret, options, refusals }) => {
     const plan = affairs.plans.get(by)?.what;
     const deadline = deadlineOf(table, by);
     return {
       id: table.question(by, about),
-      ...{ by, about, prompt, clause, secret, options, refused: refused.length },
+      ...{ by, about, prompt, clause, secret, options, refusals },
       ...(deadline !== undefined && { deadline }),
       ...(plan !== undefined && { plan }),
     };

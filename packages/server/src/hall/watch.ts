@@ -10,14 +10,17 @@ export interface Listener {
   end(): void;
 }
 
-/** Two parts are the same when they would be sent the same. */
-type Sent = Map<string, string>;
+/** A part of what a seat knows, and how it was sent. */
+interface Part {
+  readonly value: unknown;
+  readonly json: string;
+}
 
 /** What was last sent of a table to all who look on through one seat, and what is new since. */
 export class Watch {
   readonly listeners = new Set<Listener>();
   private readonly seatId: string;
-  private sent: Sent = new Map();
+  private sent = new Map<string, Part>();
   private epoch = -1;
   /** How many things of the log the seat was sent. */
   private seq = 0;
@@ -33,7 +36,7 @@ export class Watch {
     const epoch = table.affairs.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
     const heard = JSON.stringify(table.heard(seat, from));
-    const parts = [...this.sent].map(([name, json]) => `${JSON.stringify(name)}:${json}`).join(',');
+    const parts = [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
     listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
     listener.seq = this.seq;
     listener.epoch = epoch;
@@ -81,9 +84,11 @@ export class Watch {
     const changed: string[] = [];
     const parts = partsFor(table, seat);
     for (const [name, value] of Object.entries(parts)) {
+      const before = this.sent.get(name);
+      if (before?.value === value) continue;
       const json = JSON.stringify(value);
-      if (this.sent.get(name) === json) continue;
-      this.sent.set(name, json);
+      this.sent.set(name, { value, json });
+      if (before?.json === json) continue;
       changed.push(`${JSON.stringify(name)}:${json}`);
     }
     for (const name of this.sent.keys()) {

@@ -32,13 +32,15 @@ export const parsed = (text: string, deepest: number): unknown => {
   }
   if (most > deepest) throw new Declined('malformed', { detail: `nested deeper than ${deepest}` });
   try {
-    return JSON.parse(text, (key, value) => {
-      if (key === '__proto__') throw new Declined('malformed', { detail: 'no object may have a field __proto__' });
-      return value;
-    });
+    return text.includes('__proto__') || text.includes('\\u') ? JSON.parse(text, unlessProto) : JSON.parse(text);
   } catch (e) {
     throw e instanceof Declined ? e : new Declined('malformed', { detail: 'not JSON' });
   }
+};
+
+const unlessProto = (key: string, value: unknown): unknown => {
+  if (key === '__proto__') throw new Declined('malformed', { detail: 'no object may have a field __proto__' });
+  return value;
 };
 
 const [QUOTE, BACKSLASH, OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [...'"\\{}[]'].map(c => c.charCodeAt(0)) as [

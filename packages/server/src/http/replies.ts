@@ -51,7 +51,7 @@ const prompt = z.object({
   clause: name,
   secret: z.boolean(),
   options: z.array(offer).describe('legal now; of an `open` one ask `where` for its complete forms'),
-  refused: z.int().describe('how many may not be chosen; ask `refused` for them'),
+  refusals: z.int().describe('how many may not be chosen; ask `refused` for them'),
   deadline: z.number().optional(),
   plan: z.string().optional(),
 });

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Appended, EntryRecord } from './store.ts';
 
 /** Makes entries of as many tables durable, and says of each in turn what came of it. */
@@ -12,6 +12,9 @@ interface Waiting {
 
 /** As many as go in together. */
 const MOST = 256;
+
+/** Where several came at once as many will come again: so many milliseconds are waited for them, and many go in at the price of one. */
+const GATHER_MS = 2;
 
 /**
  * Entries on their way in. What comes while a batch is being made durable is the next batch.
@@ -43,10 +46,12 @@ export class Appends {
   }
 
   private async run(): Promise<void> {
-    while (this.queues.size > 0) {
+    for (let last = 1; this.queues.size > 0; ) {
       // Lets everybody speak who was woken by the last batch.
       await setImmediate();
+      if (this.queues.size < last) await setTimeout(GATHER_MS);
       const batch = this.take();
+      last = batch.length;
       const came = await this.putIn(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => error as Error));
       batch.forEach((waiting, i) => {
         this.settle(waiting, came[i] as Appended | Error);

@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import {
   CompiledQuery,
@@ -23,6 +23,8 @@ const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).err
 /** Waits for other writers without holding up this process, in which the other may be. */
 class Connection implements DatabaseConnection {
   private readonly db: DatabaseSync;
+  /** Queries are few, and come again and again. */
+  private readonly prepared = new Map<string, StatementSync>();
 
   constructor(db: DatabaseSync) {
     this.db = db;
@@ -43,7 +45,8 @@ class Connection implements DatabaseConnection {
   }
 
   private execute<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-    const statement = this.db.prepare(sql);
+    let statement = this.prepared.get(sql);
+    if (!statement) this.prepared.set(sql, (statement = this.db.prepare(sql)));
     const given = parameters as readonly SQLInputValue[];
     if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] };
     return { rows: [], numAffectedRows: BigInt(statement.run(...given).changes) };

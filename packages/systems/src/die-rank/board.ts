@@ -1,4 +1,5 @@
 import type { Board, Sheet as BoardSheet, Condition, Place, Seat, Stat, Upcoming, Who } from '@fray/engine';
+import { sheetMaker } from '@fray/engine/kit';
 import { total } from './ap.ts';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
@@ -18,7 +19,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     heading: scene.round === 0 ? scene.encounter.name : `${scene.encounter.name}, round ${scene.round}`,
     phase: scene.phase,
     ...(end && { outcome: end }),
-    sheets: all.map(who => boardSheet(scene, who)),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
     upcoming: scene.phase === 'aftermath' ? clocks(scene) : turns(scene, all),
     places: scene.encounter.regions.ids.map(id => place(scene, id, all)),
   };
@@ -36,7 +37,7 @@ const place = (scene: Scene, id: string, seen: readonly Who[]): Place => ({
 
 const regionName = (scene: Scene, id: string): string => scene.encounter.regions.byId.get(id)?.name ?? id;
 
-const boardSheet = (scene: Scene, who: Who): BoardSheet => {
+const made = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   const gauges = [{ id: 'hp', label: 'HP', value: c.hp, most: c.hpMax }];
@@ -54,6 +55,15 @@ const boardSheet = (scene: Scene, who: Who): BoardSheet => {
     out: !isPresent(c),
   };
 };
+
+const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
+  scene.unloaded,
+  scene.cramped,
+  scene.hardGround,
+  scene.hidden,
+  scene.minutes,
+  scene.turn === who ? scene.ap : -1,
+]);
 
 const stats = (scene: Scene, who: Who): Stat[] => {
   const c = combatant(scene, who);

@@ -1,4 +1,5 @@
 import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { sheetMaker } from '@fray/engine/kit';
 import { allowance } from './allowance.ts';
 import { outcome } from './ending.ts';
 import { deathRound } from './fatal.ts';
@@ -40,7 +41,7 @@ const token = (scene: Scene, who: Who) => {
 /** Players see their own HP, and of others what their sheets show. */
 const knowsHp = (scene: Scene, seat: Seat, who: Who): 'exact' | 'banded' | 'hidden' => (answersFor(seat, who) ? 'exact' : sheet(scene, who).showsHp);
 
-const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   const rest = { id: s.id, name: s.name, side: s.side, kind: s.kind };
@@ -55,6 +56,11 @@ const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     out: !isPresent(c),
   };
 };
+
+const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
+  ...[scene.unloaded, scene.trackers, scene.round, scene.heat],
+  ...(scene.turn === who ? [scene.walked, scene.bigThing, scene.stepped] : []),
+]);
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);

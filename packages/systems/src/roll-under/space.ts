@@ -45,19 +45,31 @@ const isClear = (from: Point, to: Point, inTheWay: readonly Square[]): boolean =
   return true;
 };
 
+/** What was worked out last: a menu asks for the same places again and again. */
+let latest:
+  | { readonly records: readonly object[]; readonly encounter: object; readonly who: Who; readonly budget: number; readonly places: Place[] }
+  | undefined;
+
 /** Every place that can be reached by going round, by steps of a place from where one stands. */
-const around = (scene: Scene, who: Who, budget: number) => {
+const around = (scene: Scene, who: Who, budget: number): Place[] => {
+  const { combatants, encounter } = scene;
+  const known = latest;
+  if (known?.who === who && known.budget === budget && known.encounter === encounter && known.records.every((r, i) => r === combatants[i])) return known.places;
   const inTheWay = bodies(scene, who);
   const { x, y } = combatant(scene, who);
-  return reachable({
+  const places = reachable({
     from: { x, y },
     budget,
     cell: PLACE,
-    metric: scene.encounter.options.distanceMetric,
+    metric: encounter.options.distanceMetric,
     closed: at => isOutside(scene, at),
     blocked: (from, to) => !isClear(from, to, inTheWay),
   });
+  latest = { records: [...combatants], encounter, who, budget, places };
+  return places;
 };
+
+type Place = ReturnType<typeof reachable>[number];
 
 /** The feet it takes to get somewhere, if that is within the budget: straight, or round whoever stands in the way. */
 export const feetTo = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {

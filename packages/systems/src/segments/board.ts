@@ -1,4 +1,5 @@
 import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { sheetMaker } from '@fray/engine/kit';
 import { outcome } from './ending.ts';
 import { status } from './facts.ts';
 import { isSeen, known } from './known.ts';
@@ -41,7 +42,7 @@ const token = (scene: Scene, who: Who) => {
 
 const knowsHp = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';
 
-const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   const open = knowsHp(scene, seat, who);
@@ -60,6 +61,8 @@ const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     out: !isPresent(c),
   };
 };
+
+const boardSheet = sheetMaker<Scene>(made, scene => [scene.broken, scene.unloaded, scene.effects, scene.round]);
 
 const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const s = sheet(scene, who);

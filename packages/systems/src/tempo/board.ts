@@ -1,4 +1,5 @@
 import { type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { sheetMaker } from '@fray/engine/kit';
 import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
 import { outcome } from './ending.ts';
@@ -13,7 +14,7 @@ import { SKILLS } from './sheet.ts';
 export const FEET = 5;
 
 /** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
-export const board = (scene: Scene, _seat: Seat): Board => {
+export const board = (scene: Scene, seat: Seat): Board => {
   const end = outcome(scene);
   const all = scene.combatants.map((_, who) => who);
   const { edges, name } = scene.encounter;
@@ -22,7 +23,7 @@ export const board = (scene: Scene, _seat: Seat): Board => {
     heading: `${name}, round ${scene.round}`,
     phase: scene.phase,
     ...(end && { outcome: end }),
-    sheets: all.map(who => boardSheet(scene, who)),
+    sheets: all.map(who => boardSheet(scene, seat, who)),
     upcoming: upcoming(scene),
     field: {
       unit: 'feet',
@@ -39,7 +40,7 @@ const token = (scene: Scene, who: Who) => {
   return { who: sheet(scene, who).id, x: FEET * x, y: FEET * y, feet: FEET, state: out || status };
 };
 
-const boardSheet = (scene: Scene, who: Who): BoardSheet => {
+const made = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   const { id, name, role } = sheet(scene, who);
   const { ap, side } = combatant(scene, who);
   const { gauges, down, out } = vitals(scene, who);
@@ -56,6 +57,8 @@ const boardSheet = (scene: Scene, who: Who): BoardSheet => {
     out,
   };
 };
+
+const boardSheet = sheetMaker<Scene>(made, scene => [scene.binds, scene.grapples, scene.loaded, scene.reloading, scene.unseen, scene.exchange]);
 
 const stats = (scene: Scene, who: Who): Stat[] => {
   const s = sheet(scene, who);

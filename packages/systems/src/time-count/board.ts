@@ -1,4 +1,5 @@
 import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { sheetMaker } from '@fray/engine/kit';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
 import { rateOf } from './movement.ts';
@@ -35,7 +36,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
 
 const isOpen = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';
 
-const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
+const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   return {
@@ -55,6 +56,8 @@ const boardSheet = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
     out: !isPresent(c),
   };
 };
+
+const boardSheet = sheetMaker<Scene>(made, scene => [scene.tc, scene.covers, scene.walled, scene.unengaged, scene.wrestling, scene.minutes, scene.days]);
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const c = combatant(scene, who);

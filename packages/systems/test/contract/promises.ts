@@ -1,5 +1,5 @@
 import { Rng } from '@fray/engine';
-import { copiesStandAlone, oddsAddUp, randomFights, scenesReload, straightAndLive, undone } from '@fray/engine/testing';
+import { boardsAreUpToDate, copiesStandAlone, oddsAddUp, randomFights, scenesReload, straightAndLive, undone } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -107,6 +107,10 @@ export const contractOf = (id: string, fights = 10_000): void => {
 
       test(`${one}: a scene stored as text loads as the same`, () => {
         expect([51, 52].flatMap(seed => scenesReload(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
+      });
+
+      test(`${one}: a board shows what there is now`, () => {
+        expect([61, 62, 63].flatMap(seed => boardsAreUpToDate(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
     }
   });

@@ -3,7 +3,7 @@ import { Quick } from '../../hands/quick.ts';
 import type { Outlook } from '../../outlook.ts';
 import { showProblem } from '../../problem.ts';
 import { Rng } from '../../rng.ts';
-import type { Encounter, Scene, System } from '../../system.ts';
+import { type Encounter, GM_SEAT, type Scene, type System } from '../../system.ts';
 import { judging } from './fights.ts';
 import { bytes, need, Violations } from './violations.ts';
 
@@ -44,6 +44,22 @@ export const scenesReload = <E extends Encounter, S extends Scene<E>>(system: Sy
     const again = system.load(scene.encounter, JSON.parse(text));
     if (!again.ok) said.add(`seed ${seed}, step ${step}: what was stored does not load: ${again.problems.map(showProblem).join('; ')}`);
     else if (sorted(again.value) !== sorted(scene)) said.add(`seed ${seed}, step ${step}: what was stored loads as something else`);
+  }
+  return said.list;
+};
+
+/** A board shows what there is, also where its sheets were made before and kept. */
+export const boardsAreUpToDate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] => {
+  const said = new Violations();
+  const rng = new Rng(seed);
+  const table = new Quick(judging(rng, said, most), rng);
+  const scene = system.begin(need(system.encounter(written), 'the encounter'));
+  for (let step = 0; step < most && !system.closed(scene); step++) {
+    system.step(scene, table);
+    const anew = { ...system.copy(scene), combatants: scene.combatants.map(c => structuredClone(c)) };
+    for (const seat of [GM_SEAT, { owns: [0] }, { owns: [] }])
+      if (JSON.stringify(system.board(scene, seat)) !== JSON.stringify(system.board(anew as S, seat)))
+        said.add(`seed ${seed}, step ${step}: a board shows a sheet as it was before`);
   }
   return said.list;
 };

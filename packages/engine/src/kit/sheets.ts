@@ -1,0 +1,28 @@
+import type { Sheet } from '../board.ts';
+import { answersFor, type Scene, type Seat } from '../system.ts';
+import type { Who } from '../table.ts';
+
+interface Made {
+  readonly encounter: object;
+  readonly of: readonly unknown[];
+  readonly sheet: Sheet;
+}
+
+/**
+ * Makes the sheets of a board, each again only when something it is made of is another: the combatant's record, the
+ * encounter, or what `of` lists. Whoever draws or sends boards knows by that what has changed.
+ */
+export const sheetMaker = <S extends Scene>(make: (scene: S, seat: Seat, who: Who) => Sheet, of: (scene: S, who: Who) => readonly unknown[]) => {
+  const own = new WeakMap<object, Made>();
+  const others = new WeakMap<object, Made>();
+  return (scene: S, seat: Seat, who: Who): Sheet => {
+    const record = scene.combatants[who] as object;
+    const made = answersFor(seat, who) ? own : others;
+    const parts = of(scene, who);
+    const known = made.get(record);
+    if (known && known.encounter === scene.encounter && known.of.every((x, i) => Object.is(x, parts[i]))) return known.sheet;
+    const sheet = make(scene, seat, who);
+    made.set(record, { encounter: scene.encounter, of: parts, sheet });
+    return sheet;
+  };
+};

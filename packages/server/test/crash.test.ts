@@ -1,0 +1,80 @@
+import { setTimeout } from 'node:timers/promises';
+import { Fight, formatTranscript, parseTranscript } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { type Entry, Table, type TableHeader } from '@fray/table';
+import { describe, expect, it } from 'vitest';
+import { openStore } from '../src/store/open.ts';
+import { ServerNode } from './nodes.ts';
+import { freshDatabase, freshFile } from './places.ts';
+import { Player } from './player.ts';
+
+/** How often a server is killed under load, on each store. */
+const CRASH_ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
+const TABLES = 6;
+
+/** Plays for the GM until the wire breaks for good; answers the ids of what was acknowledged, in order. */
+const play = async (player: Player, acknowledged: string[], stop: { now: boolean }): Promise<void> => {
+  while (!stop.now) {
+    const [prompt] = player.prompts;
+    const option = prompt?.options.find(o => !o.open);
+    const command = prompt && option ? { do: 'choose', by: prompt.by, what: option.key, question: prompt.id } : { do: 'note', text: 'all is quiet' };
+    const reply = await Promise.race([player.do(command), setTimeout(400)]);
+    if (reply === undefined) return;
+    if (reply.type === 'done') acknowledged.push(reply.id);
+    if (prompt) await Promise.race([player.until(() => player.prompts[0]?.id !== prompt.id).catch(() => undefined), setTimeout(400)]);
+  }
+};
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
+  it(`a server that is killed under load has lost nothing that it acknowledged, ${CRASH_ROUNDS} times`, {
+    timeout: 60_000 + CRASH_ROUNDS * 20_000,
+  }, async () => {
+    const where = kind === 'SQLite' ? { file: freshFile() } : { databaseUrl: await freshDatabase() };
+    const acknowledged = Array.from({ length: TABLES }, (): string[] => []);
+    const tables: { table: string; token: string }[] = [];
+    for (let round = 0; round < CRASH_ROUNDS; round++) {
+      const node = await ServerNode.start(where);
+      while (tables.length < TABLES) {
+        const made = await node.table({
+          name: 'Crash',
+          system: ['roll-under', 'segments', 'tempo'][tables.length % 3],
+          encounter: ['enc-road', 'ravine', 'enc-duel'][tables.length % 3],
+        });
+        tables.push({ table: made.table, token: made.seats[0]?.token as string });
+      }
+      const players = await Promise.all(tables.map(t => new Player(t.token, node.url).sit()));
+      const stop = { now: false };
+      const playing = players.map((p, i) => play(p, acknowledged[i] as string[], stop));
+      await setTimeout(100 + Math.random() * 400);
+      await node.kill();
+      stop.now = true;
+      await Promise.all(playing);
+      for (const p of players) p.leave();
+    }
+    const store = await openStore('file' in where ? { file: where.file as string } : { url: where.databaseUrl as string });
+    for (const [i, { table }] of tables.entries()) {
+      const records = await store.entries(table, 1);
+      expect(records.map(r => r.n)).toEqual(records.map((_, n) => n + 1));
+      const keys = records.flatMap(r => (r.key === undefined ? [] : [r.key.split(' ')[1] as string]));
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.filter(k => acknowledged[i]?.includes(k))).toEqual(acknowledged[i]);
+      const header = JSON.parse((await store.table(table))?.header as string) as TableHeader;
+      const opened = Table.open(
+        table,
+        header,
+        systemOf(header.fight.system),
+        records.map(r => JSON.parse(r.body) as Entry),
+      );
+      if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
+      expect(opened.value.stale).toBeUndefined();
+      const text = formatTranscript(opened.value.transcript());
+      const parsed = parseTranscript(text);
+      const again = parsed.ok ? Fight.resume(opened.value.system, parsed.value, { thrower: () => undefined }) : parsed;
+      if (!again.ok) throw new Error(JSON.stringify(again.problems));
+      expect(formatTranscript({ ...again.value.transcript(), header: opened.value.transcript().header })).toBe(text);
+      expect(JSON.stringify(again.value.board())).toBe(JSON.stringify(opened.value.fight.board()));
+    }
+    expect(acknowledged.flat().length).toBeGreaterThan(CRASH_ROUNDS * TABLES);
+    await store.close();
+  });
+});
