@@ -6,6 +6,7 @@ import { Rng } from '@fray/engine';
 import type { Command, Question, Table } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRETS, type Secret } from '../../table/test/secret.ts';
+import { logTo } from '../src/log.ts';
 import { type Running, serve } from '../src/serve.ts';
 
 const PAIRS = 2;
@@ -16,13 +17,22 @@ const WATCHERS = ['Ann', 'Eve'];
 
 let server: Running;
 const folder = mkdtempSync(join(tmpdir(), 'fray-'));
-const silent = { info: () => undefined, warn: () => undefined, error: (what: string, more?: object) => console.error(what, more) };
+const failures: string[] = [];
 
 beforeAll(async () => {
   const limits = { burst: 1_000_000, perSecond: 1_000_000, oddsMs: 60_000 };
-  server = await serve({ port: 0, host: '127.0.0.1', file: join(folder, 'tables.db'), hostKey: 'host', limits, workers: 1, log: silent as never });
+  server = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    file: join(folder, 'tables.db'),
+    hostKey: 'host',
+    limits,
+    workers: 1,
+    log: logTo(line => failures.push(line), 'error'),
+  });
 });
 afterAll(async () => {
+  expect(failures).toEqual([]);
   await server.stop();
   rmSync(folder, { recursive: true });
 });
