@@ -72,15 +72,20 @@ export const target = (
  * the input was taken back and put in again with others, its like.
  */
 const ledTo = (table: Table, after: number, entry: number): number | undefined => {
+  const { course, inputs } = table.fight;
   const from = table.inputOf(after + 1);
+  const since = course.filter(e => e.n >= from);
+  let led = false;
   for (let n = after + 1; n <= entry; n++) {
-    const inputs = table.fight.inputs.slice(table.inputOf(n), table.inputOf(n + 1));
-    if (n < entry && inputs.some(i => 'undo' in i)) continue;
-    const like = new Set(inputs.map(i => JSON.stringify(i)));
-    const found = table.fight.course.find(e => e.n >= from && like.has(JSON.stringify(e.input)));
+    const own = inputs.slice(table.inputOf(n), table.inputOf(n + 1));
+    if (n < entry && own.some(i => 'undo' in i)) continue;
+    led ||= own.length > 0;
+    const like = new Set(own.map(i => JSON.stringify(i)));
+    const found = since.find(e => like.has(JSON.stringify(e.input)));
     if (found) return found.n;
   }
-  return undefined;
+  // It is told, so that something stands in the place of what led to it.
+  return led ? since[0]?.n : undefined;
 };
 
 /** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */
