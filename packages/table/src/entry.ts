@@ -38,4 +38,6 @@ export interface Entry {
   /** What it put into the fight. */
   readonly inputs: readonly Input[];
   readonly shown: readonly Shown[];
+  /** Whom it asked something that they were not asked before. */
+  readonly asked?: readonly string[];
 }

@@ -25,8 +25,7 @@ export class Watch {
   private readonly seatId: string;
   private sent = new Map<string, Part>();
   private epoch = -1;
-  /** How much of the table's log was looked at, and how many things of it the seat saw. */
-  private cursor = 0;
+  /** How many things of the log the seat was sent. */
   private seq = 0;
   /** How often the link of the seat was renewed. */
   private renewals = 0;
@@ -45,7 +44,7 @@ export class Watch {
     const seat = table.affairs.seat(this.seatId) as Seated;
     const epoch = table.affairs.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
-    const heard = JSON.stringify(table.heard(seat).slice(from));
+    const heard = JSON.stringify(table.heard(seat, from));
     const parts = [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
     this.listeners.add(listener);
     listener.behind = !listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
@@ -78,8 +77,7 @@ export class Watch {
   private restart(table: Table, seat: Seated, epoch: number): void {
     this.epoch = epoch;
     this.sent = new Map();
-    this.cursor = table.feed.length;
-    this.seq = table.feed.count(seat, table.affairs.plays(seat));
+    this.seq = table.hearing(seat).length;
     this.changes(table, seat);
     for (const l of this.listeners) if (!l.behind) this.greet(table, l, undefined);
   }
@@ -91,9 +89,7 @@ export class Watch {
   }
 
   private news(table: Table, seat: Seated): Heard[] {
-    if (this.cursor === table.feed.length) return [];
-    const heard = table.feed.heard(seat, table.affairs.plays(seat), id => table.affairs.seat(id)?.name ?? '', this.cursor, this.seq);
-    this.cursor = table.feed.length;
+    const heard = table.heard(seat, this.seq);
     this.seq += heard.length;
     return heard;
   }

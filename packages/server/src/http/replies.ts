@@ -93,7 +93,7 @@ export const PARTS = z
     prompts: z.array(prompt).describe('the questions that this seat may answer now'),
     waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),
     throw: z.object({ by: name, clause: name, dice: name, least: z.int(), most: z.int() }).nullable().describe('real dice that this seat has to throw now'),
-    requests: z.array(z.looseObject({ id: z.int(), seat: name })),
+    requests: z.array(z.looseObject({ id: z.int().optional().describe('for the GM, who answers'), seat: name, line: z.int().optional() })),
     plans: z.array(z.object({ by: name, what: name })),
     orders: z.array(z.looseObject({ by: name, about: name, answer: name })),
   })
