@@ -12,7 +12,7 @@ import { type Running, serve } from '../src/serve.ts';
 const PAIRS = 2;
 const STEPS = 8;
 /** Longer than updates wait for one another. */
-const FRAME = 60;
+const FRAME = 160;
 const WATCHERS = ['Ann', 'Eve'];
 
 let server: Running;
