@@ -6,7 +6,7 @@ const name = z.string().min(1).max(200);
 const words = z.string().max(2000);
 const why = words.optional();
 const inputNumber = z.int().min(0).max(1_000_000);
-const combatants = z.array(name).max(500);
+const combatants = z.array(name).max(500).describe('by the ids of their sheets');
 
 /** When a standing order lets its reaction happen; each that is given has to hold. */
 const condition = z.strictObject({
@@ -36,10 +36,10 @@ const command = <const D extends string, S extends z.ZodRawShape>(does: D, words
 export const COMMANDS = [
   command('choose', 'Answers a decision, or does a free act, by key or by words that mean one', {
     by: name,
-    what: name,
+    what: name.describe('a key of an option, or words that mean one'),
     question: name.optional().describe('which question is meant, so that an answer that comes late is not taken for one to the next'),
   }),
-  command('roll', 'Types in real dice', { by: name, total: z.int().min(-1_000_000).max(1_000_000) }),
+  command('roll', 'Types in real dice: the total of the throw that is awaited of somebody', { by: name, total: z.int().min(-1_000_000).max(1_000_000) }),
   command('rule', 'A ruling of the GM, at any moment', { ruling: name, with: z.record(z.string().max(100), z.unknown()).optional(), why }),
   command('amend', 'Puts another choice or throw in the place of an input; what follows is worked out anew', {
     n: inputNumber,

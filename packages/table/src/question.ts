@@ -19,7 +19,7 @@ const question = <const D extends Looks, S extends z.ZodRawShape>(asks: D, words
 export const QUESTIONS = [
   question('view', 'Everything the seat knows of the present, by parts', {}),
   question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
-  question('where', 'The complete forms of an open choice: where a move may go', { by: name, key: name }),
+  question('where', 'The complete forms of an open choice: where a move may go; none where it is not offered now', { by: name, key: name }),
   question('odds', 'What choices would come to, exactly, from what the seat knows', {
     by: name,
     key: name.optional(),

@@ -29,7 +29,7 @@ export const openApi = (routes: readonly Route[]): unknown => {
       title: 'Fray',
       version: '1',
       description:
-        'Tables of tabletop combat. Make one, and the answer has a token for each seat. Everything a seat may do is a command, everything it may ask a question, over HTTP and over the socket at /socket alike (see asyncapi.json). Every problem is a problem document (RFC 9457), and has changed nothing.',
+        'Tables of tabletop combat. Make one, and the answer has a token for each seat. Everything a seat may do is a command, everything it may ask a question, over HTTP and over the socket at /socket alike (see asyncapi.json). Who is in a fight is told by the sheets among the parts of its table: a seat owns combatants by these ids, from the start or later by the command seat. Every problem is a problem document (RFC 9457), and has changed nothing.',
     },
     paths,
     components: {
@@ -61,13 +61,22 @@ const operation = ({ method, path, words, needs, body, query, reply }: Route): u
   };
 };
 
+/** How the socket is spoken with, in words. */
+export const TALK = [
+  'One stream for each seat. Say hello first, and nothing else before the welcome has come.',
+  'An update that follows has the parts that changed: put them in the place of those you have.',
+  'Answer a question of the part prompts with choose, and send its id along. Done says that the answer is kept, and may come before the update that takes the question away: do not answer the same one meanwhile.',
+  'Keep the epoch of the welcome and count the log: after a break say hello with them, and nothing is missed or comes twice. Then send what was not answered again, with the ids it had.',
+  'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later.',
+].join(' ');
+
 /** The description of the socket's messages, made from what the socket checks. */
 export const asyncApi = (): unknown => ({
   asyncapi: '3.0.0',
   info: {
     title: 'Fray',
     version: '1',
-    description: 'One stream for each seat. Send hello first. Keep epoch and seq: after a break say hello with them, and nothing is missed or comes twice.',
+    description: TALK,
   },
   channels: {
     socket: {

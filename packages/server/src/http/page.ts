@@ -1,4 +1,5 @@
 import { COMMANDS, QUESTIONS } from '@fray/table';
+import { TALK } from './openapi.ts';
 import { ROUTES } from './routes.ts';
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, c => `&#${c.charCodeAt(0)};`);
@@ -19,6 +20,7 @@ export const page = (): string => `<!doctype html>
 <body><h1>Fray: the interfaces</h1>
 <p>Make a table; the answer has a token for each of its seats. Send it as <code>Authorization: Bearer …</code>. For programs: <a href="/api/openapi.json">openapi.json</a>, and for the socket at <code>/socket</code> <a href="/api/asyncapi.json">asyncapi.json</a>.</p>
 <h2>Over HTTP</h2><table>${rows(ROUTES.map(r => [`${r.method} ${r.path}`, r.words]))}</table>
+<h2>Over the socket</h2><p>${escaped(TALK)}</p>
 <h2>Commands</h2><p>What a seat may do, over HTTP, socket and MCP alike.</p><table>${rows(named(COMMANDS))}</table>
 <h2>Questions</h2><p>What a seat may ask. Asking changes nothing.</p><table>${rows(named(QUESTIONS))}</table>
 </body></html>

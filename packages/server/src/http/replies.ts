@@ -1,13 +1,14 @@
+import { POLICIES } from '@fray/engine';
 import { type Heard, ROLES, SETTINGS } from '@fray/table';
 import { z } from 'zod';
 
 /** What the server answers, for whoever writes a client. */
 const name = z.string();
-const problems = z.array(z.object({ path: z.string().describe('where in what was sent'), problem: z.string(), hint: z.string().optional() }));
+const problems = z.array(z.object({ path: z.string().describe('where in what it is about'), problem: z.string(), hint: z.string().optional() }));
 
 export const PROBLEM = z
   .object({
-    type: z.string().describe('urn:fray:not-found, urn:fray:refused, …'),
+    type: z.string().describe('urn:fray:not-found, urn:fray:refused, urn:fray:late where the question is answered already, …'),
     title: z.string(),
     status: z.int(),
     detail: z.string().optional(),
@@ -25,7 +26,7 @@ export const SYSTEMS = z.array(
     summary: name,
     version: z.int(),
     options: z.array(option),
-    starters: z.array(z.object({ id: name, name, note: z.string().optional() })),
+    starters: z.array(z.object({ id: name.describe('what a new table takes as its `encounter`'), name, note: z.string().optional() })),
     rulings: z.array(z.object({ id: name, words: name, takes: z.unknown().describe('JSON Schema of `with`') })),
   }),
 );
@@ -50,7 +51,13 @@ export const TABLES = z.object({
 });
 export const SEAT = z.object({ table: name, seat: name, role: z.enum(ROLES), name });
 
-const offer = z.object({ key: name, words: name, clause: name, open: z.boolean().optional(), unusual: z.boolean().optional() });
+const offer = z.object({
+  key: name.describe('send it as `what`'),
+  words: name,
+  clause: name,
+  open: z.boolean().optional().describe('it is not complete, and cannot be chosen as it is'),
+  unusual: z.boolean().optional().describe('legal, but hardly what anybody means to do'),
+});
 const prompt = z.object({
   id: name.describe('send it as `question` with the answer, so that a late answer is not taken for one to the next question'),
   by: name.describe('the combatant that is asked'),
@@ -58,16 +65,16 @@ const prompt = z.object({
   prompt: name,
   clause: name,
   secret: z.boolean(),
-  options: z.array(offer).describe('legal now; of an `open` one ask `where` for its complete forms'),
+  options: z.array(offer).describe('legal now; of an `open` one ask `where` for its complete forms, and choose one of these'),
   refusals: z.int().describe('how many may not be chosen; ask `refused` for them'),
-  deadline: z.number().optional(),
+  deadline: z.number().optional().describe('when the clock runs out, in milliseconds since 1970'),
   plan: z.string().optional(),
 });
 const gauge = z.object({ id: name, label: name, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() });
 const sheet = z.looseObject({
-  id: name,
+  id: name.describe('the combatant: what `by`, `owns` and `plays` name'),
   name,
-  side: name,
+  side: name.describe('whose side it is on; each encounter has names of its own'),
   kind: name,
   gauges: z.array(gauge),
   stats: z.array(z.looseObject({ id: name, label: name, value: z.union([z.number(), z.string()]) })),
@@ -90,15 +97,32 @@ export const PARTS = z
     field: z.looseObject({ tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })) }).nullable(),
     places: z.array(z.looseObject({ id: name, name, neighbours: z.array(name), who: z.array(name) })).nullable(),
     order: z.array(name).describe('the ids of the sheets, in order; each sheet is a part of its own, `sheet:` and its id'),
-    prompts: z.array(prompt).describe('the questions that this seat may answer now'),
+    prompts: z.array(prompt).describe('the questions that this seat may answer now; the GM may answer for everybody'),
     waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),
-    throw: z.object({ by: name, clause: name, dice: name, least: z.int(), most: z.int() }).nullable().describe('real dice that this seat has to throw now'),
+    throw: z
+      .object({ by: name, clause: name, dice: name, least: z.int(), most: z.int() })
+      .nullable()
+      .describe('real dice that this seat has to throw now; `roll` any total from `least` to `most`, modifiers in `dice` included'),
     requests: z.array(z.looseObject({ id: z.int().optional().describe('for the GM, who answers'), seat: name, line: z.int().optional() })),
     plans: z.array(z.object({ by: name, what: name })),
     orders: z.array(z.looseObject({ by: name, about: name, answer: name })),
+    deputies: z
+      .record(name, z.object({ policy: z.enum(POLICIES), mode: z.enum(['suggest', 'do']) }))
+      .optional()
+      .describe('for the GM: who is played by a policy'),
+    loans: z
+      .array(z.object({ combatant: name, to: name, until: z.number().optional() }))
+      .optional()
+      .describe('for the GM: who is lent to which seat'),
+    run: z
+      .object({ who: z.array(name), policy: z.enum(POLICIES), stopIfDrops: z.boolean() })
+      .nullable()
+      .optional()
+      .describe('for the GM: what was set running'),
   })
   .catchall(sheet)
   .describe('what a seat knows of its table, by parts');
+export const CHANGED = PARTS.partial().catchall(sheet.nullable()).describe('those that changed; null for a sheet that is no more');
 
 const shown = z.union([
   z.object({ line: z.looseObject({ clause: name, what: name, by: z.string().optional(), outcome: z.string().optional() }), to: z.array(name).optional() }),
@@ -108,15 +132,17 @@ const shown = z.union([
 export const HEARD = z.object({
   seq: z.int().describe('its number among all that the seat sees of the log'),
   at: z.number(),
-  seat: z.string().optional().describe('whose doing it was'),
+  seat: z.string().optional().describe('the name of the seat whose doing it was'),
   shown: shown.describe('`to` is there where not everybody sees it'),
 });
 export const LOG = z.object({ items: z.array(HEARD), next: z.int().nullable() });
 /** What was done, for the seat that did it. */
 export const DID = z.object({
-  heard: z.array(HEARD).describe('what the seat sees of it'),
-  seat: seated.optional().describe('of `invite` and `renew`'),
+  heard: z.array(HEARD).describe('what the seat sees of it; nothing, where it changes nothing yet'),
+  seat: seated.optional().describe('of a command that opens, changes or closes one'),
   token: z.string().optional().describe('of `invite` and `renew`: opens the seat; is shown this once'),
 });
 export type Did = { readonly heard: readonly Heard[]; readonly seat?: unknown; readonly token?: string };
-export const ANSWER = z.unknown().describe('what was asked for');
+export const ANSWER = z
+  .unknown()
+  .describe('what was asked for: of `view` the parts, of `where` a list like the options of a prompt, of `advice` the `key` of a choice, if there is one');

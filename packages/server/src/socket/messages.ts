@@ -1,6 +1,6 @@
 import { COMMAND, QUESTION } from '@fray/table';
 import { z } from 'zod';
-import { ANSWER, DID, HEARD, PARTS, PROBLEM } from '../http/replies.ts';
+import { ANSWER, CHANGED, DID, HEARD, PARTS, PROBLEM } from '../http/replies.ts';
 
 const id = z
   .string()
@@ -13,10 +13,10 @@ export const FROM_CLIENT = z.discriminatedUnion('type', [
     .strictObject({
       type: z.literal('hello'),
       token: z.string().max(100).optional().describe('left out where the cookie has it'),
-      epoch: z.int().optional(),
+      epoch: z.int().optional().describe('of the last `welcome`'),
       since: z.int().min(0).optional().describe('how many things of the log the client has, of that epoch'),
     })
-    .describe('Sits down'),
+    .describe('Sits down; once'),
   z.strictObject({ type: z.literal('do'), id, command: COMMAND }).describe('Does something; sent again with the same id it is done once'),
   z.strictObject({ type: z.literal('ask'), id, question: QUESTION }).describe('Asks something'),
   z.strictObject({ type: z.literal('ping') }).describe('Is anybody there?'),
@@ -29,22 +29,28 @@ export const FROM_SERVER = z.discriminatedUnion('type', [
     .object({
       type: z.literal('welcome'),
       epoch: z.int().describe('the numbers of the log are of this epoch; with another they begin anew'),
-      from: z.int().describe('the number of the first thing in `heard`: what the client asked to go on from, or 0'),
+      from: z
+        .int()
+        .describe('the number of the first thing in `heard`: what the client asked to go on from, or 0, where what it had of the log is to be dropped'),
       seq: z.int().describe('how many things of the log there are'),
       parts: PARTS,
       heard: z.array(HEARD),
     })
-    .describe('All there is to see; it takes the place of what the client had'),
+    .describe('All there is to see; `parts` take the place of those that the client had'),
   z
     .object({
       type: z.literal('update'),
-      seq: z.int(),
-      parts: PARTS.partial().describe('those that changed; null for one that is no more'),
-      heard: z.array(HEARD).describe('what is new in the log; the last has number seq - 1'),
+      seq: z.int().describe('how many things of the log there are'),
+      parts: CHANGED,
+      heard: z.array(HEARD).describe('what is new in the log; if there is any, the last has number seq - 1'),
     })
     .describe('What changed'),
-  z.object({ type: z.literal('done'), id, result: DID }).describe('A command was done, and is durable'),
+  z
+    .object({ type: z.literal('done'), id, result: DID })
+    .describe('A command was done, and is durable; what changed by it comes in an `update`, which may be later'),
   z.object({ type: z.literal('answer'), id, answer: ANSWER }).describe('What was asked for'),
-  z.object({ type: z.literal('problem'), id: id.optional(), problem: PROBLEM }).describe('Why not; nothing has changed'),
+  z
+    .object({ type: z.literal('problem'), id: id.optional(), problem: PROBLEM })
+    .describe('Why not; nothing has changed. Without an id it is about something that had none'),
   z.object({ type: z.literal('pong') }),
 ]);
