@@ -76,7 +76,9 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.of(by);
-    return decision ? keyOf(decision, words, () => this.actsOf(decision.by)) : { clause: this.clause, why: `${by} has nothing to decide`, ...this.idle(by, words) };
+    return decision
+      ? keyOf(decision, words, () => this.actsOf(decision.by))
+      : { clause: this.clause, why: `${by} has nothing to decide`, ...this.idle(by, words) };
   }
 
   /** Why a choice may not be made, if it may not. */
