@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { bad, type Header, type Input, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
-import { type AnySystem, parseYaml, systemIds, systemOf } from '@fray/systems';
+import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { parseYaml } from '@fray/systems/files';
 import { Misuse } from './command.ts';
 
 /** A file's text, or why it cannot be read. */

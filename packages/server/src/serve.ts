@@ -4,6 +4,7 @@ import { Buckets } from './bucket.ts';
 import { openBus } from './bus/open.ts';
 import { Hall } from './hall/hall.ts';
 import { operations } from './http/operations.ts';
+import { pagesIn } from './http/pages.ts';
 import { ROUTES } from './http/routes.ts';
 import { addressOf, httpServer } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -29,6 +30,8 @@ export interface Options {
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
+  /** The folder with the app that browsers get. */
+  readonly pages?: string | undefined;
   readonly log: Log;
 }
 
@@ -58,7 +61,17 @@ export const serve = async (options: Options): Promise<Running> => {
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
   const routes = [...ROUTES, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
-  const server = httpServer({ hall, routes, metrics, log, buckets, isHost, origins, trustProxy });
+  const server = httpServer({
+    hall,
+    routes,
+    metrics,
+    log,
+    buckets,
+    isHost,
+    origins,
+    trustProxy,
+    ...(options.pages !== undefined && { pages: pagesIn(options.pages) }),
+  });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());

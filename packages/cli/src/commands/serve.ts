@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Options } from '@fray/server';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { bold, complain, dim, say } from '../print.ts';
@@ -21,6 +22,12 @@ const hostKeyIn = (folder: string): string => {
   const file = join(folder, 'host-key');
   if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('base64url'), { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
+};
+
+/** The app as it was built, if it was. */
+const appFolder = (): string | undefined => {
+  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
 };
 
 /** Serves tables to browsers, bots and scripts. */
@@ -56,6 +63,7 @@ export const serve: Command = {
       hostKey: hostKeyIn(folder),
       origins: values.origin,
       trustProxy: values['trust-proxy'],
+      pages: appFolder(),
       workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1),
       log: logTo(line => process.stderr.write(line), values.log),
     };

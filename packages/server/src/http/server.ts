@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import { Declined, type Problem, problemOf } from '../problem.ts';
 import { readBody } from './body.ts';
 import { sameHost } from './origin.ts';
+import type { Pages } from './pages.ts';
 import type { Call, Reply, Route } from './route.ts';
 import { tokenIn } from './token.ts';
 
@@ -24,6 +25,8 @@ export interface Front {
   readonly origins: ReadonlySet<string>;
   /** Takes the word of a proxy for who calls. */
   readonly trustProxy: boolean;
+  /** The app, where this server has it. */
+  readonly pages?: Pages | undefined;
 }
 
 const SECURITY = {
@@ -71,7 +74,7 @@ export const httpServer = (front: Front): Server => {
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
 const answer = async (
-  { hall, buckets, isHost, origins, trustProxy }: Front,
+  { hall, buckets, isHost, origins, trustProxy, pages }: Front,
   compiled: readonly Compiled[],
   request: IncomingMessage,
   named: (path: string) => void,
@@ -84,6 +87,8 @@ const answer = async (
     return match ? [{ route, match }] : [];
   });
   const found = here.find(({ route }) => route.method === request.method);
+  const page = found || request.method !== 'GET' ? undefined : pages?.(url.pathname);
+  if (page) return page;
   if (!found) throw new Declined(here.length > 0 ? 'wrong-method' : 'not-found');
   const { route, match } = found;
   named(route.path);
@@ -130,8 +135,13 @@ export const addressOf = (request: IncomingMessage, trustProxy: boolean): string
 const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: 'application/problem+json' });
 
 const send = (response: ServerResponse, request: IncomingMessage, { status = 200, body, type = 'application/json', headers = {} }: Reply): void => {
-  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
-  response.writeHead(status, { ...SECURITY, ...(text && { 'content-type': type }), 'content-length': Buffer.byteLength(text), ...headers });
+  const text =
+    body === undefined
+      ? ''
+      : typeof body === 'string' || body instanceof Uint8Array
+        ? body
+        : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
+  response.writeHead(status, { ...SECURITY, ...(text.length > 0 && { 'content-type': type }), 'content-length': Buffer.byteLength(text), ...headers });
   response.end(text);
   if (!request.complete) request.destroy();
 };

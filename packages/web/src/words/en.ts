@@ -1,0 +1,57 @@
+/** Everything the app says, in English. */
+export const en = {
+  app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
+  gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
+  home: {
+    continue: 'Your tables',
+    continueNone: 'The tables you sit at are kept here, in this browser.',
+    starters: 'Start a fight',
+    startersLede: 'Five systems. Each of these is ready to be fought: you decide for everybody, or hand sides to the machine or to friends.',
+    start: 'Fight',
+    join: 'Join by link',
+    joinHint: 'Paste the link that you were sent',
+    joinAction: 'Sit down',
+    joinWrong: 'That is no link to a table.',
+    role: { gm: 'GM', 'co-gm': 'Co-GM', player: 'Player', spectator: 'Spectator', screen: 'Screen' },
+    forget: 'Forget {{name}}',
+    failed: 'It did not start: {{why}}',
+  },
+  systems: {
+    'roll-under': 'A d20 that wants to be low. Who goes first is rolled anew every round, and below 0 HP it maims.',
+    'die-rank': 'Every stat is a die from D2 to D60. Actions cost points, and an interrupt borrows from the next turn.',
+    'time-count': 'One running clock of half seconds. Every action has a speed, and all who act on a count strike at once.',
+    tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
+    segments: 'Five segments a round, and stances chosen unseen that say who goes first and who may defend.',
+  },
+  table: {
+    coming: 'Sitting down…',
+    away: 'The connection broke. Coming back…',
+    gone: 'This seat is closed, or there is no such table.',
+    over: 'The fight is over',
+    yourMove: '{{name}} decides',
+    waitingFor: 'Waiting for {{names}}',
+    choose: 'Choose',
+    unusual: 'Unusual ({{n}})',
+    refused: 'Not now ({{n}})',
+    insteadOf: 'Try: {{instead}}',
+    throwPrompt: '{{name}} throws {{dice}} ({{least}} to {{most}})',
+    throwTyped: 'It shows',
+    throwDone: 'Enter the throw',
+    log: 'Log',
+    sheet: 'Sheet',
+    upcoming: 'What comes',
+    field: 'Field',
+    everybody: 'Everybody',
+    undo: 'Take back',
+    say: 'Say it',
+    sayHint: 'Type what to do, like “attack goblin sword”',
+    back: 'Taken back',
+    invite: 'Invite',
+    secret: 'Only you see this',
+  },
+  rules: { title: 'Rulebook', search: 'Find a rule' },
+} as const;
+
+type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
+/** The same in any other language. */
+export type Catalogue = Deep<typeof en>;
