@@ -6,6 +6,8 @@ export type Exit = 0 | 1 | 2;
 export interface Command {
   readonly usage: string;
   readonly does: string;
+  /** What --help adds, where the line of usage is not enough. */
+  readonly more?: () => Promise<string>;
   run(args: readonly string[]): Exit | Promise<Exit>;
 }
 
@@ -23,8 +25,9 @@ export const words = <const O extends Options>(args: readonly string[], options:
   }
 };
 
-export const wholeNumber = (text: string | undefined, what: string, least = 0): number => {
+export const wholeNumber = (text: string | undefined, what: string, least = 0, most = Number.MAX_SAFE_INTEGER): number => {
   const n = Number(text);
-  if (!Number.isSafeInteger(n) || n < least) throw new Misuse(`${what} is a whole number, ${least} or more`);
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+  if (!Number.isSafeInteger(n) || n < least || n > most) throw new Misuse(`${what} is a whole number, ${range}`);
   return n;
 };

@@ -1,22 +1,39 @@
 import { type Command, type Exit, Misuse } from './command.ts';
+import { backup } from './commands/backup.ts';
 import { caseCommand } from './commands/case.ts';
 import { check } from './commands/check.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
+import { restore } from './commands/restore.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { sim } from './commands/sim.ts';
 import { systems } from './commands/systems.ts';
+import { tables } from './commands/tables.ts';
 import { verify } from './commands/verify.ts';
 import { bold, complain, say } from './print.ts';
 
-const commands: Readonly<Record<string, Command>> = { play, case: caseCommand, odds, sim, rules, check, replay, verify, systems, serve };
+const commands: Readonly<Record<string, Command>> = {
+  play,
+  case: caseCommand,
+  odds,
+  sim,
+  rules,
+  check,
+  replay,
+  verify,
+  systems,
+  serve,
+  backup,
+  restore,
+  tables,
+};
 
 const help = (): void => {
   say(`${bold('fray')} runs tabletop combat.\n`);
   for (const c of Object.values(commands)) say(`  fray ${c.usage}\n      ${c.does}`);
-  say('\nEach knows --json. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
+  say('\nEach knows --json and --help. Exit codes: 0 it holds, 1 it does not, 2 wrong use.');
 };
 
 /** Runs a command line and answers its exit code. */
@@ -33,6 +50,7 @@ export const main = async (args: readonly string[]): Promise<Exit> => {
   }
   if (rest.includes('--help')) {
     say(`fray ${command.usage}\n    ${command.does}`);
+    if (command.more) say(`\n${await command.more()}`);
     return 0;
   }
   try {

@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { bad, type Header, type Input, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
+
+import { bad, type Header, type Input, type Problem, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/files';
+
 import { Misuse } from './command.ts';
+
+/** Why the system did not let a file be read or written; anything else that was thrown is a bug. */
+export const whyNot = (error: unknown): Problem => {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined || !/^E[A-Z]+$/.test(code)) throw error;
+  return problem('', code === 'ENOENT' ? 'there is no such file or folder' : code === 'EISDIR' ? 'this is a folder' : `the system says no (${code})`);
+};
 
 /** A file's text, or why it cannot be read. */
 export const readText = (file: string): Result<string> => {
   try {
     return { ok: true, value: readFileSync(file, 'utf8') };
   } catch (e) {
-    const code = (e as NodeJS.ErrnoException).code;
-    return bad(problem('', code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'this is a folder' : `cannot be read (${code})`));
+    return bad(whyNot(e));
   }
 };
 

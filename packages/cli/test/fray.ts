@@ -8,6 +8,9 @@ import { systemOf } from '@fray/systems';
 import { afterAll, expect, vi } from 'vitest';
 import { main } from '../src/main.ts';
 
+// The tests say for themselves where tables are kept.
+for (const name of ['DATABASE_URL', 'NATS_URL', 'FRAY_DATA', 'FRAY_HOST_KEY', 'PORT']) delete process.env[name];
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const node = join(root, 'node_modules/.bin/node');
 const bin = join(root, 'packages/cli/bin/fray.ts');

@@ -1,42 +1,40 @@
-/** Bounds on everything that comes from outside; each may be set when the server starts. */
-export interface Limits {
-  /** Bytes of one body or message. */
-  readonly bodyBytes: number;
-  /** How deep what was sent may be nested. */
-  readonly depth: number;
-  readonly combatants: number;
-  /** Entries in the log of one table. */
-  readonly entries: number;
-  readonly tablesPerAddressAndHour: number;
-  readonly socketsPerSeat: number;
-  readonly socketsPerAddress: number;
-  /** Messages and requests of one seat or address: so many at once, and so many a second on end. */
-  readonly burst: number;
-  readonly perSecond: number;
-  /** Milliseconds that one heavy question may take. */
-  readonly oddsMs: number;
-  /** Commands that wait at one table. */
-  readonly waiting: number;
-  /** Tables in memory, and milliseconds that one without anybody stays there. */
-  readonly openTables: number;
-  readonly idleMs: number;
-  /** Bytes that may wait to be sent to one socket before it is left behind. */
-  readonly unsentBytes: number;
-}
+import { nearest, type Problem, problem, type Result, read } from '@fray/engine';
+import { z } from 'zod';
 
-export const LIMITS: Limits = {
-  bodyBytes: 1_000_000,
-  depth: 40,
-  combatants: 300,
-  entries: 100_000,
-  tablesPerAddressAndHour: 200,
-  socketsPerSeat: 10,
-  socketsPerAddress: 200,
-  burst: 200,
-  perSecond: 50,
-  oddsMs: 3_000,
-  waiting: 200,
-  openTables: 20_000,
-  idleMs: 300_000,
-  unsentBytes: 1_000_000,
+/** As long as a timer runs at most. */
+const LONGEST = 2 ** 31 - 1;
+
+const limit = (usual: number, words: string) => z.int().min(1).max(LONGEST).default(usual).describe(words);
+
+/** Bounds on everything that comes from outside; each may be set when the server starts. */
+export const LIMIT_SCHEMA = z.strictObject({
+  bodyBytes: limit(1_000_000, 'bytes of one body or message'),
+  depth: limit(40, 'how deep what was sent may be nested'),
+  combatants: limit(300, 'combatants at one table'),
+  entries: limit(100_000, 'entries in the log of one table'),
+  tablesPerAddressAndHour: limit(200, 'tables that one address may make in an hour'),
+  socketsPerSeat: limit(10, 'sockets that look through one seat'),
+  socketsPerAddress: limit(200, 'sockets from one address'),
+  burst: limit(200, 'messages and requests of one seat or address at once'),
+  perSecond: limit(50, 'messages and requests of one seat or address a second, on end'),
+  oddsMs: limit(3_000, 'milliseconds that one heavy question may take'),
+  waiting: limit(200, 'commands that wait at one table'),
+  openTables: limit(20_000, 'tables in memory'),
+  idleMs: limit(300_000, 'milliseconds that a table without anybody stays in memory'),
+  unsentBytes: limit(1_000_000, 'bytes that may wait to be sent to one socket before it is left behind'),
+});
+export type Limits = Readonly<z.infer<typeof LIMIT_SCHEMA>>;
+
+/** What they are where nobody says otherwise. */
+export const LIMITS: Limits = LIMIT_SCHEMA.parse({});
+
+/** Limits that somebody wrote; the others are as usual. */
+export const readLimits = (written: unknown): Result<Limits> => {
+  const limits = read(LIMIT_SCHEMA as z.ZodType<Limits>, written);
+  return limits.ok ? limits : { ok: false, problems: limits.problems.map(meant) };
+};
+
+const meant = (p: Problem): Problem => {
+  const near = p.problem === 'unknown field' ? nearest(p.path, Object.keys(LIMITS)) : undefined;
+  return near === undefined ? p : problem(p.path, 'unknown limit', `did you mean "${near}"?`);
 };

@@ -2,6 +2,7 @@ type Details = Readonly<Record<string, string | number | boolean>>;
 
 /** One line of JSON for each thing worth knowing. Tokens, seeds and addresses of databases never get here. */
 export interface Log {
+  debug(what: string, details?: Details): void;
   info(what: string, details?: Details): void;
   warn(what: string, details?: Details): void;
   error(what: string, details?: Details): void;
@@ -17,5 +18,5 @@ export const logTo = (write: (line: string) => void, level: Level, now: () => Da
     (what: string, details: Details = {}) => {
       if (LEVELS.indexOf(of) >= LEVELS.indexOf(level)) write(`${JSON.stringify({ at: now().toISOString(), level: of, what, ...details })}\n`);
     };
-  return { info: at('debug'), warn: at('warn'), error: at('error') };
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 };

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { Buckets } from './bucket.ts';
 import { openBus } from './bus/open.ts';
 import { Hall } from './hall/hall.ts';
@@ -11,7 +12,7 @@ import { LIMITS, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
 import { openOracle } from './oracle/pool.ts';
-import { CLOSE, socketServer } from './socket/socket.ts';
+import { socketServer } from './socket/socket.ts';
 import { openStore } from './store/open.ts';
 
 export interface Options {
@@ -32,6 +33,8 @@ export interface Options {
   readonly workers?: number | undefined;
   /** The folder with the app that browsers get. */
   readonly pages?: string | undefined;
+  /** How long /ready says no before anything stops, in milliseconds, so that a proxy sends nobody here any more. */
+  readonly drainMs?: number;
   readonly log: Log;
 }
 
@@ -48,7 +51,10 @@ export const serve = async (options: Options): Promise<Running> => {
   const limits = { ...LIMITS, ...options.limits };
   const metrics = new Metrics();
   const store = await openStore(options.databaseUrl === undefined ? { file: options.file } : { url: options.databaseUrl });
-  const bus = await openBus({ natsUrl: options.natsUrl, databaseUrl: options.databaseUrl });
+  const bus = await openBus({ natsUrl: options.natsUrl, databaseUrl: options.databaseUrl }).catch(async e => {
+    await store.close();
+    throw e;
+  });
   const oracle = openOracle({ budgetMs: limits.oddsMs, ...(options.workers !== undefined && { workers: options.workers }) });
   const failed = (what: string, error: unknown) => {
     metrics.count('fray_failures_total');
@@ -75,26 +81,38 @@ export const serve = async (options: Options): Promise<Running> => {
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve));
+  const close = async () => {
+    await hall.close();
+    await Promise.all([oracle.close(), bus.close()]);
+    await store.close();
+  };
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
+    await close();
+    throw e;
+  });
   const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  log.warn('serving', { url, store: store.kind, bus: bus.kind });
+  log.info('serving', { url, store: store.kind, bus: bus.kind });
   return {
     url,
     hall,
     async stop() {
+      log.info('stopping');
       state.stopping = true;
-      server.close();
-      for (const socket of sockets.clients) socket.close(CLOSE.stopping, 'the server stops');
-      await hall.close();
-      const dead = setTimeout(() => sockets.clients.forEach(s => s.terminate()), 1_000);
-      await new Promise<void>(resolve => sockets.close(() => resolve()));
-      clearTimeout(dead);
+      await setTimeout(options.drainMs ?? 0);
+      const answered = new Promise<void>(resolve => server.close(() => resolve()));
+      const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
+      await Promise.race([sockets.stop(), patience]);
+      server.closeIdleConnections();
+      await Promise.race([answered, patience]);
       server.closeAllConnections();
-      await Promise.all([oracle.close(), bus.close()]);
-      await store.close();
+      await close();
+      log.info('stopped');
     },
   };
 };
+
+/** What is under way may take so long before the server stops without it, in milliseconds. What is on its way into the store is waited for. */
+const PATIENCE_MS = 8_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,27 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Options } from '@fray/server';
-import { type Command, Misuse, wholeNumber, words } from '../command.ts';
-import { bold, complain, dim, say } from '../print.ts';
 
-/** Where tables are kept, unless somebody says otherwise. */
-export const dataFolder = (given: string | undefined): string => {
-  const folder = given ?? process.env['FRAY_DATA'] ?? join(homedir(), '.fray');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  return folder;
-};
+import { fileURLToPath } from 'node:url';
+import { showProblem } from '@fray/engine';
+import type { Limits, Options, Running } from '@fray/server';
+
+import { type Command, Misuse, wholeNumber, words } from '../command.ts';
+import { dataFolder, tablesIn } from '../data.ts';
+import { limitsFrom } from '../limits.ts';
+import { bold, complain, dim, say } from '../print.ts';
 
 /** The key of whoever runs the server: given, or made once and kept beside the tables. */
 const hostKeyIn = (folder: string): string => {
   const given = process.env['FRAY_HOST_KEY'];
-  if (given !== undefined && given.length < 16) throw new Misuse('FRAY_HOST_KEY has at least 16 characters');
-  if (given !== undefined) return given;
   const file = join(folder, 'host-key');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(16).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
+  if (given === undefined && !existsSync(file)) writeFileSync(file, randomBytes(16).toString('base64url'), { mode: 0o600 });
+  const key = given ?? readFileSync(file, 'utf8').trim();
+  if (!/^\S{16,}$/.test(key)) throw new Misuse(`${given === undefined ? file : 'FRAY_HOST_KEY'} has at least 16 characters, and no space`);
+  return key;
+};
+
+const limitsOf = async (file: string | undefined, single: readonly string[]): Promise<Limits> => {
+  const limits = await limitsFrom(file, single);
+  if (!limits.ok) throw new Misuse(limits.problems.map(p => `${file ?? 'limit'} ${showProblem(p)}`).join('\n'));
+  return limits.value;
+};
+
+const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+
+const OPTIONS = `\
+    --port N             7447, or PORT of the environment; 0 takes one that is free
+    --host ADDRESS       where to listen: 127.0.0.1, which only this machine reaches; 0.0.0.0 is all of its addresses
+    --data FOLDER        where tables and the host key are kept: FRAY_DATA of the environment, or ~/.fray
+    --base-url URL       how others reach this server, where that is not the address above: behind a proxy, or from another machine
+    --origin URL         whose pages may call besides the server's own; may be given several times
+    --trust-proxy        takes the word of the proxy in front (X-Forwarded-For) for who calls
+    --limits FILE        limits in YAML or JSON
+    --limit NAME=VALUE   one limit, over those of the file; may be given several times
+    --workers N          threads that work out odds
+    --drain SECONDS      when told to stop, how long /ready says so before anything closes: 0
+    --log LEVEL          debug (every request), info, warn, error or silent: info. A line of JSON each, on the error stream
+
+In the environment
+    DATABASE_URL         keeps the tables in PostgreSQL: any number of nodes may serve the same ones
+    NATS_URL             over which such nodes tell each other what happened; else they do so over PostgreSQL
+    FRAY_HOST_KEY        opens /metrics and the list of tables; else a key is made once and kept in the data folder
+
+SIGTERM or SIGINT stops it: what is under way is done first. A second signal ends it at once.
+
+Limits
+`;
+
+const more = async (): Promise<string> => {
+  const { LIMITS, LIMIT_SCHEMA } = await import('@fray/server');
+  const rows = Object.entries(LIMIT_SCHEMA.shape).map(([name, { description }]) => `    ${name.padEnd(24)} ${description}: ${LIMITS[name as keyof Limits]}`);
+  return OPTIONS + rows.join('\n');
 };
 
 /** The app as it was built, if it was. */
@@ -32,11 +66,10 @@ const appFolder = (): string | undefined => {
 
 /** Serves tables to browsers, bots and scripts. */
 export const serve: Command = {
-  usage:
-    'serve [--port N] [--host ADDRESS] [--data FOLDER] [--base-url URL] [--origin URL]… [--trust-proxy] [--workers N] [--log debug|info|warn|error|silent]',
+  usage: 'serve [--port N] [--host ADDRESS] [--data FOLDER] [--base-url URL] [--limit NAME=VALUE]… [--log LEVEL] [OTHER OPTIONS, see --help]',
   does: 'serves tables; on this machine only, unless --host says otherwise. DATABASE_URL and NATS_URL in the environment make it one of many nodes',
+  more,
   async run(args) {
-    // Only here, so that no other command waits for it.
     const { isLevel, logTo, serve: start } = await import('@fray/server');
     const { values, positionals } = words(args, {
       port: { type: 'string', default: process.env['PORT'] ?? '7447' },
@@ -45,26 +78,31 @@ export const serve: Command = {
       'base-url': { type: 'string' },
       origin: { type: 'string', multiple: true, default: [] },
       'trust-proxy': { type: 'boolean', default: false },
+      limits: { type: 'string' },
+      limit: { type: 'string', multiple: true, default: [] },
       workers: { type: 'string' },
-      log: { type: 'string', default: 'warn' },
+      drain: { type: 'string', default: '0' },
+      log: { type: 'string', default: 'info' },
     });
     if (positionals.length > 0) throw new Misuse('serve takes no words');
     if (!isLevel(values.log)) throw new Misuse('--log is debug, info, warn, error or silent');
-    for (const url of [...values.origin, ...(values['base-url'] === undefined ? [] : [values['base-url']])])
-      if (!URL.canParse(url)) throw new Misuse(`${url} is no address like https://fray.example`);
+    const odd = [...values.origin, ...(values['base-url'] === undefined ? [] : [values['base-url']])].find(url => !isWebAddress(url));
+    if (odd !== undefined) throw new Misuse(`${odd} is no address like https://fray.example`);
     const folder = dataFolder(values.data);
     const options: Options = {
-      port: wholeNumber(values.port, '--port'),
+      port: wholeNumber(values.port, '--port', 0, 65_535),
       host: values.host,
-      file: join(folder, 'tables.sqlite'),
+      file: tablesIn(folder),
       databaseUrl: process.env['DATABASE_URL'],
       natsUrl: process.env['NATS_URL'],
-      baseUrl: values['base-url'],
+      baseUrl: values['base-url']?.replace(/\/+$/, ''),
       hostKey: hostKeyIn(folder),
-      origins: values.origin,
+      origins: values.origin.map(url => new URL(url).origin),
       trustProxy: values['trust-proxy'],
       pages: appFolder(),
-      workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1),
+      limits: await limitsOf(values.limits, values.limit),
+      workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1, 256),
+      drainMs: wholeNumber(values.drain, '--drain', 0, 3600) * 1000,
       log: logTo(line => process.stderr.write(line), values.log),
     };
     const running = await start(options).catch((e: NodeJS.ErrnoException) => {
@@ -75,11 +113,24 @@ export const serve: Command = {
     say(`${bold('Fray')} serves at ${running.url}`);
     say(dim(options.databaseUrl === undefined ? `Tables are kept in ${options.file}` : 'Tables are kept in PostgreSQL'));
     say(dim(`What it can be asked: ${running.url}/api`));
-    await new Promise<void>(stop => {
-      process.once('SIGINT', () => stop());
-      process.once('SIGTERM', () => stop());
-    });
-    await running.stop();
+    await untilStopped(running);
     return 0;
   },
+};
+
+/** A terminal and npm may both pass on one and the same Ctrl-C: signals that come so close together, in milliseconds, are one. */
+const SAME_SIGNAL_MS = 200;
+
+const untilStopped = async (running: Running): Promise<void> => {
+  let first: number | undefined;
+  const told = Promise.withResolvers<void>();
+  const hear = () => {
+    first ??= performance.now();
+    if (performance.now() - first > SAME_SIGNAL_MS) process.exit(1);
+    told.resolve();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, hear);
+  await told.promise;
+  await running.stop();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, hear);
 };

@@ -1,12 +1,13 @@
 import { parseTranscript, problem, type Result, type Transcript } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { type Entry, type Seated, Table, type TableHeader } from '@fray/table';
+import type { Seated } from '@fray/table';
 import type { Bus, News } from '../bus/bus.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import type { Oracle } from '../oracle/oracle.ts';
-import type { EntryRecord, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { advisorOf } from './advisor.ts';
+import { loadTable } from './loading.ts';
 import { type Made, makeTable, type Wanted } from './making.ts';
 import { type Room, Sitting } from './sitting.ts';
 
@@ -43,7 +44,7 @@ export class Hall {
     this.room = {
       ...{ store, limits, now, failed },
       advisorFor: table => advisorOf(oracle, table, limits.oddsMs),
-      load: id => this.load(id),
+      load: id => loadTable(store, id),
       announce: (table, n) => bus.publish({ table, n }),
     };
     bus.onNews(news => void this.heardOf(news).catch(e => failed('hearing from another node', e)));
@@ -69,7 +70,7 @@ export class Hall {
     if (!TABLE_ID.test(id)) return Promise.resolve(undefined);
     let sitting = this.sittings.get(id);
     if (!sitting) {
-      sitting = this.load(id).then(loaded => loaded && new Sitting(this.room, loaded.table, loaded.keys));
+      sitting = loadTable(this.around.store, id).then(loaded => loaded && new Sitting(this.room, loaded.table, loaded.keys));
       this.sittings.set(id, sitting);
       sitting.then(s => s ?? this.sittings.delete(id)).catch(() => this.sittings.delete(id));
     }
@@ -101,10 +102,12 @@ export class Hall {
     return token;
   }
 
+  /** Resolves when what is under way is done, and durable. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
-    for (const s of await Promise.allSettled(this.sittings.values())) if (s.status === 'fulfilled') s.value?.close();
+    const sittings = await Promise.allSettled(this.sittings.values());
     this.sittings.clear();
+    await Promise.all(sittings.map(s => s.status === 'fulfilled' && s.value?.close()));
   }
 
   private async keep(made: Result<Made>): Promise<Result<Created>> {
@@ -118,16 +121,6 @@ export class Hall {
       seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id })),
     );
     return { ok: true, value: { table: table.id, seats } };
-  }
-
-  private async load(id: string): Promise<{ table: Table; keys: Map<string, number> } | undefined> {
-    const record = await this.around.store.table(id);
-    if (!record) return undefined;
-    const header = JSON.parse(record.header) as TableHeader;
-    const records = await this.around.store.entries(id, 1);
-    const opened = Table.open(id, header, systemOf(header.fight.system), records.map(entryOf));
-    if (!opened.ok) throw new Error(`table ${id} does not open: ${JSON.stringify(opened.problems)}`);
-    return { table: opened.value, keys: new Map(records.flatMap(r => (r.key === undefined ? [] : [[r.key, r.n]]))) };
   }
 
   /** Another node has more of a table; after a break any of them may have. */
@@ -156,9 +149,7 @@ export class Hall {
     for (const [i, s] of idle.entries()) {
       if (i >= tooMany && s.usedAt > before) continue;
       this.sittings.delete(s.id);
-      s.close();
+      await s.close();
     }
   }
 }
-
-const entryOf = (record: EntryRecord): Entry => JSON.parse(record.body) as Entry;

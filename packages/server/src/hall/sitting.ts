@@ -128,10 +128,12 @@ export class Sitting {
     }).catch(e => this.room.failed('following another node', e));
   }
 
-  close(): void {
+  /** Does nothing more by itself; resolves when what is under way is done. */
+  async close(): Promise<void> {
     this.closed = true;
-    clearTimeout(this.frame);
     clearTimeout(this.alarm);
+    await this.queue;
+    clearTimeout(this.frame);
     for (const w of this.watches.values()) for (const l of w.listeners) l.end();
   }
 
@@ -234,7 +236,7 @@ export class Sitting {
     if (this.steering || this.closed) return;
     this.steering = true;
     clearTimeout(this.alarm);
-    this.steered().catch(e => this.room.failed(`steering table ${this.id}`, e));
+    this.steered().catch(e => this.closed || this.room.failed(`steering table ${this.id}`, e));
   }
 
   private async steered(): Promise<void> {
@@ -251,7 +253,7 @@ export class Sitting {
       const { n } = table;
       const due = await next(table, this.room.advisorFor(table), this.room.now());
       if (this.table !== table || table.n !== n) continue;
-      if (!due) return;
+      if (!due || this.closed) return;
       if ('at' in due) {
         this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
         return;

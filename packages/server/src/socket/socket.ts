@@ -31,9 +31,18 @@ export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001
 const HELLO_MS = 10_000;
 const BEAT_MS = 25_000;
 
+export interface SocketServer {
+  /** Hears no more, answers what it has heard, and closes all sockets. */
+  stop(): Promise<void>;
+}
+
+/** How long a client may take to say goodbye, in milliseconds. */
+const GOODBYE_MS = 1_000;
+
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
-export const socketServer = (server: Server, around: Sockets): WebSocketServer => {
+export const socketServer = (server: Server, around: Sockets): SocketServer => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false });
+  const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
@@ -49,11 +58,21 @@ export const socketServer = (server: Server, around: Sockets): WebSocketServer =
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      new Client(socket, around, tokenIn(request));
+      const client = new Client(socket, around, tokenIn(request));
+      clients.add(client);
+      socket.once('close', () => clients.delete(client));
     });
   });
-  around.metrics.gauge('fray_sockets', () => sockets.clients.size);
-  return sockets;
+  around.metrics.gauge('fray_sockets', () => clients.size);
+  return {
+    async stop() {
+      const goodbyes = [...clients].map(client => client.stop());
+      await Promise.all(goodbyes);
+      const dead = setTimeout(() => sockets.clients.forEach(s => s.terminate()), GOODBYE_MS);
+      await new Promise<void>(resolve => sockets.close(() => resolve()));
+      clearTimeout(dead);
+    },
+  };
 };
 
 const whyNot = ({ origins, hall }: Sockets, request: IncomingMessage, open: number): string | undefined => {
@@ -74,6 +93,9 @@ class Client implements Listener {
   private greeting = false;
   private behind = false;
   private alive = true;
+  private stopping = false;
+  /** What was heard and is not answered yet. */
+  private readonly open = new Set<Promise<void>>();
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
@@ -83,7 +105,7 @@ class Client implements Listener {
     this.cookie = cookie;
     this.hello = setTimeout(() => socket.close(CLOSE.stranger, 'no hello'), HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), BEAT_MS);
-    socket.on('message', (data, isBinary) => void this.hear(isBinary ? undefined : data.toString()));
+    socket.on('message', (data, isBinary) => this.message(isBinary ? undefined : data.toString()));
     socket.on('pong', () => (this.alive = true));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => this.left());
@@ -103,6 +125,18 @@ class Client implements Listener {
 
   end(): void {
     this.socket.close(CLOSE.gone, 'this seat is closed');
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await Promise.all(this.open);
+    this.socket.close(CLOSE.stopping, 'the server stops');
+  }
+
+  private message(text: string | undefined): void {
+    if (this.stopping) return;
+    const heard = this.hear(text).finally(() => this.open.delete(heard));
+    this.open.add(heard);
   }
 
   private async hear(text: string | undefined): Promise<void> {

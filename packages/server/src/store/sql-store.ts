@@ -3,7 +3,7 @@ import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql 
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import type { Appended, EntryRecord, KeyRecord, Page, Store, TableRecord } from './store.ts';
+import type { Appended, EntryRecord, KeyRecord, NewTable, Page, Store, TableRecord } from './store.ts';
 
 /** What the two databases do not have in common. */
 export interface Dialogue {
@@ -41,13 +41,16 @@ export class SqlStore implements Store {
     return migrate(this.db);
   }
 
-  async create({ id, created, header }: Parameters<Store['create']>[0], entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void> {
+  async create({ id, created, header, archived = false }: NewTable, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void> {
     entries.forEach((entry, i) => {
       if (entry.table !== id || entry.n !== i + 1) throw new Error(`entry ${i + 1} of the new table ${id} is entry ${entry.n} of ${entry.table}`);
       check(entry);
     });
     await this.db.transaction().execute(async db => {
-      await db.insertInto('tables').values({ id, created, header, archived: 0 }).execute();
+      await db
+        .insertInto('tables')
+        .values({ id, created, header, archived: archived ? 1 : 0 })
+        .execute();
       await sql`
         insert into entries (table_id, n, "at", "key", body)
         select table_id, n, "at", "key", body from ${this.dialogue.given(asJson(entries))}`.execute(db);
@@ -60,13 +63,23 @@ export class SqlStore implements Store {
     return row && asTable(row);
   }
 
+  /** One statement, which sees one moment. */
+  async tableWithKeys(id: string): ReturnType<Store['tableWithKeys']> {
+    const rows = await this.records().leftJoin('keys', 'keys.table_id', 'tables.id').select(['hash', 'seat']).where('id', '=', id).orderBy('hash').execute();
+    const [first] = rows;
+    if (!first) return undefined;
+    const { hash: _, seat: __, ...table } = first;
+    return { table: asTable(table), keys: rows.flatMap(({ hash, seat }) => (hash === null || seat === null ? [] : [{ hash, table: id, seat }])) };
+  }
+
   async tables({ archived, after, most }: Parameters<Store['tables']>[0]): Promise<Page<TableRecord>> {
-    const page = this.records()
-      .where('archived', '=', archived ? 1 : 0)
+    const rows = await this.records()
+      .$if(archived !== undefined, q => q.where('archived', '=', archived ? 1 : 0))
+      .$if(after !== undefined, q => q.where(sql<boolean>`(created, id) < (select created, id from tables where id = ${after})`))
       .orderBy('created', 'desc')
       .orderBy('id', 'desc')
-      .limit(most + 1);
-    const rows = await (after === undefined ? page : page.where(sql<boolean>`(created, id) < (select created, id from tables where id = ${after})`)).execute();
+      .limit(most + 1)
+      .execute();
     const items = rows.slice(0, most).map(asTable);
     return { items, next: rows.length > most ? items.at(-1)?.id : undefined };
   }
@@ -79,8 +92,15 @@ export class SqlStore implements Store {
       .execute();
   }
 
-  async entries(table: string, from: number): Promise<readonly EntryRecord[]> {
-    const rows = await this.db.selectFrom('entries').selectAll().where('table_id', '=', table).where('n', '>=', from).orderBy('n').execute();
+  async entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]> {
+    const rows = await this.db
+      .selectFrom('entries')
+      .selectAll()
+      .where('table_id', '=', table)
+      .where('n', '>=', from)
+      .orderBy('n')
+      .$if(most !== undefined, q => q.limit(most ?? 0))
+      .execute();
     return rows.map(asEntry);
   }
 
@@ -124,7 +144,7 @@ export class SqlStore implements Store {
 
   private records() {
     const last = sql<number>`(select coalesce(max(n), 0) from entries where table_id = tables.id)`;
-    return this.db.selectFrom('tables').selectAll().select(last.as('length'));
+    return this.db.selectFrom('tables').selectAll('tables').select(last.as('length'));
   }
 
   /** One statement for all: a transaction of its own, which is durable when it answers. */

@@ -9,6 +9,9 @@ export interface TableRecord {
   readonly length: number;
 }
 
+/** A table that is put in; it is archived only where that is said. */
+export type NewTable = Omit<TableRecord, 'archived' | 'length'> & Partial<Pick<TableRecord, 'archived'>>;
+
 /** One entry of a table's log. The numbers of a table have no gap: 1, 2, 3. */
 export interface EntryRecord {
   readonly table: string;
@@ -40,13 +43,15 @@ export interface Page<T> {
 export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   /** Puts in a table with the entries it begins with. */
-  create(table: Omit<TableRecord, 'archived' | 'length'>, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void>;
+  create(table: NewTable, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void>;
   table(id: string): Promise<TableRecord | undefined>;
-  /** Newest first. */
-  tables(which: { readonly archived: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
+  /** A table and all keys of its seats, as they were at one moment. */
+  tableWithKeys(id: string): Promise<{ readonly table: TableRecord; readonly keys: readonly KeyRecord[] } | undefined>;
+  /** Newest first; archived ones and others alike where it is not said which. */
+  tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
   archive(id: string, archived: boolean): Promise<void>;
-  /** In order, from a number on. */
-  entries(table: string, from: number): Promise<readonly EntryRecord[]>;
+  /** In order, from a number on: all, or so many at most. */
+  entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]>;
   keyed(table: string, key: string): Promise<EntryRecord | undefined>;
   /** Many that come together are made durable together, a table's in the order in which they came. A number that leaves a gap is a bug. */
   append(entry: EntryRecord): Promise<Appended>;

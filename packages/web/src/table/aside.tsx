@@ -33,8 +33,8 @@ const Inspector = () => {
         ))}
       </dl>
       <ul className="row">
-        {sheet.possessions.map((p, i) => (
-          <li className="chip" key={`${p.label}-${i}`}>
+        {sheet.possessions.map(p => (
+          <li className="chip" key={`${p.label} ${p.where}`}>
             {p.label} ({p.where})
           </li>
         ))}

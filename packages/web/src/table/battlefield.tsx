@@ -42,7 +42,6 @@ const Field = ({ field }: { readonly field: NonNullable<Board['field']> }) => {
       {field.tokens.map(token => {
         const sheet = view.sheets.find(s => s.id === token.who);
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the roster does the same by keyboard
           // biome-ignore lint/a11y/noStaticElementInteractions: the same
           <g
             key={token.who}

@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { bad, ok, problem, type Result } from '@fray/engine';
+import type { Store } from '@fray/server';
+
+/** Where tables are kept, unless somebody says otherwise. Nobody else may read what is put there. */
+export const dataFolder = (given: string | undefined): string => {
+  const folder = given ?? process.env['FRAY_DATA'] ?? join(homedir(), '.fray');
+  process.umask(0o077);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+};
+
+export const tablesIn = (folder: string): string => join(folder, 'tables.sqlite');
+
+/** The tables of a data folder, or of the PostgreSQL at DATABASE_URL. Where there are none, they are made only if that is wanted. */
+export const storeAt = async (given: string | undefined, make: boolean): Promise<Result<{ readonly store: Store; readonly place: string }>> => {
+  // Only here, so that no other command waits for it.
+  const { openStore } = await import('@fray/server');
+  const url = process.env['DATABASE_URL'];
+  const place = url === undefined ? tablesIn(dataFolder(given)) : 'PostgreSQL';
+  if (url === undefined && !make && !existsSync(place)) return bad(problem('', 'no tables are kept here', 'say where with --data FOLDER or DATABASE_URL'));
+  try {
+    return ok({ store: await openStore(url === undefined ? { file: place } : { url }), place });
+  } catch (e) {
+    return bad(problem('', `cannot be opened: ${(e as Error).message}`));
+  }
+};

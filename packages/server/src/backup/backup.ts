@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { EntryRecord, Store } from '../store/store.ts';
+import { BACKUP, type ENTRY, type FIRST, type LAST, type TABLE } from './format.ts';
+
+/** As many as are in memory at once. */
+const PAGE = 500;
+
+/**
+ * All tables of a store as lines of text, some at a time, while others write. Of each table it has what was in at one moment: its
+ * entries from the first to some last without a gap, and the keys of then. Tables made meanwhile are left out.
+ */
+export async function* backup(store: Store, at: number): AsyncGenerator<string> {
+  const ids = await idsIn(store);
+  let entries = 0;
+  yield line<typeof FIRST>({ backup: BACKUP, at, tables: ids.length });
+  for (const id of ids) {
+    const found = await store.tableWithKeys(id);
+    if (!found) throw new Error(`table ${id} is in the store no more`);
+    const { created, archived, length, header } = found.table;
+    yield line<typeof TABLE>({ table: id, created, archived, length, header, keys: found.keys.map(({ hash, seat }) => ({ hash, seat })) });
+    for (let from = 1; from <= length; from += PAGE) yield (await store.entries(id, from, Math.min(PAGE, length - from + 1))).map(entryLine).join('');
+    entries += length;
+  }
+  yield line<typeof LAST>({ end: true, tables: ids.length, entries });
+}
+
+const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringify(data)}\n`;
+
+const entryLine = ({ n, at, key, body }: EntryRecord): string => line<typeof ENTRY>({ n, at, ...(key !== undefined && { key }), body });
+
+/** Oldest first, so that a store that was restored lists them in the same order. */
+const idsIn = async (store: Store): Promise<string[]> => {
+  const ids: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { items, next } = await store.tables({ most: PAGE, ...(after !== undefined && { after }) });
+    ids.push(...items.map(t => t.id));
+    if (next === undefined) return ids.reverse();
+    after = next;
+  }
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { TABLE_ID } from '../keys.ts';
+
+/** The format of the file itself. */
+export const BACKUP = 1;
+
+const json = z.string().refine(
+  text => {
+    try {
+      JSON.parse(text);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { error: 'JSON belongs in here' },
+);
+const count = z.int().min(0);
+
+/** The first line: what this is, when it was taken, and how many tables come. */
+export const FIRST = z.strictObject({ backup: z.int(), at: z.int(), tables: count });
+
+/** A table, of which `length` entries follow. The keys are hashes: no link can be made from them. */
+export const TABLE = z.strictObject({
+  table: z.string().regex(TABLE_ID, 'no id of a table'),
+  created: z.int(),
+  archived: z.boolean(),
+  length: count,
+  header: json,
+  keys: z.array(z.strictObject({ hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'no SHA-256 in base64url'), seat: z.string().min(1) })),
+});
+
+export const ENTRY = z.strictObject({ n: z.int().min(1), at: z.int(), key: z.string().optional(), body: json });
+
+/** The last line, by which a file that was cut off is known. */
+export const LAST = z.strictObject({ end: z.literal(true), tables: count, entries: count });

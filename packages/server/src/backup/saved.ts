@@ -1,0 +1,89 @@
+import { bad, ok, type Problem, problem, type Result, read } from '@fray/engine';
+import type { z } from 'zod';
+import type { EntryRecord, KeyRecord, NewTable } from '../store/store.ts';
+import { BACKUP, ENTRY, FIRST, LAST, TABLE } from './format.ts';
+
+/** A table as a backup has it, and the line where it begins. */
+export interface Saved {
+  readonly line: number;
+  readonly table: NewTable;
+  readonly entries: readonly EntryRecord[];
+  readonly keys: readonly KeyRecord[];
+}
+
+/** The tables of a backup, one after the other; the first problem is the last thing that comes. */
+export async function* savedTables(lines: AsyncIterable<string>): AsyncGenerator<Result<Saved>> {
+  const reader = new Reader(lines);
+  const first = await reader.first();
+  if (!first.ok) return yield first;
+  const seen = new Set<string>();
+  let entries = 0;
+  for (let i = 0; i < first.value.tables; i++) {
+    const saved = await reader.table();
+    if (saved.ok && seen.has(saved.value.table.id)) return yield bad(problem(`line ${saved.value.line}.table`, 'this table was there before'));
+    yield saved;
+    if (!saved.ok) return;
+    seen.add(saved.value.table.id);
+    entries += saved.value.entries.length;
+  }
+  const wrong = await reader.last(first.value.tables, entries);
+  if (wrong) yield bad(wrong);
+}
+
+class Reader {
+  private readonly lines: AsyncIterator<string>;
+  private n = 0;
+
+  constructor(lines: AsyncIterable<string>) {
+    this.lines = lines[Symbol.asyncIterator]();
+  }
+
+  async first(): Promise<Result<z.infer<typeof FIRST>>> {
+    const line = await this.line();
+    if (!line.ok) return line;
+    const format = (line.value as { backup?: unknown } | null)?.backup;
+    if (typeof format !== 'number') return bad(problem('line 1', 'this is no backup of tables', 'fray backup makes one'));
+    if (format > BACKUP) return bad(problem('line 1.backup', `this file is of format ${format}, and this program knows up to ${BACKUP}`, 'use a newer Fray'));
+    return read(FIRST, line.value, 'line 1');
+  }
+
+  async table(): Promise<Result<Saved>> {
+    const head = await this.next(TABLE);
+    if (!head.ok) return head;
+    const { table: id, created, archived, length, header, keys } = head.value;
+    const line = this.n;
+    const entries: EntryRecord[] = [];
+    for (let n = 1; n <= length; n++) {
+      const entry = await this.next(ENTRY);
+      if (!entry.ok) return entry;
+      if (entry.value.n !== n) return bad(problem(`line ${this.n}.n`, `entry ${n} of table ${id} belongs here, and not ${entry.value.n}`));
+      entries.push({ table: id, key: undefined, ...entry.value });
+    }
+    return ok({ line, table: { id, created, header, archived }, entries, keys: keys.map(key => ({ ...key, table: id })) });
+  }
+
+  async last(tables: number, entries: number): Promise<Problem | undefined> {
+    const last = await this.next(LAST);
+    if (!last.ok) return last.problems[0];
+    if (last.value.tables !== tables || last.value.entries !== entries)
+      return problem(`line ${this.n}`, 'this file has not as many tables and entries as it says');
+    const more = await this.lines.next();
+    return more.done ? undefined : problem(`line ${this.n + 1}`, 'something follows on the end');
+  }
+
+  private async next<T>(schema: z.ZodType<T>): Promise<Result<T>> {
+    const line = await this.line();
+    return line.ok ? read(schema, line.value, `line ${this.n}`) : line;
+  }
+
+  private async line(): Promise<Result<unknown>> {
+    const { value, done } = await this.lines.next();
+    this.n++;
+    if (done) return bad(problem(`line ${this.n}`, 'the file ends before its end line: it was cut off', 'use another backup'));
+    try {
+      return ok(JSON.parse(value));
+    } catch {
+      return bad(problem(`line ${this.n}`, 'not JSON, or cut off', 'each line is one JSON object'));
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import { systemOf } from '@fray/systems';
+import { type Entry, Table, type TableHeader } from '@fray/table';
+import type { Store } from '../store/store.ts';
+
+export interface Loaded {
+  readonly table: Table;
+  /** The entries that came with a key of whoever sent them. */
+  readonly keys: Map<string, number>;
+}
+
+/** A table as the store has it. */
+export const loadTable = async (store: Store, id: string): Promise<Loaded | undefined> => {
+  const record = await store.table(id);
+  if (!record) return undefined;
+  const header = JSON.parse(record.header) as TableHeader;
+  const records = await store.entries(id, 1);
+  const opened = Table.open(
+    id,
+    header,
+    systemOf(header.fight.system),
+    records.map(r => JSON.parse(r.body) as Entry),
+  );
+  if (!opened.ok) throw new Error(`table ${id} does not open: ${JSON.stringify(opened.problems)}`);
+  return { table: opened.value, keys: new Map(records.flatMap(r => (r.key === undefined ? [] : [[r.key, r.n]]))) };
+};

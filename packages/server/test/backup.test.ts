@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '@fray/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backup } from '../src/backup/backup.ts';
+import { type Restored, restore } from '../src/backup/restore.ts';
+import { newTableId } from '../src/keys.ts';
+import { openStore } from '../src/store/open.ts';
+import type { EntryRecord, KeyRecord, Store } from '../src/store/store.ts';
+import { freshDatabase, freshFile } from './places.ts';
+
+const KINDS = ['sqlite', 'postgres'] as const;
+const AT = 1_800_000_000_000;
+
+const opened: Store[] = [];
+const fresh = async (kind: (typeof KINDS)[number]): Promise<Store> => {
+  const store = await openStore(kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });
+  opened.push(store);
+  return store;
+};
+afterAll(() => Promise.all(opened.map(store => store.close())));
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** What tears lines apart elsewhere, and what databases choke on. */
+const ODD = '{"text":"a\u2028b\\n\\u0000 “c” 🎲"}';
+
+const entry = (table: string, n: number): EntryRecord => ({
+  table,
+  n,
+  at: AT + n,
+  key: n % 3 === 0 ? `seat-1 k${n}` : undefined,
+  body: n === 2 ? ODD : `{"n":${n}}`,
+});
+const log = (table: string, length: number): EntryRecord[] => Array.from({ length }, (_, i) => entry(table, i + 1));
+
+/** A table with two seats. */
+const make = async (store: Store, created: number, length: number, archived = false): Promise<string> => {
+  const id = newTableId();
+  const keys = ['seat-1', 'seat-2'].map((seat): KeyRecord => ({ hash: hash(`${id} ${seat}`), table: id, seat }));
+  await store.create({ id, created, header: `{"name":"${id}"}`, archived }, log(id, length), keys);
+  return id;
+};
+
+const whole = async (lines: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+};
+
+const restoreText = (store: Store, text: string, add = false): Promise<Result<Restored>> => {
+  const lines = text.split('\n');
+  if (lines.at(-1) === '') lines.pop();
+  return restore(store, () => ReadableStream.from(lines), { add });
+};
+
+const contents = async (store: Store) => {
+  const { items } = await store.tables({ most: 1000 });
+  return Promise.all(items.map(async ({ id }) => ({ ...(await store.tableWithKeys(id)), entries: await store.entries(id, 1) })));
+};
+
+describe.each(KINDS.flatMap(from => KINDS.map(to => [from, to] as const)))('from %s into %s', (from, to) => {
+  it('brings back everything as it was', async () => {
+    const [source, target] = [await fresh(from), await fresh(to)];
+    for (const [i, length] of [3, 0, 1001].entries()) await make(source, AT + i, length, i === 0);
+    const text = await whole(backup(source, AT));
+    expect(await restoreText(target, text)).toEqual({ ok: true, value: { tables: 3, entries: 1004, skipped: 0 } });
+    expect(await contents(target)).toEqual(await contents(source));
+    expect(await whole(backup(target, AT))).toBe(text);
+  });
+});
+
+describe.each(KINDS)('in %s', kind => {
+  it('has each table without a gap, whatever happens meanwhile', async () => {
+    const [source, target] = [await fresh(kind), await fresh(kind)];
+    const ids = [await make(source, AT, 1200), await make(source, AT + 1, 700), await make(source, AT + 2, 0)];
+    const doing = { on: true };
+    const busy = ids.map(async id => {
+      let n = (await source.entries(id, 1)).length;
+      for (; doing.on; n++) expect(await source.append(entry(id, n + 1))).toBe('done');
+      return n;
+    });
+    const lines: string[] = [];
+    for await (const text of backup(source, AT)) {
+      lines.push(text);
+      await make(source, AT + 100, 1);
+      await source.archive(ids[lines.length % 3] as string, lines.length % 2 === 0);
+    }
+    doing.on = false;
+    const lengths = await Promise.all(busy);
+    expect(await restoreText(target, lines.join(''))).toMatchObject({ ok: true, value: { tables: 3 } });
+    for (const [i, id] of ids.entries()) {
+      const entries = await target.entries(id, 1);
+      expect(entries).toEqual(log(id, entries.length));
+      expect(entries.length).toBeLessThanOrEqual(lengths[i] as number);
+    }
+  });
+});
+
+describe('restore', () => {
+  let text: string;
+  let lines: string[];
+  let ids: string[];
+  beforeAll(async () => {
+    const source = await fresh('sqlite');
+    ids = [await make(source, AT, 2), await make(source, AT + 1, 2)];
+    text = await whole(backup(source, AT));
+    lines = text.trimEnd().split('\n');
+  });
+
+  it('wants an empty store, or adds what is not there yet', async () => {
+    const target = await fresh('sqlite');
+    const own = await make(target, AT, 1);
+    expect(await restoreText(target, text)).toMatchObject({ ok: false, problems: [{ problem: 'there are tables in this store already' }] });
+    expect(await restoreText(target, text, true)).toEqual({ ok: true, value: { tables: 2, entries: 4, skipped: 0 } });
+    await target.append(entry(ids[0] as string, 3));
+    expect(await restoreText(target, text, true)).toEqual({ ok: true, value: { tables: 0, entries: 0, skipped: 2 } });
+    expect((await target.table(ids[0] as string))?.length).toBe(3);
+    expect((await target.table(own))?.length).toBe(1);
+  });
+
+  it.each(Array.from({ length: 8 }, (_, i) => i))('notices a file that was cut off after %i lines, and puts nothing in', async kept => {
+    const target = await fresh('sqlite');
+    const said = await restoreText(target, lines.slice(0, kept).join('\n'));
+    expect(said).toMatchObject({ ok: false, problems: [{ path: `line ${kept + 1}`, problem: expect.stringContaining('cut off') }] });
+    expect((await target.tables({ most: 1 })).items).toEqual([]);
+  });
+
+  it('notices a file that was cut off within its end line', async () => {
+    const target = await fresh('sqlite');
+    expect(await restoreText(target, text.trimEnd().slice(0, -1))).toMatchObject({
+      ok: false,
+      problems: [{ path: 'line 8', problem: 'not JSON, or cut off' }],
+    });
+    expect((await target.tables({ most: 1 })).items).toEqual([]);
+  });
+
+  it.each<[string, (all: string[]) => string[], string, string]>([
+    ['another kind of file', () => ['{"fray":1,"system":"tempo"}'], 'line 1', 'this is no backup of tables'],
+    [
+      'a newer format',
+      ([, ...rest]) => ['{"backup":2,"at":0,"tables":2}', ...rest],
+      'line 1.backup',
+      'this file is of format 2, and this program knows up to 1',
+    ],
+    ['a missing entry', all => all.toSpliced(2, 1), 'line 3.n', 'belongs here'],
+    ['a missing table', all => all.toSpliced(1, 3), 'line 5', 'unknown field'],
+    ['a table twice', all => all.toSpliced(4, 3, ...all.slice(1, 4)), 'line 5.table', 'this table was there before'],
+    ['a body that is no JSON', all => all.with(2, '{"n":1,"at":1,"body":"{"}'), 'line 3.body', 'JSON belongs in here'],
+    ['something after the end', all => [...all, '{}'], 'line 9', 'something follows on the end'],
+  ])('names the line that is wrong: %s', async (_, change, path, problem) => {
+    const target = await fresh('sqlite');
+    const said = await restoreText(target, change(lines).join('\n'));
+    expect(said.ok ? [] : said.problems.map(p => `${p.path}: ${p.problem}`)).toContainEqual(expect.stringMatching(new RegExp(`^${path}.*${problem}`)));
+    expect((await target.tables({ most: 1 })).items).toEqual([]);
+  });
+
+  it('puts in none of a table whose keys are those of another', async () => {
+    const target = await fresh('sqlite');
+    const stolen = (JSON.parse(lines[1] as string) as { keys: unknown }).keys;
+    const tampered = JSON.stringify({ ...JSON.parse(lines[4] as string), keys: stolen });
+    expect(await restoreText(target, lines.with(4, tampered).join('\n'))).toMatchObject({
+      ok: false,
+      problems: [{ path: 'line 5', hint: '1 tables before it are in' }],
+    });
+    expect(await target.table(ids[1] as string)).toBeUndefined();
+  });
+});
