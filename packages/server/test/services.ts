@@ -4,6 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 
 /** A server that is really there, until it is stopped. */
 export interface Service {
@@ -26,7 +27,8 @@ export const postgres = async (): Promise<Service> => {
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200', 'fsync=on', 'synchronous_commit=on'];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap(s => ['-c', s])];
-  return started(join(bin, 'postgres'), args, folder, port, `postgres://postgres@127.0.0.1:${port}/postgres`, user);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  return started(join(bin, 'postgres'), args, folder, url, () => letsIn(url), user);
 };
 
 /** A NATS server: the one of NATS_URL, else one of our own. Throws when there is none to be had. */
@@ -35,7 +37,7 @@ export const nats = async (): Promise<Service> => {
   const bin = found('NATS server', 'NATS_URL', 'nats-server', places, 'nats-server');
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'fray-nats-'));
-  return started(join(bin, 'nats-server'), ['-a', '127.0.0.1', '-p', String(port)], folder, port, `nats://127.0.0.1:${port}`);
+  return started(join(bin, 'nats-server'), ['-a', '127.0.0.1', '-p', String(port)], folder, `nats://127.0.0.1:${port}`, () => greets(port));
 };
 
 const places = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
@@ -80,8 +82,8 @@ const started = async (
   program: string,
   args: readonly string[],
   folder: string,
-  port: number,
   url: string,
+  ready: () => Promise<boolean>,
   user?: { readonly uid: number; readonly gid: number },
 ): Promise<Service> => {
   const ids = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
@@ -89,8 +91,8 @@ const started = async (
   const child = spawn(command as string, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', data => (said = `${said}${data}`.slice(-2000)));
-  for (let i = 0; !(await answers(port)); i++) {
-    if (child.exitCode !== null || i > 300) throw new Error(`${program} did not start: ${said}`);
+  for (let i = 0; !(await ready()); i++) {
+    if (child.exitCode !== null || i > 600) throw new Error(`${program} did not start: ${said}`);
     await setTimeout(50);
   }
   return {
@@ -109,9 +111,22 @@ const ended = (child: ChildProcess): Promise<void> =>
     child.kill('SIGINT');
   });
 
-const answers = (port: number): Promise<boolean> =>
+/** NATS says who it is to whoever connects. */
+const greets = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
+    socket.once('data', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('data', () => socket.destroy());
   });
+
+/** PostgreSQL listens some time before it lets anybody in. */
+const letsIn = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  return client
+    .connect()
+    .then(() => client.end())
+    .then(
+      () => true,
+      () => false,
+    );
+};

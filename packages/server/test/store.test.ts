@@ -144,6 +144,16 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       }
     });
 
+    it('lets two processes that come in opposite orders pass each other', async () => {
+      const all = await Promise.all(Array.from({ length: 40 }, () => made()));
+      for (let n = 1; n <= 20; n++) {
+        const forth = all.map(table => store.append(entry(table, n)));
+        const back = all.toReversed().map(table => other.append(entry(table, n)));
+        const came = await Promise.all([...forth, ...back]);
+        expect(came.filter(c => c === 'done')).toHaveLength(all.length);
+      }
+    });
+
     it('keeps the order of much that comes at once', async () => {
       const all = await Promise.all(Array.from({ length: 300 }, () => made()));
       const came = await Promise.all(Array.from({ length: 5 }, (_, i) => i + 1).flatMap(n => all.map(table => store.append(entry(table, n)))));

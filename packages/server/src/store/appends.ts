@@ -13,7 +13,7 @@ interface Waiting {
 /** As many as go in together. */
 const MOST = 256;
 
-/** Where several came at once more will: so many milliseconds are waited for them, and many go in at the price of one. */
+/** Where several came at once as many will come again: so many milliseconds are waited for them, and many go in at the price of one. */
 const GATHER_MS = 2;
 
 /**
@@ -48,7 +48,8 @@ export class Appends {
   private async run(): Promise<void> {
     for (let last = 1; this.queues.size > 0; ) {
       // Lets everybody speak who was woken by the last batch.
-      await (last > 1 ? setTimeout(GATHER_MS) : setImmediate());
+      await setImmediate();
+      if (this.queues.size < last) await setTimeout(GATHER_MS);
       const batch = this.take();
       last = batch.length;
       const came = await this.putIn(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => error as Error));

@@ -31,8 +31,10 @@ export class SqlStore implements Store {
     this.appendGiven = sql`
       insert into entries (table_id, n, "at", "key", body)
       select table_id, n, "at", "key", body from ${dialogue.given('')}
-      where n = 1 + (select coalesce(max(e.n), 0) from entries as e where e.table_id = given.table_id)
-        and exists (select 1 from tables where tables.id = given.table_id)
+      where n - 1 = case
+        when n = 1 then (select 0 from tables where tables.id = given.table_id)
+        else (select e.n from entries as e where e.table_id = given.table_id and e.n = given.n - 1)
+      end
       on conflict do nothing
       returning table_id`.compile(db);
   }
@@ -149,7 +151,9 @@ export class SqlStore implements Store {
 
   /** One statement for all: a transaction of its own, which is durable when it answers. */
   private async putIn(entries: readonly EntryRecord[]): Promise<(Appended | Error)[]> {
-    const query = { ...this.appendGiven, parameters: [asJson(entries)] };
+    // All go in in one order, so that no two processes wait for each other.
+    const sorted = entries.toSorted((a, b) => (a.table < b.table ? -1 : 1));
+    const query = { ...this.appendGiven, parameters: [asJson(sorted)] };
     for (let attempt = 0; ; attempt++) {
       try {
         const { rows } = await this.db.executeQuery<{ table_id: string }>(query);
