@@ -13,7 +13,7 @@ test('from the first page to the first choice it is three clicks', async () => {
     .getByRole('region', { name: 'Choose' })
     .getByRole('button', { name: /^End the turn/ })
     .click();
-  await expect.poll(() => page.getByRole('region', { name: 'Log' }).textContent()).not.toBe(before);
+  await expect.poll(() => page.getByRole('region', { name: 'Log' }).textContent(), { timeout: 20_000 }).not.toBe(before);
 });
 
 test('a table that one browser sits at is found again on the first page', async () => {

@@ -14,7 +14,7 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 /** Builds the app, and finds a browser or installs one where that can be done. */
 export default function setup(project: TestProject): void {
   const web = fileURLToPath(new URL('..', import.meta.url));
-  execFileSync('vite', ['build', '--logLevel', 'error'], { cwd: web, stdio: 'inherit' });
+  execFileSync('vite', ['build', '--logLevel', 'error'], { cwd: web, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
   const given = process.env['CHROMIUM'];
   const look = () => (given === undefined ? BROWSERS : [given]).find(existsSync);
   if (look() === undefined && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -20,7 +20,9 @@ export const Log = () => {
   const end = useRef<HTMLLIElement>(null);
   const { length } = snapshot.heard;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [length]);
+  useEffect(() => {
+    void end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
   const taken = new Set<number>();
   for (const { seq, shown } of snapshot.heard) if ('back' in shown) for (let i = shown.back; i < seq; i++) taken.add(i);
   return (
