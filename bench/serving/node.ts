@@ -55,6 +55,10 @@ export class ServerNode {
 
 const answer = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
-    child.once('message', m => resolve(m as T));
-    child.once('exit', code => reject(new Error(`the server stopped with ${code}`)));
+    const stopped = (code: number | null) => reject(new Error(`the server stopped with ${code}`));
+    child.once('exit', stopped);
+    child.once('message', m => {
+      child.off('exit', stopped);
+      resolve(m as T);
+    });
   });

@@ -2,6 +2,7 @@ import { type Command, type Exit, Misuse } from './command.ts';
 import { backup } from './commands/backup.ts';
 import { caseCommand } from './commands/case.ts';
 import { check } from './commands/check.ts';
+import { mcp } from './commands/mcp.ts';
 import { odds } from './commands/odds.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
@@ -25,6 +26,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   systems,
   serve,
+  mcp,
   backup,
   restore,
   tables,

@@ -12,8 +12,8 @@ import { main } from '../src/main.ts';
 for (const name of ['DATABASE_URL', 'NATS_URL', 'FRAY_DATA', 'FRAY_HOST_KEY', 'PORT']) delete process.env[name];
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const node = join(root, 'node_modules/.bin/node');
-const bin = join(root, 'packages/cli/bin/fray.ts');
+export const node = join(root, 'node_modules/.bin/node');
+export const bin = join(root, 'packages/cli/bin/fray.ts');
 const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
 
 export interface Ran {

@@ -84,12 +84,12 @@ const spare = (wanted: readonly string[], parts: readonly string[], means: Means
  * said most fully wins, a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
  * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides.
  */
-export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: readonly Choice[] = []): string | Refusal => {
+export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: () => readonly Choice[] = () => []): string | Refusal => {
   const text = words.trim();
   if ((decision.near?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
   const wanted = tokens(text);
   const begun = keysMeant(decision, wanted, begins);
-  const isElse = besides.some(c => spare(wanted, tokens(c.key), begins) !== undefined);
+  const isElse = besides().some(c => spare(wanted, tokens(c.key), begins) !== undefined);
   const found = begun.length > 0 || isElse ? begun : keysMeant(decision, wanted, beginsWithin);
   const [best, next] = found;
   if (!best) return unknown(decision, words);

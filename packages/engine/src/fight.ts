@@ -14,7 +14,7 @@ import { bad, nearest, type Problem, problem, type Result, read } from './proble
 import { Rng } from './rng.ts';
 import type { PolicyName } from './simulate.ts';
 import { type Exchange, exchangesNow } from './solve/exchange.ts';
-import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
+import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
@@ -312,15 +312,22 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return exchangesNow(this.system, scene, this.played.past.log.slice(at), this.open.all[0]);
   }
 
-  /** The key that a policy would choose for somebody now. */
-  advise(by: string, policy: PolicyName = 'greedy'): string | undefined {
+  /** The key that a policy would choose for somebody now, from what a seat knows; from what its side knows, without one. */
+  advise(by: string, policy: PolicyName = 'greedy', seat?: Seat): string | undefined {
     const decision = this.open.of(by);
     if (!decision) return undefined;
     const { at, scene } = this.played.lastQuiet;
-    const rng = new Rng(this.header.seed ?? 0, this.inputs.length);
-    const now = () => ({ scene, log: this.played.past.log.slice(at) });
+    const rng = new Rng(this.header.seed ?? 0, this.stepsKnownTo(seat));
+    const now = () => ({ scene, log: this.played.past.log.slice(at), seat });
     if (policy === 'random') return random(rng)(decision).key;
     return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
+  }
+
+  /** A number that grows as the fight goes on, and by which a seat learns nothing new. */
+  private stepsKnownTo(seat: Seat = GM_SEAT): number {
+    if (seat.gm) return this.inputs.length;
+    const own = this.course.filter(({ input }) => 'chose' in input && seat.owns.includes(whoIs(this.scene, input.by) as Who));
+    return own.length + this.heard(seat).length;
   }
 
   transcript(): Transcript {

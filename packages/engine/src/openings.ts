@@ -1,8 +1,8 @@
 import { closed, isRefusal, keyOf, named } from './decision.ts';
-import { freeAct } from './hands/live.ts';
+import { freeAct, NOT_NOW } from './hands/live.ts';
 import { type Offer, type Open, offer, shown } from './offer.ts';
 import type { Playthrough } from './playthrough.ts';
-import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
+import { answersFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Act, Decision, Refusal, Who } from './table.ts';
 
 /** Who is being waited for, and for what. */
@@ -11,6 +11,9 @@ export interface Awaited {
   readonly about: string;
   readonly prompt: string;
 }
+
+/** What the GM is asked may be about somebody whom others do not know of. */
+const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };
 
 /** What is open to be decided in a fight now, and what somebody means by words in it. */
 export class Openings<E extends Encounter, S extends Scene<E>> {
@@ -51,10 +54,11 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   /** As far as a seat knows that they are there: never what they may choose. */
   awaited(seat: Seat): Awaited[] {
     const { wanted } = this.played.table;
-    const all = wanted ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : this.all;
+    const isPrivy = !wanted?.to || seat.gm || wanted.to.some(who => seat.owns.includes(who));
+    const all = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : this.all;
     return all
-      .filter(({ by }) => by < 0 || !this.system.unseen?.(this.played.now, seat, by))
-      .map(({ by, about, prompt }) => ({ by: this.name(by), about, prompt }));
+      .filter(({ by }) => this.isSeen(by, seat))
+      .map(({ by, about, prompt }) => (by < 0 && !seat.gm && !wanted ? { by: 'gm', ...GM_DECIDES } : { by: this.name(by), about, prompt }));
   }
 
   closings(by: string, key: string): Offer[] {
@@ -72,7 +76,9 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   /** The key that somebody means by free words in the decision that is open to it. */
   keyFor(by: string, words: string): string | Refusal {
     const decision = this.of(by);
-    return decision ? keyOf(decision, words, this.actsOf(decision.by)) : { clause: this.clause, why: `${by} has nothing to decide`, ...this.idle(by, words) };
+    return decision
+      ? keyOf(decision, words, () => this.actsOf(decision.by))
+      : { clause: this.clause, why: `${by} has nothing to decide`, ...this.idle(by, words) };
   }
 
   /** Why a choice may not be made, if it may not. */
@@ -87,7 +93,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   meant(by: string, words: string): string | Refusal {
     const decision = this.of(by);
     if (!decision) return this.act(by, words);
-    const key = keyOf(decision, words, this.actsOf(decision.by));
+    const key = keyOf(decision, words, () => this.actsOf(decision.by));
     if (typeof key !== 'string') {
       const act = this.act(by, words);
       return typeof act === 'string' ? act : key;
@@ -99,13 +105,31 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   private act(by: string, words: string): string | Refusal {
     const who = whoIs(this.played.now, by);
     const [first] = this.all;
-    if (!first) return { clause: this.clause, why: this.played.table.wanted ? 'a throw is awaited' : 'the fight is over' };
+    if (!first) return this.nothingOpen(who);
     const acts = this.actsOf(who);
-    const { about, prompt, clause } = first;
+    const { about, prompt } = first;
+    const clause = this.all.find(d => this.isSeenBy(who, d.by))?.clause ?? '';
     const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
     const act = freeAct(this.all, who, typeof key === 'string' ? key : words);
     if (!('why' in act)) return act.key;
-    return acts.some(a => a.key === key) ? act : { ...act, ...this.idle(by, words) };
+    return acts.some(a => a.key === key) ? act : { ...act, clause, ...this.idle(by, words) };
+  }
+
+  /** Why nobody can do anything, as far as somebody may know it. */
+  private nothingOpen(who: Who | undefined): Refusal {
+    const { wanted } = this.played.table;
+    if (!wanted) return { clause: '', why: 'the fight is over' };
+    const isPrivy = !wanted.to || who === undefined || who < 0 || wanted.to.includes(who);
+    return isPrivy && this.isSeenBy(who, wanted.by) ? { clause: wanted.clause, why: 'a throw is awaited' } : { clause: '', ...NOT_NOW };
+  }
+
+  /** Whether a seat knows that somebody is there. */
+  private isSeen(who: Who, seat: Seat): boolean {
+    return who < 0 || !this.system.unseen?.(this.played.now, seat, who);
+  }
+
+  private isSeenBy(who: Who | undefined, other: Who): boolean {
+    return this.isSeen(other, who === undefined || who < 0 ? GM_SEAT : { owns: [who] });
   }
 
   /** All free acts of somebody, each once though several decisions that are open may allow it. */
@@ -119,6 +143,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
     const who = whoIs(this.played.now, by);
     if (who === undefined || who < 0) return undefined;
     for (const d of this.all) {
+      if (!this.isSeenBy(who, d.by)) continue;
       const no = d.elsewhere?.(who, words);
       if (no) return no;
     }

@@ -74,7 +74,8 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
   const before = base.combatants.map((_, who) => system.vitals(base, who));
   return keys.map(key => {
     const { gathered, rough } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
-    return gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough);
+    const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
+    return gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen);
   });
 };
 
@@ -89,7 +90,7 @@ const MOST_PATHS = 20_000;
 /** Walks every end of the step after a choice; `rough` where there are too many. */
 export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer<S>>(
   system: System<E, S>,
-  { scene: base, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MOST_PATHS }: Moment<E, S>,
+  { scene: base, now, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MOST_PATHS }: Moment<E, S>,
   key: string,
   gatherer: () => G,
 ): { gathered: G; rough: boolean } => {
@@ -100,7 +101,10 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
     whoIs: (name: string) => whoIs(scene, name),
     knows: (who: Who) => answersFor(seat, who),
     inSecret: decision.secret ?? false,
-    rule: (ruled: Ruled, table: Table) => void system.rulings.find(r => r.id === ruled.ruling)?.apply(scene, (ruled.with ?? {}) as never, table),
+    rule: (ruled: Ruled, table: Table) => {
+      const kind = system.rulings.find(r => r.id === ruled.ruling);
+      if (seat.gm || !kind?.secret?.(now ?? scene, ruled.with ?? {})) kind?.apply(scene, (ruled.with ?? {}) as never, table);
+    },
   };
   const start = () => (scene = system.copy(base));
   let policy = answerer(others, system, base, () => scene, start);
@@ -211,8 +215,8 @@ class Gathered<E extends Encounter, S extends Scene<E>> implements Gatherer<S> {
     }
   }
 
-  told(by: string, key: string, sure: boolean): Outlook {
-    const each = this.fates.flatMap((fate, who) => (fate ? [{ fate, who: idOf(this.base, who), was: this.before[who] as Vitals }] : []));
+  told(by: string, key: string, sure: boolean, isSeen: (who: Who) => boolean): Outlook {
+    const each = this.fates.flatMap((fate, who) => (fate && isSeen(who) ? [{ fate, who: idOf(this.base, who), was: this.before[who] as Vitals }] : []));
     return {
       by,
       key,

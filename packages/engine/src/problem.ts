@@ -46,8 +46,12 @@ const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem
   }
 };
 
+/** What is longer was hardly meant to be a name, and would take long to compare. */
+const LONGEST_NAME = 200;
+
 /** The name among `known` that a misspelt one was probably meant to be. */
 export const nearest = (name: string, known: readonly string[]): string | undefined => {
+  if (name.length > LONGEST_NAME) return undefined;
   const scored = known.map(k => [edits(name, k), k] as const).sort((a, b) => a[0] - b[0]);
   const best = scored[0];
   return best && best[0] <= Math.max(2, name.length / 3) ? best[1] : undefined;

@@ -1,8 +1,13 @@
 export { backup } from './backup/backup.ts';
 export { type Restored, restore } from './backup/restore.ts';
 export { loadTable } from './hall/loading.ts';
+export { openHall } from './hall/open.ts';
 export { LIMIT_SCHEMA, LIMITS, type Limits, readLimits } from './limits.ts';
 export { isLevel, type Level, type Log, logTo } from './log.ts';
+export { tablesAt } from './mcp/elsewhere.ts';
+export { tablesHere } from './mcp/here.ts';
+export { serveOverStdio } from './mcp/stdio.ts';
+export type { Tables } from './mcp/tables.ts';
 export { type Options, type Running, serve } from './serve.ts';
 export { openStore } from './store/open.ts';
 export type { Store } from './store/store.ts';

@@ -17,6 +17,7 @@ export const LIMIT_SCHEMA = z.strictObject({
   socketsPerAddress: limit(200, 'sockets from one address'),
   burst: limit(200, 'messages and requests of one seat or address at once'),
   perSecond: limit(50, 'messages and requests of one seat or address a second, on end'),
+  requestMs: limit(20_000, 'milliseconds in which a request has to be here in full'),
   oddsMs: limit(3_000, 'milliseconds that one heavy question may take'),
   waiting: limit(200, 'commands that wait at one table'),
   openTables: limit(20_000, 'tables in memory'),

@@ -1,5 +1,5 @@
 import type { Problem as Found } from '@fray/engine';
-import type { Refused } from '@fray/table';
+import type { Done, Refused } from '@fray/table';
 
 /** What went wrong, as RFC 9457 has it sent. */
 export interface Problem {
@@ -21,6 +21,7 @@ const KINDS = {
   refused: [409, 'The rules say no'],
   late: [409, 'Somebody was faster'],
   malformed: [400, 'What was sent cannot be read'],
+  'too-slow': [408, 'What was sent did not come in time'],
   'too-large': [413, 'What was sent is too large'],
   'wrong-type': [415, 'Send application/json'],
   'wrong-method': [405, 'That cannot be done here'],
@@ -63,3 +64,9 @@ export class Declined extends Error {
     this.problem = problem;
   }
 }
+
+/** What was done, or the problem thrown. */
+export const orDeclined = <T>(done: Done<T>): T => {
+  if (!done.ok) throw new Declined(problemFor(done.refused));
+  return done.value;
+};

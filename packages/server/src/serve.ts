@@ -2,18 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Buckets } from './bucket.ts';
-import { openBus } from './bus/open.ts';
-import { Hall } from './hall/hall.ts';
+import type { Hall } from './hall/hall.ts';
+import { openHall } from './hall/open.ts';
 import { operations } from './http/operations.ts';
 import { pagesIn } from './http/pages.ts';
 import { ROUTES } from './http/routes.ts';
 import { addressOf, httpServer } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import { tablesHere } from './mcp/here.ts';
+import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
-import { openOracle } from './oracle/pool.ts';
 import { socketServer } from './socket/socket.ts';
-import { openStore } from './store/open.ts';
 
 export interface Options {
   readonly port: number;
@@ -50,49 +50,34 @@ export const serve = async (options: Options): Promise<Running> => {
   const { log } = options;
   const limits = { ...LIMITS, ...options.limits };
   const metrics = new Metrics();
-  const store = await openStore(options.databaseUrl === undefined ? { file: options.file } : { url: options.databaseUrl });
-  const bus = await openBus({ natsUrl: options.natsUrl, databaseUrl: options.databaseUrl }).catch(async e => {
-    await store.close();
-    throw e;
-  });
-  const oracle = openOracle({ budgetMs: limits.oddsMs, ...(options.workers !== undefined && { workers: options.workers }) });
   const failed = (what: string, error: unknown) => {
     metrics.count('fray_failures_total');
     log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
   };
-  const hall = new Hall({ store, bus, oracle, limits, now: Date.now, failed });
+  const { file, databaseUrl, natsUrl, workers } = options;
+  const { hall, store, bus, close } = await openHall({ file, databaseUrl, natsUrl, limits, workers, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
+  const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
+  const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
   const state = { stopping: false };
+  const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const routes = [...ROUTES, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
-  const server = httpServer({
-    hall,
-    routes,
-    metrics,
-    log,
-    buckets,
-    isHost,
-    origins,
-    trustProxy,
-    ...(options.pages !== undefined && { pages: pagesIn(options.pages) }),
-  });
+  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address, Date.now())), failed, ending: ending.signal });
+  const routes = [...ROUTES, mcp, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
+  const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
+  const server = httpServer({ hall, routes, metrics, log, buckets, making, isHost, origins, trustProxy, secure, pages });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
-  const close = async () => {
-    await hall.close();
-    await Promise.all([oracle.close(), bus.close()]);
-    await store.close();
-  };
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
     await close();
     throw e;
   });
   const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  log.info('serving', { url, store: store.kind, bus: bus.kind });
+  log.info('serving', { url, port, store: store.kind, bus: bus.kind });
   return {
     url,
     hall,
@@ -100,6 +85,7 @@ export const serve = async (options: Options): Promise<Running> => {
       log.info('stopping');
       state.stopping = true;
       await setTimeout(options.drainMs ?? 0);
+      ending.abort();
       const answered = new Promise<void>(resolve => server.close(() => resolve()));
       const patience = setTimeout(PATIENCE_MS, undefined, { ref: false });
       await Promise.race([sockets.stop(), patience]);

@@ -6,7 +6,8 @@ export type Eyes = { readonly gm: true } | { readonly owns: readonly string[] };
 /** What answers heavy questions about a table, somewhere else and in its own time. */
 export interface Advisor {
   outlooks(by: string, key: string | undefined, others: 'nothing' | 'best' | PolicyName, eyes: Eyes): Promise<readonly Outlook[]>;
-  advice(by: string, policy: PolicyName): Promise<string | undefined>;
+  /** Without eyes, from what its side knows. */
+  advice(by: string, policy: PolicyName, eyes: Eyes | undefined): Promise<string | undefined>;
 }
 
 /** A chance as it is sent: near enough to show, and exact. */

@@ -1,5 +1,5 @@
 import type { PolicyName } from '@fray/engine';
-import type { Condition, Settings } from './command.ts';
+import type { Condition, Named, Settings } from './command.ts';
 import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 
@@ -21,8 +21,9 @@ export interface Deputy {
 export interface Request {
   readonly id: number;
   readonly seat: string;
-  /** The input to go back to. */
+  /** The input to go back to, and the line of the seat's log that it named. */
   readonly input: number;
+  readonly line?: number;
   readonly why?: string;
   readonly late?: string;
 }
@@ -57,13 +58,14 @@ export class Affairs {
   private requested = 0;
   /** The seed of the dice, once it was shown. */
   seed: string | undefined;
-  /** When those who are asked now were asked, and who needs no clock. */
-  askedAt = 0;
+  /** When each of those who are asked was asked, and who needs no clock. */
+  readonly askedAt = new Map<string, number>();
   readonly unhurried = new Set<string>();
   /** After a step back nothing is done by itself until somebody has done something. */
   held = false;
   /** Raised when what a seat owns changes: its log is another one then. */
   readonly epochs = new Map<string, number>();
+  private readonly renewed = new Map<string, number>();
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -88,17 +90,24 @@ export class Affairs {
     return this.epochs.get(seat) ?? 0;
   }
 
+  /** How often the link of a seat was renewed: whoever sits there by an older one has to go. */
+  renewals(seat: string): number {
+    return this.renewed.get(seat) ?? 0;
+  }
+
   /** Takes in what an entry changes here. */
-  take({ at, seat, deed, inputs }: Entry): void {
-    if (inputs.length > 0) {
-      this.askedAt = at;
-      this.unhurried.clear();
-      this.held = false;
+  take({ at, seat, deed, inputs, asked = [] }: Entry): void {
+    if (inputs.length > 0) this.held = false;
+    for (const by of asked) {
+      this.askedAt.set(by, at);
+      this.unhurried.delete(by);
     }
+    const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     switch (deed.do) {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.renumber(deed.seat.id);
         this.seats.set(deed.seat.id, deed.seat);
+        if (deed.renewed) this.renewed.set(deed.seat.id, this.renewals(deed.seat.id) + 1);
         break;
       case 'lend':
         this.loans.set(deed.combatant, { combatant: deed.combatant, to: deed.to, ...(deed.minutes && { until: at + deed.minutes * 60_000 }) });
@@ -144,14 +153,14 @@ export class Affairs {
         break;
       case 'ask-undo':
       case 'late':
-        if (deed.input !== undefined && seat !== undefined) this.ask(seat, deed.input, deed.why, deed.do === 'late' ? deed.by : undefined);
+        if (deed.input !== undefined && seat !== undefined) this.ask(seat, deed.input, deed);
         break;
       case 'answer':
         this.requests.delete(deed.request);
-        if (deed.yes) this.rewound();
+        if (deed.yes) this.rewound(undone);
         break;
       case 'undo':
-        this.rewound();
+        this.rewound(undone);
         break;
       case 'set':
         this.settings = { ...this.settings, ...(deed.settings as Partial<Settings>) };
@@ -166,14 +175,15 @@ export class Affairs {
     }
   }
 
-  private ask(seat: string, input: number, why: string | undefined, late: string | undefined): void {
+  private ask(seat: string, input: number, deed: Named<'ask-undo' | 'late'>): void {
     const id = ++this.requested;
-    this.requests.set(id, { id, seat, input, ...(why !== undefined && { why }), ...(late !== undefined && { late }) });
+    const named = deed.do === 'late' ? { late: deed.by } : { line: deed.line };
+    this.requests.set(id, { id, seat, input, ...named, ...(deed.why !== undefined && { why: deed.why }) });
   }
 
   /** What was asked for in a course of things that is no more is dropped with it. */
-  private rewound(): void {
-    this.requests.clear();
+  private rewound(undone: readonly number[]): void {
+    for (const r of this.requests.values()) if (undone.some(n => n <= r.input)) this.requests.delete(r.id);
     this.run = undefined;
     this.held = true;
   }

@@ -5,7 +5,8 @@ import { type Done, done, forbidden, invalid, late, refused } from './refused.ts
 import { isGm } from './roles.ts';
 import { type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
-import { consent, lastAnswer, lastStep } from './undo.ts';
+import { consent, lastAnswer, target } from './undo.ts';
+import { mayThrow } from './view.ts';
 
 /** Who does something, at which table; without a seat the table does it by itself. */
 export interface Context {
@@ -29,10 +30,11 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return no ? refused(no) : done(command);
   },
 
-  roll(context, command) {
-    const { fight } = context.table;
-    if (!answersFor(context, command.by)) return forbidden();
-    if (fight.wantedThrow?.by !== command.by) return refused({ clause: '', why: 'no throw of that combatant is wanted now' });
+  roll({ table, seat }, command) {
+    const { fight } = table;
+    if (!answersFor({ table, seat }, command.by)) return forbidden();
+    if (fight.wantedThrow?.by !== command.by || (seat && !mayThrow(table, seat, command.by)))
+      return refused({ clause: '', why: 'no throw of that combatant is wanted now' });
     const no = fight.roll(command.by, command.total);
     return no ? refused(no) : done(command);
   },
@@ -122,7 +124,10 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return reseated(table, command.seat, { revoked: true });
   },
   hand: ({ table, seat }, command) => (seat ? reseated(table, seat.id, { hand: command.hand }) : forbidden()),
-  renew: ({ table }, command) => reseated(table, command.seat, {}),
+  renew({ table }, command) {
+    const did = reseated(table, command.seat, {});
+    return did.ok ? done({ ...did.value, renewed: true } as Deed) : did;
+  },
 
   set: (_, command) => done(command),
 
@@ -150,15 +155,6 @@ const reseated = (table: Table, id: string, changes: Partial<Seated>): Done<Deed
   const seat = table.affairs.seat(id);
   if (!seat || seat.revoked) return invalid(problem('seat', `there is no seat ${id}`));
   return done({ do: 'seated', seat: { ...seat, ...changes } });
-};
-
-/** The input that somebody wants to go back to: as a number, as a line of its log, or its own last step. */
-const target = (table: Table, seat: Seated | undefined, { line, input }: { line?: number | undefined; input?: number | undefined }): number | undefined => {
-  if (input !== undefined) return input;
-  if (!seat) return undefined;
-  if (line === undefined) return lastStep(table, seat);
-  const entry = table.feed.entryOf(seat, table.affairs.plays(seat), line);
-  return entry && table.fight.course.find(e => e.n >= table.inputOf(entry.n))?.n;
 };
 
 const back = (table: Table, seat: Seated | undefined, to: number, command: Named<'undo'> | Named<'answer'>): Done<Deed> => {

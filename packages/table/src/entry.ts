@@ -9,7 +9,7 @@ export type How = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 export type Deed =
   | (Command & { readonly how?: How; readonly input?: number | undefined; readonly about?: string | undefined })
   | { readonly do: 'open' }
-  | { readonly do: 'seated'; readonly seat: Seated }
+  | { readonly do: 'seated'; readonly seat: Seated; readonly renewed?: true }
   | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
   | { readonly do: 'stopped'; readonly why: string }
   | { readonly do: 'returned'; readonly combatant: string }
@@ -38,4 +38,6 @@ export interface Entry {
   /** What it put into the fight. */
   readonly inputs: readonly Input[];
   readonly shown: readonly Shown[];
+  /** Whom it asked something that they were not asked before. */
+  readonly asked?: readonly string[];
 }

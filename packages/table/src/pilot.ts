@@ -71,7 +71,7 @@ const keyOf = (table: Table, { what }: Order, { by, options }: Open, idle: strin
 };
 
 const holds = async (table: Table, advisor: Advisor, { by, when = {} }: Order, key: string, idle: string): Promise<boolean> => {
-  const eyes = eyesOfWhoPlays(table, by);
+  const eyes = eyesOfWhoPlays(table, by) ?? { gm: true };
   const [[doing], [letting]] = await Promise.all([advisor.outlooks(by, key, 'nothing', eyes), advisor.outlooks(by, idle, 'nothing', eyes)]);
   if (!doing || !letting) return true;
   const own = letting.gauges.filter(g => g.who === by);
@@ -80,10 +80,10 @@ const holds = async (table: Table, advisor: Advisor, { by, when = {} }: Order, k
   return (!when.drops || mayDrop) && (when.loss === undefined || loss >= when.loss) && (when.chance === undefined || unharmed(doing, by) >= when.chance);
 };
 
-/** A standing order is weighed with no more than its owner knows. */
-const eyesOfWhoPlays = ({ affairs }: Table, by: string): Eyes => {
+/** What is done for a player is weighed with no more than it knows. */
+const eyesOfWhoPlays = ({ affairs }: Table, by: string): Eyes | undefined => {
   const player = [...affairs.seats.values()].find(s => s.role === 'player' && !s.revoked && affairs.plays(s).includes(by));
-  return player ? { owns: affairs.plays(player) } : { gm: true };
+  return player && { owns: affairs.plays(player) };
 };
 
 /** How often none of somebody's gauges goes down. */
@@ -97,7 +97,7 @@ const deputed = async (table: Table, advisor: Advisor, by: string): Promise<Next
   const running = run?.who.includes(by) ? run : undefined;
   const deputy = deputies.get(by);
   const policy = running?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
-  const key = policy && (await advisor.advice(by, policy));
+  const key = policy && (await advisor.advice(by, policy, eyesOfWhoPlays(table, by)));
   if (key === undefined) return undefined;
   const dropped = running?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
   return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };

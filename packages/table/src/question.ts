@@ -6,7 +6,7 @@ import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
-import { lastStep, previewUndo } from './undo.ts';
+import { previewUndo, target } from './undo.ts';
 import { partsFor } from './view.ts';
 
 const name = z.string().min(1).max(200);
@@ -73,13 +73,12 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   },
 
   async advice({ table, seat, advisor }, { by, policy }) {
-    return mine(table, seat, by) ? done({ key: await advisor.advice(by, policy) }) : forbidden();
+    return mine(table, seat, by) ? done({ key: await advisor.advice(by, policy, seesAll(seat) ? undefined : eyesOf(table, seat)) }) : forbidden();
   },
 
   'undo-preview'({ table, seat }, { line, input }) {
     if (input !== undefined && !seesAll(seat)) return forbidden();
-    const entry = line === undefined ? undefined : table.feed.entryOf(seat, table.affairs.plays(seat), line);
-    const to = input ?? (line === undefined ? lastStep(table, seat) : entry && table.inputOf(entry.n));
+    const to = target(table, seat, { line, input });
     return to === undefined ? refused({ clause: '', why: 'there is nothing to take back' }) : done(previewUndo(table, seat, to));
   },
 
@@ -89,9 +88,9 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   },
 
   moment({ table, seat }, { line }) {
-    const entry = table.feed.entryOf(seat, table.affairs.plays(seat), line);
-    if (!entry) return invalid(problem('line', `there is no line ${line}`));
-    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(entry.n)), { thrower: () => undefined });
+    const hearing = table.hearing(seat);
+    if (line >= hearing.length) return invalid(problem('line', `there is no line ${line}`));
+    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(hearing.before(line) + 1)), { thrower: () => undefined });
     return then.ok ? done(then.value.board(table.eyes(seat))) : invalid(...then.problems);
   },
 

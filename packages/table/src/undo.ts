@@ -1,4 +1,5 @@
-import type { Board, Fight, Input } from '@fray/engine';
+import type { Board, Chose, Fight, Input, Ruled, Threw } from '@fray/engine';
+import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
 import type { Table } from './table.ts';
@@ -9,11 +10,14 @@ export interface Consent {
   readonly because: readonly string[];
 }
 
-/** Nobody has to be asked about a seat's own last step: nobody else acted since, and no die fell. */
+/**
+ * Nobody has to be asked about a seat's own last step: nobody else acted since, and no die fell. What it may not know
+ * of does not count: that somebody has to be asked would tell.
+ */
 export const consent = (table: Table, seat: Seated, input: number): Consent => {
   if (seesAll(seat)) return { agree: 'nobody', because: [] };
   const own = table.affairs.plays(seat);
-  const undone = table.fight.course.filter(e => e.n >= input).map(e => e.input);
+  const undone = knownSince(table, seat, input);
   const because = [
     ...(table.affairs.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
     ...(undone.some(i => 'threw' in i) ? ['dice fell since'] : []),
@@ -21,6 +25,67 @@ export const consent = (table: Table, seat: Seated, input: number): Consent => {
     ...(undone.some(i => 'chose' in i && !own.includes(i.by)) ? ['somebody else acted since'] : []),
   ];
   return { agree: because.length > 0 ? 'gm' : 'nobody', because };
+};
+
+/** The inputs in force from one on that a seat knew of as they were made: it was waiting for them (but what the GM settles is the GM's), or heard of them. */
+const knownSince = (table: Table, seat: Seated, input: number): (Chose | Threw | Ruled)[] => {
+  const { course } = table.fight;
+  const eyes = table.eyes(seat);
+  const inputs = (some: typeof course) => some.map(e => e.input);
+  const then = table.fight.replay(inputs(course.filter(e => e.n < input)), { thrower: () => undefined });
+  if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
+  const fight = then.value;
+  return inputs(course.filter(e => e.n >= input)).filter(i => {
+    const isAwaited = 'chose' in i && i.by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === i.by);
+    const before = fight.heard(eyes).length;
+    const followed = fight.follow([i]);
+    if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
+    const said = fight.heard(eyes).slice(before);
+    if ('chose' in i) return isAwaited || said.length > 0;
+    return said.some(told => told.what === ('threw' in i ? 'throw' : 'ruling'));
+  });
+};
+
+/** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */
+export const target = (
+  table: Table,
+  seat: Seated | undefined,
+  { line, input }: { readonly line?: number | undefined; readonly input?: number | undefined },
+): number | undefined => {
+  if (input !== undefined) return input;
+  if (!seat) return undefined;
+  if (line === undefined) return lastStep(table, seat);
+  const hearing = table.hearing(seat);
+  const entry = hearing.entryOf(line);
+  if (!entry) return undefined;
+  // For a player, only what it knows of can be taken back: that there is more would tell.
+  if (seesAll(seat)) return table.fight.course.find(e => e.n >= table.inputOf(entry.n))?.n;
+  for (const seq of hearing.standingFrom(line)) {
+    const found = ledTo(table, hearing.before(seq), (hearing.entryOf(seq) as Entry).n);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/**
+ * The first input in force that led from an entry to another: what only amended something before it led nowhere; where
+ * the input was taken back and put in again with others, its like.
+ */
+const ledTo = (table: Table, after: number, entry: number): number | undefined => {
+  const { course, inputs } = table.fight;
+  const from = table.inputOf(after + 1);
+  const since = course.filter(e => e.n >= from);
+  let led = false;
+  for (let n = after + 1; n <= entry; n++) {
+    const own = inputs.slice(table.inputOf(n), table.inputOf(n + 1));
+    if (n < entry && own.some(i => 'undo' in i)) continue;
+    led ||= own.length > 0;
+    const like = new Set(own.map(i => JSON.stringify(i)));
+    const found = since.find(e => like.has(JSON.stringify(e.input)));
+    if (found) return found.n;
+  }
+  // It is told, so that something stands in the place of what led to it.
+  return led ? since[0]?.n : undefined;
 };
 
 /** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */

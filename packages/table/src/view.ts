@@ -33,13 +33,13 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   const visible = new Set(sheets.map(s => s.id));
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
-    table: { name: header.name, system, closed: fight.closed, ...(table.stale !== undefined && { stale: table.stale }) },
+    table: { name: header.name, system, closed: fight.closed, ...(table.stale !== undefined && { stale: table.staleFor(seat) }) },
     you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
     seats: [...affairs.seats.values()]
       .filter(s => !s.revoked)
       .map(({ id, name, role, ...s }) => ({ id, name, role, plays: affairs.plays({ id, name, role, ...s }).filter(c => visible.has(c)) })),
     settings: affairs.settings,
-    dice: { ...header.fight.dice, ...(affairs.seed !== undefined && { seed: affairs.seed }) },
+    dice: diceFor(table, seat),
     heading,
     phase,
     outcome: outcome ?? null,
@@ -50,7 +50,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
     prompts: promptsFor(table, seat),
     waiting: fight.waitingFor(eyes),
     throw: throwFor(table, seat),
-    requests: [...affairs.requests.values()].filter(r => all || r.seat === seat.id),
+    requests: requestsFor(table, seat),
     plans: [...affairs.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
     orders: [...affairs.orders.values()].filter(o => mine(o.by)),
     ...(all && {
@@ -80,12 +80,28 @@ const promptsFor = (table: Table, seat: Seated): Prompt[] => {
 
 /** Until when somebody has to decide; never, without a clock or when it asked for time. */
 export const deadlineOf = ({ affairs }: Table, by: string): number | undefined =>
-  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : affairs.askedAt + affairs.settings.clock * 1000;
+  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : (affairs.askedAt.get(by) ?? 0) + affairs.settings.clock * 1000;
+
+/** Whether a seat is to throw real dice for somebody now: dice that it may not see the GM throws. */
+export const mayThrow = (table: Table, seat: Seated, by: string): boolean =>
+  seesAll(seat) || (table.affairs.plays(seat).includes(by) && table.fight.waitingFor(table.eyes(seat)).some(w => w.by === by && w.about === 'throw'));
+
+/** How many inputs a fight began with is told to those only who may see them. */
+const diceFor = ({ header, affairs }: Table, seat: Seated): unknown => {
+  const { from, ...dice } = header.fight.dice ?? {};
+  return { ...dice, ...(from !== undefined && seesAll(seat) && { from }), ...(affairs.seed !== undefined && { seed: affairs.seed }) };
+};
+
+/** A seat's own requests, without the numbers that count others' requests and inputs; to the GM all of them. */
+const requestsFor = ({ affairs }: Table, seat: Seated): unknown[] => {
+  const requests = [...affairs.requests.values()];
+  return seesAll(seat) ? requests : requests.filter(r => r.seat === seat.id).map(({ id: _, input: __, ...request }) => request);
+};
 
 /** The real dice that this seat has to throw. */
 const throwFor = (table: Table, seat: Seated): unknown => {
   const wanted = table.fight.wantedThrow;
-  if (!wanted || !(seesAll(seat) || table.affairs.plays(seat).includes(wanted.by))) return null;
+  if (!wanted || !mayThrow(table, seat, wanted.by)) return null;
   const { by, clause, dice } = wanted;
   const totals = dice.outcomes.map(([total]) => total);
   return { by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };

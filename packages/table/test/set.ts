@@ -1,6 +1,6 @@
-import { FORMAT, type Outlook } from '@fray/engine';
+import { FORMAT, type Outlook, type Seat, whoIs } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { type Advisor, type Command, commitmentTo, type Done, type Entry, next, SETTINGS, type Seated, Table, USUAL } from '@fray/table';
+import { type Advisor, type Command, commitmentTo, type Done, type Entry, type Eyes, next, SETTINGS, type Seated, Table, USUAL } from '@fray/table';
 
 const SEED = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff';
 
@@ -77,14 +77,16 @@ export class Setting {
   }
 }
 
+const seatWith = ({ fight }: Table, eyes: Eyes): Seat => ('gm' in eyes ? eyes : { owns: eyes.owns.map(id => whoIs(fight.scene, id) as number) });
+
 /** Asks the fight itself. */
 export const advisor = (table: Table): Advisor => ({
   async outlooks(by, key, others, eyes): Promise<readonly Outlook[]> {
-    const seat = 'gm' in eyes ? { gm: true as const } : { owns: eyes.owns.map(id => table.fight.scene.encounter.combatants.findIndex(c => c.id === id)) };
+    const seat = seatWith(table, eyes);
     if (others !== 'nothing' && others !== 'best') throw new Error('not in these tests');
     return table.fight.outlook(seat, others, key).filter(o => o.by === by);
   },
-  async advice(by, policy) {
-    return table.fight.advise(by, policy);
+  async advice(by, policy, eyes) {
+    return table.fight.advise(by, policy, eyes && seatWith(table, eyes));
   },
 });

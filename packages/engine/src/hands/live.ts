@@ -7,6 +7,8 @@ export interface OpenThrow {
   readonly by: Who;
   readonly clause: string;
   readonly dice: Dice;
+  /** The only ones who may hear of it, besides the GM. */
+  readonly to?: readonly Who[] | undefined;
 }
 
 /** Thrown where the log ends and an answer or a throw is wanted. Rules never catch it. */
@@ -84,7 +86,7 @@ export class Live implements Table {
     if (!input) {
       input = this.around.draw({ by, clause, dice });
       if (!input) {
-        this.wanted = { by, clause, dice };
+        this.wanted = { by, clause, dice, to };
         throw WAITING;
       }
     }
@@ -128,17 +130,14 @@ export class Live implements Table {
   }
 }
 
+export const NOT_NOW = { why: 'it is not your moment', instead: 'wait for your turn' };
+
 /** A free act in the middle of others' decisions, by its key, or why it may not be. */
 export const freeAct = (open: readonly Decision[], who: Who | undefined, key: string): Act | Refusal => {
   const first = open[0] as Decision;
   const acts = who === undefined ? [] : open.flatMap(d => d.meanwhile?.(who) ?? []);
   const act = acts.find(a => a.key === key);
-  if (!act)
-    return {
-      clause: first.clause,
-      why: 'it is not your moment',
-      instead: acts.length > 0 ? `you may ${acts.map(a => a.key).join(', ')}` : 'wait for your turn',
-    };
+  if (!act) return { clause: first.clause, ...NOT_NOW, ...(acts.length > 0 && { instead: `you may ${acts.map(a => a.key).join(', ')}` }) };
   return act.refusal?.() ?? act;
 };
 

@@ -9,6 +9,8 @@ import type { Choice, Decision, Who } from '../table.ts';
 export interface Now<E extends Encounter, S extends Scene<E>> {
   readonly scene: S;
   readonly log: readonly (Chose | Threw | Ruled)[];
+  /** What may be known; what its side knows, when absent. */
+  readonly seat?: Seat | undefined;
 }
 
 /** How many forms of an open choice are looked at. */
@@ -28,8 +30,7 @@ export const greedy =
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legal(decision);
     if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
-    const { scene, log } = now();
-    const seat = seatOf(system, scene, decision.by);
+    const { scene, log, seat = seatOf(system, scene, decision.by) } = now();
     const known = system.known(scene, seat);
     const rate = measure(system, known, decision.by);
     const forms = formsOf(decision, may);

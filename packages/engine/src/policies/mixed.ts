@@ -19,11 +19,11 @@ export const mixed =
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legal(decision);
     if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
-    const { scene, log } = now();
+    const { scene, log, seat = seatOf(system, scene, decision.by) } = now();
     const plain = () => greedy(system, now)(decision);
     const chosen = log.flatMap(input => ('chose' in input ? [input] : []));
     if (decision.by < 0 || chosen.length < log.length) return plain();
-    const known = system.known(scene, seatOf(system, scene, decision.by));
+    const known = system.known(scene, seat);
     const rate = (side: string) => (end: S) => worth(system, end, side);
     const side = sideOf(system, known, decision.by);
     if (chosen.length === 0) {

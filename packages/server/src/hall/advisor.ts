@@ -18,8 +18,8 @@ export const advisorOf = (oracle: Oracle, table: Table, budgetMs: number): Advis
       const answer = await ask({ ask: 'outlook', by, others, eyes, ...(key !== undefined && { key }) });
       return 'outlooks' in answer ? answer.outlooks : [];
     },
-    async advice(by, policy) {
-      const answer = await ask({ ask: 'advice', by, policy });
+    async advice(by, policy, eyes) {
+      const answer = await ask({ ask: 'advice', by, policy, ...(eyes && { eyes }) });
       return 'key' in answer ? answer.key : undefined;
     },
   };

@@ -1,4 +1,4 @@
-import { type Command, type Done, done, type Entry, type Heard, type Seated } from '@fray/table';
+import { type Command, type Done, done, type Entry, forbidden, type Heard, may, type Seated } from '@fray/table';
 import type { Hall } from './hall.ts';
 import type { Sitting } from './sitting.ts';
 
@@ -12,6 +12,7 @@ export interface Did {
 
 /** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. */
 export const perform = async (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string): Promise<Done<Did>> => {
+  if (!may(seat, command.do)) return forbidden();
   const did = await sitting.perform({ seat: seat.id }, command, key && `${seat.id} ${key}`);
   if (!did.ok) return did;
   return done({ ...(await links(hall, sitting, command, did.value)), heard: await sitting.read(table => table.heardOf(seat, did.value.n)) });

@@ -2,6 +2,7 @@ import { parseTranscript, problem, type Result, type Transcript } from '@fray/en
 import { systemIds, systemOf } from '@fray/systems';
 import type { Seated } from '@fray/table';
 import type { Bus, News } from '../bus/bus.ts';
+import { parsed } from '../http/body.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import type { Oracle } from '../oracle/oracle.ts';
@@ -90,8 +91,10 @@ export class Hall {
   }
 
   import(name: string, text: string): Promise<Result<Created>> {
-    const parsed = parseTranscript(text);
-    return parsed.ok ? this.continue(name, parsed.value) : Promise.resolve(parsed);
+    const transcript = parseTranscript(text);
+    if (!transcript.ok) return Promise.resolve(transcript);
+    for (const line of text.split('\n').slice(0, -1)) parsed(line, this.around.limits.depth);
+    return this.continue(name, transcript.value);
   }
 
   /** A new link for a seat: whatever opened it before does so no more. */

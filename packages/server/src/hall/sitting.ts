@@ -33,7 +33,7 @@ export interface Room {
 }
 
 /** Updates go out at once, but at most once in so many milliseconds, so that a table where much happens does not drown its seats. */
-const FRAME_MS = 40;
+const FRAME_MS = 100;
 
 /**
  * A table in play on this node. What is asked of it is done one thing after the other; nothing is shown to anybody
@@ -72,6 +72,10 @@ export class Sitting {
     return this.table.n;
   }
 
+  private get isFull(): boolean {
+    return this.table.n >= this.room.limits.entries;
+  }
+
   /** The seat, as long as it is there. */
   seat(id: string): Seated | undefined {
     const seat = this.table.affairs.seat(id);
@@ -80,12 +84,12 @@ export class Sitting {
 
   /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent. */
   perform(doer: Doer, command: Command, key?: string): Promise<Done<Entry>> {
-    return this.inTurn(() => this.attempt(doer, command, key));
+    return this.asked(() => this.attempt(doer, command, key));
   }
 
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
   async ask(seatId: string, question: Question): Promise<Done<unknown>> {
-    const { answer } = await this.inTurn(async () => {
+    const { answer } = await this.asked(async () => {
       const seat = this.seat(seatId);
       const advisor = this.room.advisorFor(this.table);
       return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
@@ -104,13 +108,15 @@ export class Sitting {
       let watch = this.watches.get(seatId);
       if (!watch) this.watches.set(seatId, (watch = new Watch(seatId)));
       if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
-      watch.welcome(this.table, listener, since);
+      watch.welcome(this.table, this.room.now(), listener, since);
     });
   }
 
-  /** Sends everything anew to somebody who was left behind. */
+  /** Sends all there is to see, and what it missed, to somebody who was left behind. */
   resume(seatId: string, listener: Listener): Promise<void> {
-    return this.inTurn(async () => this.watches.get(seatId)?.welcome(this.table, listener, listener));
+    return this.inTurn(async () => {
+      if (listener.behind) this.watches.get(seatId)?.welcome(this.table, this.room.now(), listener, listener);
+    });
   }
 
   leave(seatId: string, listener: Listener): void {
@@ -137,11 +143,16 @@ export class Sitting {
     for (const w of this.watches.values()) for (const l of w.listeners) l.end();
   }
 
-  private inTurn<T>(what: () => Promise<T>): Promise<T> {
-    if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
+  /** Does in turn what somebody asks for, unless too many wait already. */
+  private async asked<T>(what: () => Promise<T>): Promise<T> {
+    if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
     this.waiting++;
+    return this.inTurn(what).finally(() => this.waiting--);
+  }
+
+  private inTurn<T>(what: () => Promise<T>): Promise<T> {
     this.usedAt = this.room.now();
-    const turn = this.queue.then(what).finally(() => this.waiting--);
+    const turn = this.queue.then(what);
     this.queue = turn.catch(() => undefined);
     return turn;
   }
@@ -149,7 +160,7 @@ export class Sitting {
   private async attempt(doer: Doer, command: Command, key: string | undefined, tries = 3): Promise<Done<Entry>> {
     const known = key === undefined ? undefined : this.keys.get(key);
     if (known !== undefined) return this.repeated(known);
-    if (this.table.n >= this.room.limits.entries) throw new Declined('too-many', { detail: 'the log of this table is full' });
+    if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
     const did = await this.orReload(async () => this.table.perform(doer, command, this.room.now()));
     if (!did.ok) return did;
     const appended = await this.keep(did.value, key);
@@ -165,6 +176,7 @@ export class Sitting {
   private byItself(n: number, what: () => Done<Entry>): Promise<boolean> {
     return this.inTurn(async () => {
       if (this.table.n !== n) return true;
+      if (this.isFull) return false;
       const did = await this.orReload(async () => what());
       if (!did.ok) {
         this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
@@ -228,7 +240,7 @@ export class Sitting {
   private flush(): void {
     this.frame = undefined;
     this.flushedAt = performance.now();
-    for (const watch of this.watches.values()) watch.flush(this.table);
+    for (const watch of this.watches.values()) watch.flush(this.table, this.room.now());
   }
 
   /** Lets the table do by itself whatever is due. */
@@ -236,7 +248,10 @@ export class Sitting {
     if (this.steering || this.closed) return;
     this.steering = true;
     clearTimeout(this.alarm);
-    this.steered().catch(e => this.closed || this.room.failed(`steering table ${this.id}`, e));
+    this.steered().catch(e => {
+      // What takes too long to work out is left to people.
+      if (!this.closed && !(e instanceof Declined)) this.room.failed(`steering table ${this.id}`, e);
+    });
   }
 
   private async steered(): Promise<void> {

@@ -1,11 +1,14 @@
-import { type Heard, partsFor, type Seated, type Table } from '@fray/table';
+import { type Heard, isGone, partsFor, type Seated, type Table } from '@fray/table';
 
 /** Somebody who looks on through a seat. */
 export interface Listener {
   /** How many things of the log it has, and under which epoch they were numbered. */
   seq: number;
   epoch: number;
-  send(message: string): void;
+  /** What it was not sent was too much for it: it gets nothing before it is welcomed again. */
+  behind: boolean;
+  /** Sends it, unless too much waits to be sent already. */
+  send(message: string): boolean;
   /** The seat is there no more. */
   end(): void;
 }
@@ -22,35 +25,41 @@ export class Watch {
   private readonly seatId: string;
   private sent = new Map<string, Part>();
   private epoch = -1;
-  /** How much of the table's log was looked at, and how many things of it the seat saw. */
-  private cursor = 0;
+  /** How many things of the log the seat was sent. */
   private seq = 0;
+  /** How often the link of the seat was renewed. */
+  private renewals = 0;
 
   constructor(seatId: string) {
     this.seatId = seatId;
   }
 
   /** Begins, or begins again: all there is to see, and what it missed of the log. */
-  welcome(table: Table, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
+  welcome(table: Table, now: number, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
+    this.flush(table, now);
+    this.greet(table, listener, since);
+  }
+
+  private greet(table: Table, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
     const seat = table.affairs.seat(this.seatId) as Seated;
-    this.flush(table);
     const epoch = table.affairs.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
-    const heard = JSON.stringify(table.heard(seat).slice(from));
+    const heard = JSON.stringify(table.heard(seat, from));
     const parts = [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
-    listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
+    this.listeners.add(listener);
+    listener.behind = !listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
+    if (listener.behind) return;
     listener.seq = this.seq;
     listener.epoch = epoch;
-    this.listeners.add(listener);
   }
 
   /** Sends what changed to all who look on. */
-  flush(table: Table): void {
+  flush(table: Table, now: number): void {
     const seat = table.affairs.seat(this.seatId) as Seated;
-    if (seat.revoked) {
-      for (const l of this.listeners) l.end();
-      return;
-    }
+    const renewals = table.affairs.renewals(this.seatId);
+    if (isGone(seat, now) || renewals !== this.renewals) this.dismiss();
+    this.renewals = renewals;
+    if (isGone(seat, now)) return;
     const epoch = table.affairs.epoch(this.seatId);
     if (epoch !== this.epoch) this.restart(table, seat, epoch);
     const heard = this.news(table, seat);
@@ -58,27 +67,29 @@ export class Watch {
     if (heard.length === 0 && changed === '') return;
     const message = `{"type":"update","seq":${this.seq},"parts":{${changed}},"heard":${JSON.stringify(heard)}}`;
     for (const l of this.listeners) {
-      if (l.epoch !== epoch) continue;
-      l.send(message);
-      l.seq = this.seq;
+      if (l.behind || l.epoch !== epoch) continue;
+      l.behind = !l.send(message);
+      if (!l.behind) l.seq = this.seq;
     }
   }
 
   /** What the seat sees of the log is another log now: everybody gets it anew. */
   private restart(table: Table, seat: Seated, epoch: number): void {
-    const behind = [...this.listeners];
     this.epoch = epoch;
     this.sent = new Map();
-    this.cursor = table.feed.length;
-    this.seq = table.feed.count(seat, table.affairs.plays(seat));
+    this.seq = table.hearing(seat).length;
     this.changes(table, seat);
-    for (const l of behind) this.welcome(table, l, undefined);
+    for (const l of this.listeners) if (!l.behind) this.greet(table, l, undefined);
+  }
+
+  /** Whoever came by a link that is good no more has to go. */
+  private dismiss(): void {
+    for (const l of this.listeners) l.end();
+    this.listeners.clear();
   }
 
   private news(table: Table, seat: Seated): Heard[] {
-    if (this.cursor === table.feed.length) return [];
-    const heard = table.feed.heard(seat, table.affairs.plays(seat), id => table.affairs.seat(id)?.name ?? '', this.cursor, this.seq);
-    this.cursor = table.feed.length;
+    const heard = table.heard(seat, this.seq);
     this.seq += heard.length;
     return heard;
   }

@@ -3,20 +3,38 @@ import { Declined } from '../problem.ts';
 
 /** Reads a body of JSON, as far as it is neither too long nor too deep. */
 export const readBody = async (request: IncomingMessage, mostBytes: number, deepest: number): Promise<unknown> => {
-  const type = request.headers['content-type']?.split(';')[0]?.trim();
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Declined('wrong-type');
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Declined('too-large');
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += (chunk as Buffer).length;
-    if (bytes > mostBytes) throw new Declined('too-large');
-    chunks.push(chunk as Buffer);
-  }
-  return parsed(Buffer.concat(chunks).toString('utf8'), deepest);
+  return parsed(textOf(await bytesOf(request, mostBytes)), deepest);
 };
 
-/** JSON from outside; nothing in it can reach what all objects share. */
+/** All of a body. Where that is too much the rest of it is left in the request, which can still be answered. */
+const bytesOf = async (request: IncomingMessage, most: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      bytes += (chunk as Buffer).length;
+      if (bytes > most) throw new Declined('too-large');
+      chunks.push(chunk as Buffer);
+    }
+  } catch (e) {
+    throw e instanceof Declined ? e : new Declined('malformed', { detail: 'cut off' });
+  }
+  return Buffer.concat(chunks);
+};
+
+const textOf = (bytes: Buffer): string => {
+  try {
+    return UTF8.decode(bytes);
+  } catch {
+    throw new Declined('malformed', { detail: 'not UTF-8' });
+  }
+};
+const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** JSON from outside; nothing in it can reach what all objects share, and every number in it can be written as JSON again. */
 export const parsed = (text: string, deepest: number): unknown => {
   let depth = 0;
   let most = 0;
@@ -32,14 +50,18 @@ export const parsed = (text: string, deepest: number): unknown => {
   }
   if (most > deepest) throw new Declined('malformed', { detail: `nested deeper than ${deepest}` });
   try {
-    return text.includes('__proto__') || text.includes('\\u') ? JSON.parse(text, unlessProto) : JSON.parse(text);
+    return SUSPECT.test(text) ? JSON.parse(text, checked) : JSON.parse(text);
   } catch (e) {
     throw e instanceof Declined ? e : new Declined('malformed', { detail: 'not JSON' });
   }
 };
 
-const unlessProto = (key: string, value: unknown): unknown => {
+/** What every text looks like in which there is something to be found: nothing else needs a second look. */
+const SUSPECT = /__proto__|\\u|\d[eE]\+?\d{3}|\d{200}/;
+
+const checked = (key: string, value: unknown): unknown => {
   if (key === '__proto__') throw new Declined('malformed', { detail: 'no object may have a field __proto__' });
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY) throw new Declined('malformed', { detail: 'a number is too large' });
   return value;
 };
 

@@ -31,7 +31,15 @@ export const SYSTEMS = z.array(
 );
 export const RULES = z.record(name, z.object({ title: z.string(), text: z.string() })).describe('by clause');
 export const CHECKED = z.object({ problems });
-const seated = z.object({ id: name, role: z.enum(ROLES), name, owns: z.array(name), hand: z.boolean(), expires: z.int().optional() });
+const seated = z.object({
+  id: name,
+  role: z.enum(ROLES),
+  name,
+  owns: z.array(name),
+  hand: z.boolean(),
+  revoked: z.literal(true).optional(),
+  expires: z.int().optional(),
+});
 export const CREATED = z.object({
   table: name.describe('the id of the table'),
   seats: z.array(z.object({ seat: seated, token: z.string().describe('opens the seat; is shown this once') })),
@@ -85,7 +93,7 @@ export const PARTS = z
     prompts: z.array(prompt).describe('the questions that this seat may answer now'),
     waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),
     throw: z.object({ by: name, clause: name, dice: name, least: z.int(), most: z.int() }).nullable().describe('real dice that this seat has to throw now'),
-    requests: z.array(z.looseObject({ id: z.int(), seat: name })),
+    requests: z.array(z.looseObject({ id: z.int().optional().describe('for the GM, who answers'), seat: name, line: z.int().optional() })),
     plans: z.array(z.object({ by: name, what: name })),
     orders: z.array(z.looseObject({ by: name, about: name, answer: name })),
   })
@@ -94,7 +102,7 @@ export const PARTS = z
 
 const shown = z.union([
   z.object({ line: z.looseObject({ clause: name, what: name, by: z.string().optional(), outcome: z.string().optional() }), to: z.array(name).optional() }),
-  z.object({ back: z.int().describe('every line told since this number is taken back'), why: z.string().optional() }),
+  z.object({ back: z.int().describe('every line told since this number is taken back'), why: z.string().optional(), dice: z.literal(true).optional() }),
   z.object({ deed: z.looseObject({ do: name }), to: z.array(name).optional() }),
 ]);
 export const HEARD = z.object({

@@ -11,6 +11,8 @@ export interface Call<B = unknown, Q = unknown> {
   readonly hall: Hall;
   readonly request: IncomingMessage;
   readonly address: string;
+  /** Browsers come by https. */
+  readonly secure: boolean;
   readonly body: B;
   readonly query: Q;
   /** What the path names. */
@@ -36,6 +38,8 @@ export interface Route<B = unknown, Q = unknown> {
   readonly body?: z.ZodType<B>;
   readonly query?: z.ZodType<Q>;
   readonly reply?: z.ZodType;
+  /** An address may do so only so often. */
+  readonly makesTable?: true;
   readonly handle: (call: Call<B, Q>) => Promise<Reply> | Reply;
 }
 

@@ -1,16 +1,18 @@
 import { type Problem as Found, formatTranscript, POLICIES } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { COMMAND, type Done, QUESTION, ROLES, SETTINGS, seesAll, type TableHeader } from '@fray/table';
+import { COMMAND, QUESTION, ROLES, SETTINGS, seesAll, type TableHeader } from '@fray/table';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
-import { Declined, problemFor } from '../problem.ts';
+import { TABLE_ID } from '../keys.ts';
+import { Declined, orDeclined } from '../problem.ts';
 import * as replies from './replies.ts';
 import { type Route, route } from './route.ts';
 import { tokenIn } from './token.ts';
 
 const name = z.string().min(1).max(200);
 
-const WANTED = z.strictObject({
+/** A table to be made, as it is asked for. */
+export const WANTED = z.strictObject({
   name: name.default('A fight').describe('what the table is called'),
   system: z.enum(systemIds as [string, ...string[]]),
   encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
@@ -57,19 +59,21 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
     body: WANTED,
     reply: replies.CREATED,
+    makesTable: true,
     handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.create(body)) }),
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
     body: z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) }),
     reply: replies.CREATED,
+    makesTable: true,
     handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript)) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
     query: z.strictObject({
       archived: z.enum(['true', 'false']).default('false'),
-      after: z.string().max(200).optional(),
+      after: z.string().regex(TABLE_ID, 'no id of a table').optional(),
       most: z.coerce.number().int().min(1).max(200).default(50),
     }),
     reply: replies.TABLES,
@@ -91,14 +95,14 @@ export const ROUTES: readonly Route[] = [
   route({
     ...{ method: 'POST', path: '/api/session', needs: 'seat', words: 'Keeps the token in a cookie that scripts cannot read' },
     reply: replies.SEAT,
-    handle: ({ sitting, seat, request }) => ({
+    handle: ({ sitting, seat, request, secure }) => ({
       body: { table: sitting.id, seat: seat.id, role: seat.role, name: seat.name },
-      headers: { 'set-cookie': `fray=${tokenIn(request)}; Path=/; HttpOnly; SameSite=Strict; Max-Age=2592000` },
+      headers: { 'set-cookie': cookie(`${tokenIn(request)}`, 2_592_000, secure) },
     }),
   }),
   route({
     ...{ method: 'DELETE', path: '/api/session', needs: 'anybody', words: 'Forgets that cookie' },
-    handle: () => ({ status: 204, headers: { 'set-cookie': 'fray=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0' } }),
+    handle: ({ secure }) => ({ status: 204, headers: { 'set-cookie': cookie('', 0, secure) } }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
@@ -152,6 +156,7 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'POST', path: '/api/tables/:table/fork', needs: 'fork', words: 'Makes another table that goes on from before a line of the log, or from now' },
     body: z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional() }),
     reply: replies.CREATED,
+    makesTable: true,
     async handle({ hall, sitting, seat, body: { name, line } }) {
       const transcript = await sitting.read(table => table.transcriptBefore(seat, line));
       if (!transcript) throw new Declined('invalid', { detail: `there is no line ${line}` });
@@ -168,12 +173,11 @@ export const ROUTES: readonly Route[] = [
   }),
 ];
 
-const orDeclined = <T>(done: Done<T>): T => {
-  if (!done.ok) throw new Declined(problemFor(done.refused));
-  return done.value;
-};
+const cookie = (token: string, seconds: number, secure: boolean): string =>
+  `fray=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
 
-const described = (id: string) => {
+/** A system, for whoever has to choose one. */
+export const described = (id: string) => {
   const { title, summary, version, options, starters, rulings } = systemOf(id);
   return {
     ...{ id, title, summary, version, options },

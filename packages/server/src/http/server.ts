@@ -7,10 +7,11 @@ import type { Hall } from '../hall/hall.ts';
 import type { Sitting } from '../hall/sitting.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { Declined, type Problem, problemOf } from '../problem.ts';
+import { Declined, type Problem, type ProblemKind, problemOf } from '../problem.ts';
 import { readBody } from './body.ts';
 import { sameHost } from './origin.ts';
 import type { Pages } from './pages.ts';
+import { PROBLEM_TYPE, refuse, runOut, SECURITY } from './refuse.ts';
 import type { Call, Reply, Route } from './route.ts';
 import { tokenIn } from './token.ts';
 
@@ -20,6 +21,8 @@ export interface Front {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly buckets: Buckets;
+  /** New tables, by address. */
+  readonly making: Buckets;
   readonly isHost: (token: string | undefined) => boolean;
   /** Where browsers may come from, besides the server's own pages. */
   readonly origins: ReadonlySet<string>;
@@ -27,17 +30,9 @@ export interface Front {
   readonly trustProxy: boolean;
   /** The app, where this server has it. */
   readonly pages?: Pages | undefined;
+  /** Browsers come by https. */
+  readonly secure: boolean;
 }
-
-const SECURITY = {
-  'content-security-policy':
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
 
 interface Compiled {
   readonly route: Route;
@@ -47,7 +42,7 @@ interface Compiled {
 /** The HTTP side: finds the route, lets in whom it may, reads what was sent, and answers or says what is wrong. */
 export const httpServer = (front: Front): Server => {
   const compiled = front.routes.map(route => ({ route, pattern: patternOf(route.path) }));
-  const server = createServer((request, response) => {
+  const take = (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
     let path = 'none';
     answer(front, compiled, request, name => (path = name))
@@ -63,43 +58,76 @@ export const httpServer = (front: Front): Server => {
         front.log.debug('request', { method: request.method ?? '', path, status: reply.status ?? 200, ms: Math.round(ms) });
       })
       .catch(e => front.log.error('an answer failed', { path, error: String(e) }));
+  };
+  const { requestMs } = front.hall.around.limits;
+  const server = createServer({
+    requestTimeout: requestMs,
+    headersTimeout: requestMs,
+    connectionsCheckingInterval: Math.ceil(requestMs / 4),
+    keepAliveTimeout: 60_000,
+    requireHostHeader: false,
+    shouldUpgradeCallback: request => request.headers.upgrade?.toLowerCase() === 'websocket',
   });
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 60_000;
-  server.maxHeadersCount = 60;
+  server.on('request', take);
+  server.on('checkExpectation', take);
+  server.on('connect', (_, connection) => refuse(connection, problemOf('wrong-method')));
+  server.on('clientError', (error: NodeJS.ErrnoException, connection) => refuse(connection, problemOf(UNREADABLE[error.code ?? ''] ?? 'malformed')));
   return server;
 };
+
+/** What is wrong with what is no request. */
+const UNREADABLE: Readonly<Record<string, ProblemKind>> = { ERR_HTTP_REQUEST_TIMEOUT: 'too-slow', HPE_HEADER_OVERFLOW: 'too-large' };
+
+/** Path and query of a request as they stand there: nothing in them leads anywhere else. */
+const TARGET = /^([^?]*)\??(.*)$/s;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
 const answer = async (
-  { hall, buckets, isHost, origins, trustProxy, pages }: Front,
+  { hall, buckets, making, isHost, origins, trustProxy, secure, pages }: Front,
   compiled: readonly Compiled[],
   request: IncomingMessage,
   named: (path: string) => void,
 ): Promise<Reply> => {
-  const url = new URL(request.url ?? '/', 'http://fray');
+  const [, path = '', asked = ''] = TARGET.exec(request.url ?? '') ?? [];
   const address = addressOf(request, trustProxy);
+  if (request.headers.host === undefined && request.httpVersion === '1.1') throw new Declined('malformed', { detail: 'it has no Host' });
   if (!buckets.take(address, Date.now())) throw new Declined('too-many');
   const here = compiled.flatMap(({ route, pattern }) => {
-    const match = pattern.exec(url.pathname);
+    const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
   });
-  const found = here.find(({ route }) => route.method === request.method);
-  const page = found || request.method !== 'GET' ? undefined : pages?.(url.pathname);
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const token = tokenIn(request);
+  const found = here.find(({ route }) => route.method === method);
+  const page = found || method !== 'GET' ? undefined : pages?.(path);
   if (page) return page;
-  if (!found) throw new Declined(here.length > 0 ? 'wrong-method' : 'not-found');
+  if (!found)
+    return notSo(
+      method,
+      here.map(({ route }) => route).filter(({ needs }) => needs !== 'host' || isHost(token)),
+    );
   const { route, match } = found;
   named(route.path);
   const { origin } = request.headers;
   if (origin !== undefined && !origins.has(origin) && !sameHost(origin, request.headers.host)) throw new Declined('wrong-origin');
-  const token = tokenIn(request);
   const seated = await enter(hall, route, match.groups?.['table'], token, isHost);
-  const query = route.query ? orInvalid(route.query, Object.fromEntries(url.searchParams)) : undefined;
+  if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat), Date.now())) throw new Declined('too-many');
+  const query = route.query ? orInvalid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
   const body = route.body ? orInvalid(route.body, await readBody(request, hall.around.limits.bodyBytes, hall.around.limits.depth)) : undefined;
-  return route.handle({ hall, request, address, body, query, named: match.groups ?? {}, ...seated } as Call);
+  if (route.makesTable && !making.take(address, Date.now())) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
+  return route.handle({ hall, request, address, secure, body, query, named: match.groups ?? {}, ...seated } as Call);
 };
+
+/** Answers a method that does not go here: by what does, if anything. */
+const notSo = (method: string | undefined, here: readonly Route[]): Reply => {
+  if (here.length === 0) throw new Declined('not-found');
+  const allow = [...here.map(r => r.method), ...(here.some(r => r.method === 'GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return { ...(method === 'OPTIONS' ? { status: 204 } : problemReply(problemOf('wrong-method'))), headers: { allow } };
+};
+
+/** What the messages and requests of a seat are counted under. */
+export const seatKey = (sitting: Sitting, seat: Seated): string => `${sitting.id} ${seat.id}`;
 
 /** Lets in whoever may come. Whoever may not learns no more than of a table that is not there. */
 const enter = async (
@@ -126,13 +154,14 @@ const orInvalid = <T>(schema: z.ZodType<T>, data: unknown): T => {
   return parsed.value;
 };
 
+/** Who calls. Of what a proxy forwards only the last is its own word; what stands before that may be the caller's. */
 export const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const [first] = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',');
-  return first?.trim() || request.socket.remoteAddress || '';
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1);
+  return last?.trim() || request.socket.remoteAddress || '';
 };
 
-const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: 'application/problem+json' });
+const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: PROBLEM_TYPE });
 
 const send = (response: ServerResponse, request: IncomingMessage, { status = 200, body, type = 'application/json', headers = {} }: Reply): void => {
   const text =
@@ -141,7 +170,8 @@ const send = (response: ServerResponse, request: IncomingMessage, { status = 200
       : typeof body === 'string' || body instanceof Uint8Array
         ? body
         : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
-  response.writeHead(status, { ...SECURITY, ...(text.length > 0 && { 'content-type': type }), 'content-length': Buffer.byteLength(text), ...headers });
+  const size = status !== 204 && { 'content-length': Buffer.byteLength(text) };
+  response.writeHead(status, { ...SECURITY, ...(text.length > 0 && { 'content-type': type }), ...size, ...headers });
   response.end(text);
-  if (!request.complete) request.destroy();
+  if (!request.complete) runOut(request);
 };

@@ -3,7 +3,7 @@ import type { Answer, Eyes, Question } from './oracle.ts';
 
 /** Asks the fight itself. What may not be chosen has no outlook. */
 export const answer = (fight: Fight, question: Question): Answer => {
-  if (question.ask === 'advice') return { key: fight.advise(question.by, question.policy) };
+  if (question.ask === 'advice') return { key: fight.advise(question.by, question.policy, question.eyes && seatOf(fight, question.eyes)) };
   const { eyes, by, key: words, others } = question;
   const seat = seatOf(fight, eyes);
   if (words === undefined) return { outlooks: fight.outlook(seat, others, undefined, by) };

@@ -5,7 +5,7 @@ export type Eyes = { readonly gm: true } | { readonly owns: readonly string[] };
 
 export type Question =
   | { readonly ask: 'outlook'; readonly eyes: Eyes; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }
-  | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName };
+  | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Eyes };
 
 /** The table that a question is about, and its fight so far; what the worker has of it already is not sent again. */
 export interface Subject {

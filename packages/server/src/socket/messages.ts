@@ -2,7 +2,10 @@ import { COMMAND, QUESTION } from '@fray/table';
 import { z } from 'zod';
 import { ANSWER, DID, HEARD, PARTS, PROBLEM } from '../http/replies.ts';
 
-const id = z.string().min(1).max(100).describe('chosen by the client; the answer has it too, and a command is done once for each');
+const id = z
+  .string()
+  .regex(/^[\x20-\x7e]{1,100}$/, 'up to 100 characters of printable ASCII')
+  .describe('chosen by the client; the answer has it too, and a command is done once for each');
 
 /** What a client may send. The first message is `hello`. */
 export const FROM_CLIENT = z.discriminatedUnion('type', [

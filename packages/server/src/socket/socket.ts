@@ -10,10 +10,12 @@ import type { Sitting } from '../hall/sitting.ts';
 import type { Listener } from '../hall/watch.ts';
 import { parsed } from '../http/body.ts';
 import { sameHost } from '../http/origin.ts';
+import { refuse } from '../http/refuse.ts';
+import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { Declined, type Problem, problemFor, problemOf } from '../problem.ts';
+import { Declined, type Problem, type ProblemKind, problemFor, problemOf } from '../problem.ts';
 import { FROM_CLIENT, type FromClient } from './messages.ts';
 
 export interface Sockets {
@@ -46,11 +48,8 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
-    const no = whyNot(around, request, perAddress.get(address) ?? 0);
-    if (no !== undefined) {
-      duplex.end(`HTTP/1.1 ${no}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-      return;
-    }
+    const no = whyNot(around, request, address, perAddress.get(address) ?? 0);
+    if (no !== undefined) return refuse(duplex, problemOf(no));
     sockets.handleUpgrade(request, duplex, head, socket => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
       socket.once('close', () => {
@@ -58,11 +57,12 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      const client = new Client(socket, around, tokenIn(request));
+      const client = new Client(socket, around, address, tokenIn(request));
       clients.add(client);
       socket.once('close', () => clients.delete(client));
     });
   });
+  sockets.on('wsClientError', (error, duplex) => refuse(duplex, problemOf('malformed', { detail: error.message })));
   around.metrics.gauge('fray_sockets', () => clients.size);
   return {
     async stop() {
@@ -75,23 +75,27 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
   };
 };
 
-const whyNot = ({ origins, hall }: Sockets, request: IncomingMessage, open: number): string | undefined => {
+const whyNot = ({ origins, hall, buckets }: Sockets, request: IncomingMessage, address: string, open: number): ProblemKind | undefined => {
   const { origin, host } = request.headers;
-  if (new URL(request.url ?? '/', 'http://fray').pathname !== '/socket') return '404 Not Found';
-  if (origin !== undefined && !origins.has(origin) && !sameHost(origin, host)) return '403 Forbidden';
-  return open >= hall.around.limits.socketsPerAddress ? '429 Too Many Requests' : undefined;
+  if (open >= hall.around.limits.socketsPerAddress || !buckets.take(address, Date.now())) return 'too-many';
+  if (!/^\/socket(\?|$)/.test(request.url ?? '')) return 'not-found';
+  return origin !== undefined && !origins.has(origin) && !sameHost(origin, host) ? 'wrong-origin' : undefined;
 };
 
-/** One socket: says hello, then does and asks for its seat, and is told what changes. A slow one is left behind and caught up later. */
+/**
+ * One socket: says hello, then does and asks for its seat, and is told what changes. A slow one is left behind: until it
+ * has read what it was sent, nothing more is sent to it or heard from it. Then it is told what it missed.
+ */
 class Client implements Listener {
   seq = 0;
   epoch = -1;
+  behind = false;
   private readonly socket: WebSocket;
   private readonly around: Sockets;
+  private readonly address: string;
   private readonly cookie: string | undefined;
   private at: { readonly sitting: Sitting; readonly seat: Seated } | undefined;
   private greeting = false;
-  private behind = false;
   private alive = true;
   private stopping = false;
   /** What was heard and is not answered yet. */
@@ -99,38 +103,54 @@ class Client implements Listener {
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, around: Sockets, cookie: string | undefined) {
+  constructor(socket: WebSocket, around: Sockets, address: string, cookie: string | undefined) {
     this.socket = socket;
     this.around = around;
+    this.address = address;
     this.cookie = cookie;
     this.hello = setTimeout(() => socket.close(CLOSE.stranger, 'no hello'), HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), BEAT_MS);
     socket.on('message', (data, isBinary) => this.message(isBinary ? undefined : data.toString()));
     socket.on('pong', () => (this.alive = true));
-    socket.on('error', () => socket.terminate());
+    // What it sent was no message: it is closed with a code that says so.
+    socket.on('error', () => undefined);
     socket.on('close', () => this.left());
   }
 
-  /** What would pile up is not sent: everything comes anew once the rest is through. */
-  send(message: string): void {
-    if (this.behind) return;
+  send(message: string): boolean {
     if (this.socket.bufferedAmount > this.around.hall.around.limits.unsentBytes) {
-      this.behind = true;
+      this.socket.pause();
       this.around.metrics.count('fray_sockets_left_behind_total');
-      return;
+      return false;
     }
-    this.socket.send(message);
-    this.around.metrics.count('fray_messages_sent_total');
+    this.reply(message);
+    return true;
   }
 
   end(): void {
-    this.socket.close(CLOSE.gone, 'this seat is closed');
+    void this.finish(CLOSE.gone, 'this seat is closed');
   }
 
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.finish(CLOSE.stopping, 'the server stops');
+  }
+
+  /** Hears no more, answers what it has heard, and goes. */
+  private async finish(code: number, why: string): Promise<void> {
     this.stopping = true;
     await Promise.all(this.open);
-    this.socket.close(CLOSE.stopping, 'the server stops');
+    this.socket.close(code, why);
+  }
+
+  private reply(message: string): void {
+    this.socket.send(message, () => this.catchUp());
+    this.around.metrics.count('fray_messages_sent_total');
+  }
+
+  private catchUp(): void {
+    if (!this.behind || !this.at || this.socket.bufferedAmount > 0) return;
+    this.socket.resume();
+    void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
   }
 
   private message(text: string | undefined): void {
@@ -143,17 +163,19 @@ class Client implements Listener {
     this.alive = true;
     let id: string | undefined;
     try {
-      if (!this.around.buckets.take(this.at ? `${this.at.sitting.id} ${this.at.seat.id}` : 'strangers', Date.now())) throw new Declined('too-many');
+      const isEnough = !this.around.buckets.take(this.at ? seatKey(this.at.sitting, this.at.seat) : this.address, Date.now());
       if (text === undefined) throw new Declined('malformed', { detail: 'send text' });
       const data = parsed(text, this.around.hall.around.limits.depth);
       id = idIn(data);
+      if (isEnough) throw new Declined('too-many');
       const message = read(FROM_CLIENT, data);
       if (!message.ok) throw new Declined('invalid', { problems: message.problems });
       await this.take(message.value);
     } catch (e) {
       if (!(e instanceof Declined)) this.around.log.error('a message failed', { error: String((e as Error).stack ?? e) });
-      this.problem(e instanceof Declined ? e.problem : problemOf('failed'), id);
-      if (!this.at && !this.greeting) this.socket.close(CLOSE.stranger, 'say hello first');
+      const problem = e instanceof Declined ? e.problem : problemOf('failed');
+      this.problem(problem, id);
+      if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE.tooMuch : CLOSE.stranger, problem.title);
     }
   }
 
@@ -165,18 +187,18 @@ class Client implements Listener {
     if (!seat) return this.end();
     switch (message.type) {
       case 'ping':
-        return this.send('{"type":"pong"}');
+        return this.reply('{"type":"pong"}');
       case 'do': {
         const started = performance.now();
         const did = await perform(this.around.hall, sitting, seat, message.command, message.id);
         if (!did.ok) return this.problem(problemFor(did.refused), message.id);
-        this.send(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
+        this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
         return this.around.metrics.time('fray_command_seconds', { do: message.command.do }, performance.now() - started);
       }
       case 'ask': {
         const answer = await sitting.ask(seat.id, message.question);
         if (!answer.ok) return this.problem(problemFor(answer.refused), message.id);
-        return this.send(JSON.stringify({ type: 'answer', id: message.id, answer: answer.value }));
+        return this.reply(JSON.stringify({ type: 'answer', id: message.id, answer: answer.value }));
       }
     }
   }
@@ -184,25 +206,25 @@ class Client implements Listener {
   private async greet({ token = this.cookie, epoch, since }: Extract<FromClient, { type: 'hello' }>): Promise<void> {
     if (this.at || this.greeting) throw new Declined('invalid', { detail: 'once is enough' });
     this.greeting = true;
-    const entered = token === undefined ? undefined : await this.around.hall.enter(token);
-    this.greeting = false;
-    if (!entered) throw new Declined('not-found');
+    try {
+      const entered = token === undefined ? undefined : await this.around.hall.enter(token);
+      if (!entered) throw new Declined('not-found');
+      await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
+      this.at = entered;
+    } finally {
+      this.greeting = false;
+    }
     clearTimeout(this.hello);
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.at = entered;
-    await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
+    if (this.socket.readyState !== this.socket.OPEN) this.left();
   }
 
   private problem(problem: Problem, id: string | undefined): void {
-    this.send(JSON.stringify({ type: 'problem', ...(id !== undefined && { id }), problem }));
+    this.reply(JSON.stringify({ type: 'problem', ...(id !== undefined && { id }), problem }));
   }
 
   private heartbeat(): void {
     if (!this.alive) return this.socket.terminate();
-    if (this.behind && this.socket.bufferedAmount === 0 && this.at) {
-      this.behind = false;
-      void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
-    }
+    if (this.at && !this.at.sitting.seat(this.at.seat.id)) return this.end();
     this.alive = false;
     this.socket.ping();
   }

@@ -14,7 +14,7 @@ interface Waiting {
 const MOST = 256;
 
 /** Where several came at once as many will come again: so many milliseconds are waited for them, and many go in at the price of one. */
-const GATHER_MS = 2;
+const GATHER_MS = 4;
 
 /**
  * Entries on their way in. What comes while a batch is being made durable is the next batch.

@@ -21,7 +21,13 @@ import { SOURCES } from './sheet.ts';
 import { endTurn } from './turn.ts';
 import { obstacle } from './written.ts';
 
-const kind = rulingsOf<Scene, Table>();
+const kind = rulingsOf<Scene, Table>({
+  // What is set of somebody whose HP are kept from the players is kept from them, too.
+  secret: (scene, { who: id, name }) => {
+    const who = name === undefined ? undefined : whoIs(scene, String(id));
+    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
+  },
+});
 
 const who = z.string();
 

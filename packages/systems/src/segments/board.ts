@@ -2,7 +2,7 @@ import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type 
 import { sheetMaker } from '@fray/engine/kit';
 import { outcome } from './ending.ts';
 import { status } from './facts.ts';
-import { isSeen } from './known.ts';
+import { isSeen, known } from './known.ts';
 import { conditionOf, moveRate, rating, skillScore } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, everybody, isConscious, isPresent, type Scene, SEGMENTS, sheet, thingOf } from './scene.ts';
@@ -54,7 +54,7 @@ const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
         : { id: 'hit_points', label: 'Hit points', value: 0, hidden: 'hidden' },
       { id: 'actions', label: 'Actions', value: c.actions, most: s.actions },
     ],
-    stats: stats(scene, seat, who),
+    stats: stats(open ? scene : known(scene, seat), seat, who),
     conditions: conditions(scene, seat, who),
     possessions: possessions(scene, who),
     down: !(c.fate === 'up' && isConscious(c)),
@@ -117,7 +117,8 @@ const STAGES = ['aggressive', 'ready', 'defensive'] as const;
 const upcoming = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
   const events: Upcoming[] = [];
   const label = (who: Who) => sheet(scene, who).name;
-  if (scene.turn >= 0) events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
+  if (seen.includes(scene.turn))
+    events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
   const from = STAGES.indexOf(scene.phase as (typeof STAGES)[number]);
   if (from >= 0)
     STAGES.slice(from).forEach((stage, i) => {

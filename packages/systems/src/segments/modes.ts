@@ -3,17 +3,17 @@ import type { Table } from './deed.ts';
 import type { Sheet } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, everybody, isAble, isFoe, type Scene, sheet } from './scene.ts';
+import { alter, combatant, everybody, isAble, isFoe, isHiddenFrom, type Scene, sheet } from './scene.ts';
 import { mightAttack } from './turn.ts';
 
 interface Mode extends Choice<ClauseId> {
   readonly waits: boolean;
 }
 
-/** Whether a foe is Aggressive or Ready, and may attack a Ready combatant. */
+/** Whether a foe is Aggressive or Ready, known to be there, and may attack a Ready combatant. */
 const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
   const { stance } = combatant(scene, foe);
-  return (stance === 'aggressive' || stance === 'ready') && isFoe(scene, who, foe) && mightAttack(scene, foe, who);
+  return (stance === 'aggressive' || stance === 'ready') && isFoe(scene, who, foe) && !isHiddenFrom(scene, foe, who) && mightAttack(scene, foe, who);
 };
 
 const modes = new WeakMap<Sheet, readonly Mode[]>();

@@ -1,4 +1,4 @@
-import type { RulingKind, Who } from '@fray/engine';
+import { type RulingKind, type Who, whoIs } from '@fray/engine';
 import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
@@ -11,8 +11,16 @@ import { set } from './set.ts';
 import { DAMAGE_TYPES } from './sheet.ts';
 import { enterDistance } from './space.ts';
 import { endTurn } from './stage.ts';
+import { veiled } from './veil.ts';
 
-const kind = rulingsOf<Scene, Table>();
+const kind = rulingsOf<Scene, Table>({
+  around: (scene, table, rule) => rule(veiled(scene, table)),
+  // Of the concealed nobody hears, whatever is ruled about them; nor what is set of somebody whose hit points are kept from the players.
+  secret: (scene, { who: id, combatant: newcomer, name }) => {
+    const who = newcomer === undefined ? (whoIs(scene, String(id)) ?? NOBODY) : scene.combatants.length - 1;
+    return who >= 0 && (combatant(scene, who).set_position || (name !== undefined && sheet(scene, who).showsHp !== 'exact'));
+  },
+});
 
 const who = z.string();
 

@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import type { Means } from './encounter.ts';
-import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isPresent, type Scene, sheet, thingOf } from './scene.ts';
+import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isHiddenFrom, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 
 const between = (a: Point, b: Point): number => {
   const dx = a.x - b.x;
@@ -45,10 +45,11 @@ export const reachOf = (scene: Scene, who: Who): number => {
 /** Awake, and neither given up nor gone. */
 const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
 
-/** Two foes, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
+/** Two foes who know of each other, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
 export const meets = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   const other = combatant(scene, b);
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
+  if (isHiddenFrom(scene, a, b) || isHiddenFrom(scene, b, a)) return false;
   const yards = at && !isEntered(scene, a, b) ? between(at, other) : distance(scene, a, b);
   return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
 };
@@ -70,11 +71,11 @@ export const isEngaged = (scene: Scene, who: Who): boolean => {
 const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
-/** Nobody stands there, and it lies on the field. */
+/** Nobody stands there, as far as it knows, and it lies on the field. */
 export const isFree = (scene: Scene, who: Who, to: Point): boolean => {
   if (isOutside(scene, to)) return false;
   for (let other = 0; other < scene.combatants.length; other++) {
-    if (other === who || !isPresent(combatant(scene, other))) continue;
+    if (other === who || !isPresent(combatant(scene, other)) || isHiddenFrom(scene, other, who)) continue;
     const c = combatant(scene, other);
     if (Math.abs(c.x - to.x) < 1 && Math.abs(c.y - to.y) < 1) return false;
   }

@@ -6,13 +6,15 @@ import type { Scene } from './scene.ts';
 import { openSegment } from './segment.ts';
 import { endSegment, stage } from './stage.ts';
 import { takeStances } from './stance.ts';
+import { veiled } from './veil.ts';
 
 /**
  * From one quiet moment to the next: the start of a round, the opening of a segment, its stances, the modes of the Ready, a beat of the Aggressive, a deed of
  * somebody Ready or Defensive, the end of a round. In a segment they act in this order [stance.order], and a later
  * segment comes after all of an earlier one [stance.early-order].
  */
-export const step = (scene: Scene, table: Table): void => {
+export const step = (scene: Scene, open: Table): void => {
+  const table = veiled(scene, open);
   switch (scene.phase) {
     case 'setup':
     case 'round':

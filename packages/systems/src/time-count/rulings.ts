@@ -1,4 +1,4 @@
-import type { RulingKind, Who } from '@fray/engine';
+import { type RulingKind, type Who, whoIs } from '@fray/engine';
 import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
@@ -8,12 +8,18 @@ import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
 import { collapse, die, settle, stabilize } from './fall.ts';
 import { canAct } from './numbers.ts';
-import { alter, combatant, type Effect, give, has, lift, type Scene } from './scene.ts';
+import { alter, combatant, type Effect, give, has, lift, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
 import { DEFENSES, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
 
-const kind = rulingsOf<Scene, Table>();
+const kind = rulingsOf<Scene, Table>({
+  // What is set of somebody whose HP are kept from the players is kept from them, too.
+  secret: (scene, { who: id, name }) => {
+    const who = name === undefined ? undefined : whoIs(scene, String(id));
+    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
+  },
+});
 
 const who = z.string();
 

@@ -1,0 +1,38 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex, Readable } from 'node:stream';
+import type { Problem } from '../problem.ts';
+
+/** What every answer tells browsers to keep to. */
+export const SECURITY = {
+  'content-security-policy':
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+export const PROBLEM_TYPE = 'application/problem+json';
+
+const LINGER_MS = 1_000;
+
+/** Lets what still comes run out for a moment: with the connection closed at once, an answer that is on its way would be lost. */
+export const runOut = (stream: Readable): void => {
+  const end = setTimeout(() => stream.destroy(), LINGER_MS);
+  stream.once('close', () => clearTimeout(end)).resume();
+};
+
+/** Says no where there is no request to be answered, or none that can be read, and closes the connection. */
+export const refuse = (connection: Duplex, problem: Problem): void => {
+  connection.on('error', () => connection.destroy());
+  if (!connection.writable) {
+    connection.destroy();
+    return;
+  }
+  const body = JSON.stringify(problem);
+  const headers = { ...SECURITY, 'content-type': PROBLEM_TYPE, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  connection.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
+  runOut(connection);
+};

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { type Route, route } from '../http/route.ts';
+import { tokenIn } from '../http/token.ts';
+import { mcpServer } from './server.ts';
+import type { Tables } from './tables.ts';
+import type { Caller } from './tool.ts';
+
+/** MCP over streamable HTTP: every request is answered by itself, from the seat whose token it comes with. */
+export const mcpRoute = ({ tablesFor, ...caller }: Omit<Caller, 'token' | 'tables'> & { readonly tablesFor: (address: string) => Tables }): Route => {
+  const handler = createMcpHandler(
+    ({ authInfo }) => mcpServer({ ...caller, tables: tablesFor(authInfo?.clientId ?? ''), token: authInfo?.token || undefined }),
+    { maxSubscriptions: 0 },
+  );
+  return route({
+    ...{ method: 'POST', path: '/api/mcp', needs: 'anybody', words: 'MCP, for language models; the token of a seat in the Authorization header' },
+    // One message at a time: a list of them would come in as one request, and be as many.
+    body: z.record(z.string(), z.unknown()),
+    async handle({ request, address, body }) {
+      const gone = new AbortController();
+      const leave = () => gone.abort();
+      request.socket.once('close', leave);
+      try {
+        const response = await handler.fetch(asked(request, body, gone.signal), {
+          parsedBody: body,
+          authInfo: { token: tokenIn(request) ?? '', clientId: address, scopes: [] },
+        });
+        return { status: response.status, body: await response.text(), type: response.headers.get('content-type') ?? 'application/json' };
+      } finally {
+        request.socket.off('close', leave);
+      }
+    },
+  });
+};
+
+/** The request as web standards have it, its body read already. */
+const asked = ({ headersDistinct }: IncomingMessage, body: unknown, signal: AbortSignal): Request => {
+  const { 'content-length': _, 'transfer-encoding': __, ...rest } = headersDistinct;
+  const headers = Object.entries(rest).flatMap(([name, values]) => values?.map((value): [string, string] => [name, value]) ?? []);
+  return new Request('http://fray/api/mcp', { method: 'POST', headers, body: JSON.stringify(body), signal });
+};

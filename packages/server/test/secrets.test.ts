@@ -1,0 +1,245 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Rng } from '@fray/engine';
+import type { Command, Question, Table } from '@fray/table';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SECRETS, type Secret } from '../../table/test/secret.ts';
+import { logTo } from '../src/log.ts';
+import { type Running, serve } from '../src/serve.ts';
+
+const PAIRS = 2;
+const STEPS = 8;
+/** Longer than updates wait for one another. */
+const FRAME = 160;
+const WATCHERS = ['Ann', 'Eve'];
+
+let server: Running;
+const folder = mkdtempSync(join(tmpdir(), 'fray-'));
+const failures: string[] = [];
+
+beforeAll(async () => {
+  const limits = { burst: 1_000_000, perSecond: 1_000_000, oddsMs: 60_000 };
+  server = await serve({
+    port: 0,
+    host: '127.0.0.1',
+    file: join(folder, 'tables.db'),
+    hostKey: 'host',
+    limits,
+    workers: 1,
+    log: logTo(line => failures.push(line), 'error'),
+  });
+});
+afterAll(async () => {
+  expect(failures).toEqual([]);
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** One table of a pair, reached as clients reach it. */
+class Remote {
+  readonly id: string;
+  private readonly tokens: ReadonlyMap<string, string>;
+  private readonly sockets = new Map<string, WebSocket>();
+  /** What each socket was sent. */
+  readonly sent = new Map<string, string[]>();
+
+  private constructor(id: string, tokens: ReadonlyMap<string, string>) {
+    this.id = id;
+    this.tokens = tokens;
+  }
+
+  static async set({ system, ann, ben }: Secret, encounter: unknown): Promise<Remote> {
+    const seats = [
+      { role: 'player', name: 'Ann', owns: [ann] },
+      { role: 'player', name: 'Ben', owns: [ben] },
+      { role: 'spectator', name: 'Eve' },
+    ];
+    const body = JSON.stringify({ name: 'A pair', system, encounter, seats, settings: { hand: true, onlyChoice: false } });
+    const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { table, seats: opened } = (await made.json()) as { table: string; seats: { seat: { name: string }; token: string }[] };
+    const remote = new Remote(table, new Map(opened.map(o => [o.seat.name, o.token])));
+    for (const name of WATCHERS) await remote.listen(name);
+    return remote;
+  }
+
+  /** Status, headers and body of an answer. */
+  async call(name: string, method: string, path: string, body?: unknown): Promise<string> {
+    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const headers = { ...json.headers, authorization: `Bearer ${this.tokens.get(name)}` };
+    const answer = await fetch(`${server.url}/api/tables/${this.id}${path}`, { method, ...json, headers });
+    const { date: _, ...kept } = Object.fromEntries(answer.headers);
+    return JSON.stringify([answer.status, kept, await answer.text()]);
+  }
+
+  async do(name: string, command: Command): Promise<void> {
+    const said = await this.call(name, 'POST', '/commands', command);
+    if (!said.startsWith('[200')) throw new Error(`${name} ${JSON.stringify(command)}: ${said}`);
+  }
+
+  async read<T>(look: (table: Table) => T): Promise<T> {
+    const sitting = await server.hall.sitting(this.id);
+    if (!sitting) throw new Error('the table is gone');
+    return sitting.read(look);
+  }
+
+  close(): void {
+    for (const socket of this.sockets.values()) socket.close();
+  }
+
+  private async listen(name: string): Promise<void> {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`);
+    const sent: string[] = [];
+    this.sockets.set(name, socket);
+    this.sent.set(name, sent);
+    socket.addEventListener('message', e => sent.push(String(e.data)));
+    await new Promise(opened => socket.addEventListener('open', opened));
+    socket.send(JSON.stringify({ type: 'hello', token: this.tokens.get(name) }));
+    while (sent.length === 0) await wait(5);
+  }
+
+  /** What is chance in every table, put out of the way at its length: its id, its dice's commitment and salt, and the time. */
+  async plain(text: string): Promise<string> {
+    const { commitment = '', salt = '' } = (await this.read(t => t.header.fight.dice)) ?? {};
+    return [this.id, commitment, salt].reduce((all, word) => all.replaceAll(word, '*'.repeat(word.length)), text).replace(/\b1[0-9]{12}\b/g, '*'.repeat(13));
+  }
+}
+
+const anyOf = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
+
+/** Whether nobody is waited for of whom Ann knows. */
+const isHidden = ({ fight, affairs }: Table, { ann, hides }: Secret): boolean => {
+  const seat = [...affairs.seats.values()].find(s => s.owns.includes(ann));
+  if (fight.closed || !seat) return false;
+  const owns = [fight.scene.encounter.combatants.findIndex(c => c.id === ann)];
+  return fight.waitingFor({ owns }).length === 0 || (hides !== undefined && fight.choices().some(o => o.about === 'react'));
+};
+
+/** Goes on in hiding, until somebody acts in the open. */
+const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<boolean> => {
+  for (let i = 0; i < 40; i++) {
+    const next = await t.read((table): Command | 'seen' | undefined => {
+      if (!isHidden(table, secret)) return 'seen';
+      const { fight } = table;
+      const wanted = fight.wantedThrow;
+      const thrown = wanted && fight.course.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
+      if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(seed, 500 + (thrown ?? 0)))[0] };
+      const [open] = fight.choices();
+      const may = open?.options.filter(o => !o.open && secret.hides?.test(o.key)) ?? [];
+      return open && { do: 'choose', by: open.by, what: may.length > 0 ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
+    });
+    if (next === 'seen') return true;
+    if (!next) return false;
+    await t.do('GM', next);
+  }
+  return false;
+};
+
+/** What is done at one table only, and comes to nothing that others could see. */
+const aside = (secret: Secret, rng: Rng): [string, Command] =>
+  anyOf<[string, Command]>(
+    [
+      ['GM', { do: 'note', text: 'they know nothing', to: ['seat-3'] }],
+      ['Ben', { do: 'plan', by: secret.ben, what: 'dance on the table' }],
+      ['Ben', { do: 'order', by: secret.ben, about: 'a dance', answer: 'never' }],
+      ['GM', { do: 'policy', by: secret.of, policy: 'greedy', mode: 'suggest' }],
+      ['GM', { do: 'halt' }],
+    ],
+    rng,
+  );
+
+/** Everything that can be asked of the server for a seat. */
+const asked = async (t: Remote, name: string, secret: Secret, lines: number, key: string | undefined): Promise<string[]> => {
+  const { ann, ben, of } = secret;
+  const questions: Question[] = [
+    { ask: 'view' },
+    { ask: 'luck' },
+    { ask: 'course' },
+    { ask: 'undo-preview' },
+    { ask: 'undo-preview', line: lines - 1 },
+    { ask: 'moment', line: lines - 1 },
+    { ask: 'view-as', seat: 'seat-1' },
+    ...[ann, ben, of, 'nobody-here'].flatMap((by): Question[] => [
+      { ask: 'refused', by },
+      { ask: 'advice', by, policy: 'random' },
+      { ask: 'odds', by, key: key ?? 'pass', others: 'nothing' },
+    ]),
+  ];
+  const commands: Command[] = [
+    ...[ben, of, 'nobody-here'].flatMap((by): Command[] => [
+      { do: 'choose', by, what: 'pass' },
+      { do: 'roll', by, total: 3 },
+      { do: 'late', by },
+    ]),
+    { do: 'roll', by: ann, total: 1000 },
+    { do: 'answer', request: 1, yes: true },
+    { do: 'undo', input: 1 },
+  ];
+  const got: string[] = [];
+  for (const path of ['', '/log', `/log?from=${lines - 1}`, '/export']) got.push(await t.call(name, 'GET', path));
+  for (const question of questions) got.push(JSON.stringify(question) + (await t.call(name, 'POST', '/questions', question)));
+  for (const command of commands) got.push(JSON.stringify(command) + (await t.call(name, 'POST', '/commands', command)));
+  got.push(await t.call(name, 'POST', '/fork', { line: 0 }), await t.call(name, 'POST', '/archive', { archived: true }));
+  return Promise.all(got.map(text => t.plain(text)));
+};
+
+/** The same texts, and as many; where they differ it shows from where on. */
+const alike = (some: readonly string[] = [], others: readonly string[] = []): void => {
+  const i = some.findIndex((text, i) => text !== others[i]);
+  const [a = '', b = ''] = [some[i], others[i]];
+  const at = Math.max(0, [...a].findIndex((c, k) => c !== b[k]) - 100);
+  expect(a.slice(at, at + 300)).toBe(b.slice(at, at + 300));
+  expect(a).toBe(b);
+  expect(some.length).toBe(others.length);
+};
+
+describe.each(Object.keys(SECRETS))('over HTTP and sockets, in %s', id => {
+  test(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 300_000 }, async () => {
+    for (let n = 1; n <= PAIRS; n++) {
+      const secret = (SECRETS[id] as (n: number) => Secret)(n);
+      const rng = new Rng(n);
+      const [one, other] = (await Promise.all(secret.encounters.map(e => Remote.set(secret, e)))) as [Remote, Remote];
+      const tables = [one, other];
+      let thrown = 0;
+      let compared = 0;
+      for (let step = 0; step < STEPS; step++) {
+        const [name, command] = aside(secret, rng);
+        await (tables[step % 2] as Remote).do(name, command);
+        const hidden = await Promise.all(tables.map(t => t.read(table => isHidden(table, secret))));
+        // That there is a pause is no secret.
+        if (hidden[0] !== hidden[1]) break;
+        const seen = await Promise.all(tables.map((t, i) => hide(t, secret, n, new Rng(n, 100 + 2 * step + i))));
+        if (!seen.every(Boolean)) break;
+        await wait(FRAME);
+        for (const name of WATCHERS) {
+          const lines = await one.read(t => t.heard([...t.affairs.seats.values()].find(s => s.name === name) as never).length);
+          const key = await one.read(
+            t =>
+              t.fight
+                .choices()
+                .find(o => o.by === secret.ann)
+                ?.options.find(o => !o.open)?.key,
+          );
+          const [a, b] = await Promise.all(tables.map(t => asked(t, name, secret, lines, key)));
+          alike(a, b);
+          compared++;
+          const [messages, others] = await Promise.all(tables.map(t => Promise.all((t.sent.get(name) ?? []).map(m => t.plain(m)))));
+          alike(messages, others);
+        }
+        const next = await one.read(({ fight }): Command | undefined => {
+          const wanted = fight.wantedThrow;
+          if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(n, 1000 + thrown++))[0] };
+          const [open] = fight.choices();
+          const may = open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? [];
+          return open && { do: 'choose', by: open.by, what: may.length > 0 ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
+        });
+        if (!next) break;
+        for (const t of tables) await t.do('GM', next);
+        await wait(FRAME);
+      }
+      for (const t of tables) t.close();
+      expect(compared).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import type { Entry, Line, Shown } from './entry.ts';
+import { type Seated, seesAll } from './seat.ts';
+
+/** A thing in the log as one seat sees it, numbered among those that it sees. */
+export interface Heard {
+  readonly seq: number;
+  readonly at: number;
+  /** Whose doing it was, by the name of the seat; whether a line came by hand or by itself is for the GM. */
+  readonly seat?: string;
+  readonly shown: Shown;
+}
+
+/** What was heard, before the names of seats are put in. */
+interface Item {
+  readonly entry: Entry;
+  readonly shown: Shown;
+  readonly bySeat: boolean;
+}
+
+type ToldLine = Extract<Shown, { line: Line }>;
+type Back = Extract<Shown, { back: number }>;
+
+/**
+ * The log as one seat sees it. What is taken back and comes again just as it was is no news: a seat does not learn that
+ * something it may not know was changed before.
+ */
+export class Hearing {
+  private readonly seat: Seated;
+  private readonly plays: readonly string[];
+  private readonly items: Item[] = [];
+  /** Of each line that is told and not taken back its number for the seat, if it heard it. */
+  private readonly story: (number | undefined)[] = [];
+
+  constructor(seat: Seated, plays: readonly string[]) {
+    this.seat = seat;
+    this.plays = plays;
+  }
+
+  get length(): number {
+    return this.items.length;
+  }
+
+  take(entry: Entry): void {
+    const back = entry.shown.find(s => 'back' in s);
+    const gone = back ? this.story.splice(back.back) : [];
+    const heardBefore = gone.filter(seq => seq !== undefined);
+    for (const shown of entry.shown) {
+      if ('deed' in shown) {
+        if (seesAll(this.seat) || !shown.to || shown.to.includes(this.seat.id)) this.hear(entry, this.deedAsSeen(entry, shown), true);
+      } else if ('line' in shown) this.tell(entry, shown, heardBefore, back);
+    }
+    if (back) this.takeBack(entry, back, heardBefore);
+  }
+
+  /** From a number on. */
+  heard(nameOf: (seat: string) => string, from = 0, to = this.items.length): Heard[] {
+    return this.items.slice(from, to).map(({ entry, shown, bySeat }, i) => ({
+      seq: from + i,
+      at: entry.at,
+      ...(bySeat && entry.seat !== undefined && { seat: nameOf(entry.seat) }),
+      shown,
+    }));
+  }
+
+  /** The numbers of what an entry brought: from the first to before the last. */
+  ofEntry(n: number): [from: number, to: number] {
+    const to = this.items.findLastIndex(i => i.entry.n <= n) + 1;
+    return [this.items.slice(0, to).findLastIndex(i => i.entry.n < n) + 1, to];
+  }
+
+  /** The entry that brought the thing of that number. */
+  entryOf(seq: number): Entry | undefined {
+    return this.items[seq]?.entry;
+  }
+
+  /**
+   * The number of the last entry that the seat knew of before the one that brought the thing of that number: what lies
+   * between the two is one step to it, however many it took in hiding.
+   */
+  before(seq: number): number {
+    const { n } = (this.items[seq] as Item).entry;
+    if (seesAll(this.seat)) return n - 1;
+    return this.items.slice(0, seq).findLast(({ entry, shown }) => !('deed' in shown) && entry.n < n)?.entry.n ?? 0;
+  }
+
+  /** The numbers of the lines not taken back, from one on. */
+  standingFrom(seq: number): number[] {
+    return this.story.filter(at => at !== undefined && at >= seq) as number[];
+  }
+
+  private tell(entry: Entry, shown: ToldLine, heardBefore: number[], back: Back | undefined): void {
+    if (!seesAll(this.seat) && shown.to && !shown.to.some(who => this.plays.includes(who))) {
+      this.story.push(undefined);
+      return;
+    }
+    const line = this.lineAsSeen(shown);
+    const [next] = heardBefore;
+    if (next !== undefined && JSON.stringify(this.items[next]?.shown) === JSON.stringify(line)) {
+      this.story.push(heardBefore.shift());
+      return;
+    }
+    if (back) this.takeBack(entry, back, heardBefore);
+    this.story.push(this.items.length);
+    this.hear(entry, line, seesAll(this.seat));
+  }
+
+  private takeBack(entry: Entry, back: Back, heardBefore: number[]): void {
+    const [first] = heardBefore.splice(0);
+    if (first !== undefined) this.hear(entry, { ...back, back: first }, true);
+  }
+
+  private hear(entry: Entry, shown: Shown, bySeat: boolean): void {
+    this.items.push({ entry, shown, bySeat });
+  }
+
+  /** Nobody learns who else hears. */
+  private lineAsSeen(shown: ToldLine): Shown {
+    return seesAll(this.seat) || !shown.to ? shown : { line: shown.line, to: [] };
+  }
+
+  /** Nor who else was told, but by whoever said it; and the numbers of inputs are the GM's. */
+  private deedAsSeen(entry: Entry, shown: Extract<Shown, { deed: unknown }>): Shown {
+    if (seesAll(this.seat)) return shown;
+    const { deed } = shown;
+    const { input: _, ...rest } = { input: undefined, ...deed };
+    const said = rest.do === 'note' && entry.seat !== this.seat.id ? { do: rest.do, text: rest.text } : rest;
+    return { deed: said, ...(shown.to && { to: [] }) };
+  }
+}

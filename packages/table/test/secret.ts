@@ -1,0 +1,121 @@
+/** What is secret in a pair, and how the two are played alike. */
+export interface Secret {
+  readonly system: string;
+  /** The encounters of both tables. */
+  readonly encounters: readonly [unknown, unknown];
+  /** Whom Ann and Ben play. */
+  readonly ann: string;
+  readonly ben: string;
+  /** Of whom something is secret. */
+  readonly of: string;
+  /** What nobody is to choose, for it would show what is secret by the rules. */
+  readonly shows: RegExp;
+  /** It is in the open, and something of it is secret. */
+  readonly shown?: boolean;
+  /** What one in hiding may do and stay there. */
+  readonly hides?: RegExp;
+}
+
+/** How the secrets of a system differ, by a number. */
+export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
+  'roll-under': n => {
+    const shows_hp = n % 2 === 0 ? 'hidden' : 'banded';
+    const road = (hp: number, morale: number) => ({
+      party: [
+        { use: 'hero-warden', as: 'ada' },
+        { use: 'hero-archer', as: 'bo' },
+      ],
+      enemies: [
+        { use: 'foe-goblin', as: 'gob', shows_hp, hp, morale },
+        { use: 'foe-orc', as: 'orc' },
+      ],
+      start_distance_ft: 20 + (n % 3) * 10,
+    });
+    return {
+      ...{ system: 'roll-under', ann: 'ada', ben: 'bo', of: 'gob', shows: /gob|attack|charge|cast|trip|shove|push/ },
+      encounters: [road(3 + (n % 4), 4), road(20 + (n % 11), 4 + (n % 8))],
+    };
+  },
+  'die-rank': n => {
+    const gate = (more: object) => ({
+      field: 'gatehouse',
+      sides: {
+        heroes: [
+          { use: 'knight', as: 'ada', at: 'yard' },
+          { use: 'ranger', as: 'bo', at: 'yard' },
+        ],
+        monsters: [
+          { use: 'bandit', as: 'orc', at: 'gate' },
+          { use: 'goblin', as: 'gob', at: 'road', hidden: true, ...more },
+        ],
+      },
+    });
+    // With other REF dice it would tie with others, who then have to throw again for all to see.
+    const others = [{ name: 'Shade' }, { hp: 9 }, { at: 'gate' }, { mp: 4 }, { note: 'the traitor' }];
+    return {
+      ...{ system: 'die-rank', ann: 'ada', ben: 'bo', of: 'gob', shows: /gob|first-aid/, hides: /^(move|end|wait|pass|ready|draw|stand)/ },
+      encounters: [gate({}), gate(others[n % others.length] as object)],
+    };
+  },
+  segments: n => {
+    const ravine = (more: object) => ({
+      sides: {
+        heroes: [
+          { use: 'halvar', as: 'ada', at: [0, 0] },
+          { use: 'odo', as: 'bo', at: [0, 2] },
+        ],
+        monsters: [
+          { use: 'goblin', as: 'orc', at: [6, 1] },
+          { use: 'goblin', as: 'gob', name: 'Lurker', at: [3, 1], set_position: n % 2 === 0, shows_hp: 'hidden', attributes: { agility: 3 }, ...more },
+        ],
+      },
+      edges: [-10, -8, 50, 12],
+    });
+    const unseen = [{ name: 'Shade' }, { at: [2, 2] }, { skills: {} }, { hit_points: 40 }];
+    const seen = [{ hit_points: 30 }, { hit_points: 44 }];
+    const all = n % 2 === 0 ? unseen : seen;
+    return {
+      ...{
+        system: 'segments',
+        ann: 'ada',
+        ben: 'bo',
+        of: 'gob',
+        shown: n % 2 === 1,
+        shows: /gob/,
+        hides: /^(reacts|aggressive|ready|defensive|wait|pass|hold|end|nothing)/,
+      },
+      encounters: [ravine({}), ravine(all[(n >> 1) % all.length] as object)],
+    };
+  },
+  'time-count': n => {
+    const road = (hp: number) => ({
+      heroes: [
+        { use: 'maurn', as: 'ada' },
+        { use: 'sella', as: 'bo' },
+      ],
+      foes: [
+        { use: 'orc', as: 'gob', shows_hp: 'hidden', hp },
+        { use: 'goblin', as: 'orc' },
+      ],
+      start_distance_ft: 20 + 10 * (n % 3),
+    });
+    return {
+      ...{ system: 'time-count', ann: 'ada', ben: 'bo', of: 'gob', shows: /gob|attack|strike|shoot|throw|cast/ },
+      encounters: [road(8), road(30 + (n % 9))],
+    };
+  },
+  tempo: n => {
+    const room = {
+      sides: {
+        a: [{ use: 'hulda', as: 'ada', at: [0, 0], prepared: true }],
+        b: [
+          { use: 'brannoc', as: 'bo', at: [2, 0], prepared: true },
+          { use: 'bandit', as: 'gob', at: [2, 1], prepared: true },
+        ],
+      },
+      edges: [0, 0, 3, 3],
+      options: { reactionDeclaration: n % 2 === 0 ? 'open' : 'secret' },
+    };
+    return { ...{ system: 'tempo', ann: 'ada', ben: 'bo', of: 'gob', shows: /^$/ }, encounters: [room, room] };
+  },
+};
