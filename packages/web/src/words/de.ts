@@ -51,5 +51,11 @@ export const de: Catalogue = {
     invite: 'Einladen',
     secret: 'Das siehst nur du',
   },
-  rules: { title: 'Regelbuch', search: 'Eine Regel finden' },
+  rules: {
+    title: 'Regelbuch',
+    search: 'Eine Regel finden',
+    clause: 'Regel {{id}}',
+    open: '{{id}} im Regelbuch',
+    unknown: 'Eine Regel dieses Namens gibt es nicht.',
+  },
 };

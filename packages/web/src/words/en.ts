@@ -49,7 +49,13 @@ export const en = {
     invite: 'Invite',
     secret: 'Only you see this',
   },
-  rules: { title: 'Rulebook', search: 'Find a rule' },
+  rules: {
+    title: 'Rulebook',
+    search: 'Find a rule',
+    clause: 'Rule {{id}}',
+    open: '{{id}} in the rulebook',
+    unknown: 'There is no rule of this name.',
+  },
 } as const;
 
 type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
