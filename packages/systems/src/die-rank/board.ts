@@ -169,7 +169,8 @@ const clocks = (scene: Scene): Upcoming[] =>
   scene.combatants
     .flatMap((c, who): Upcoming[] => {
       const { id, name } = sheet(scene, who);
-      if (c.wound === 'mortallyWounded') return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock', kind: 'effect' }];
+      if (c.wound === 'mortallyWounded')
+        return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock', kind: 'effect' }];
       return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake', kind: 'effect' }];
     })
     .sort((a, b) => a.at - b.at);

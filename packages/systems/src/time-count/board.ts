@@ -1,4 +1,15 @@
-import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Happening, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import {
+  answersFor,
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Happening,
+  type Seat,
+  type Stat,
+  Tally,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
 import { sheetMaker } from '@fray/engine/kit';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
