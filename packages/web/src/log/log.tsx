@@ -1,5 +1,6 @@
 import './log.css';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pathOf } from '../seat/rules.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
@@ -50,6 +51,9 @@ export const Log = () => {
             </option>
           ))}
         </select>
+        <a className="button quiet" href={pathOf(view.table.system)} target="_blank" rel="noreferrer">
+          {t('rules.title')}
+        </a>
         {table !== undefined && (
           <Button kind="quiet" onPress={() => void exportLog(table)}>
             {t('log.export')}

@@ -46,7 +46,7 @@ const kindOf = (shown: Shown): Row['kind'] => {
 };
 
 /** Whether a throw was made for what is told next. */
-const leadsTo = (thrown: Line, line: Line): boolean => thrown.by === line.by || thrown['clause'] === line['clause'];
+const leadsTo = (thrown: Line, line: Line): boolean => thrown.by === line.by || thrown.by === line['target'] || thrown['clause'] === line['clause'];
 
 /** The log in rows. A throw stands with what came of it, and on its own until that is told. */
 export const storyOf = (heard: readonly Heard[]): readonly Row[] => {
@@ -77,7 +77,7 @@ export const storyOf = (heard: readonly Heard[]): readonly Row[] => {
     if (kind === 'round' || kind === 'turn') loose = [];
     if (isThrow) loose.push(rows.length);
     rows.push({
-      ...{ seq, at, kind, shown, throws, secret: 'to' in shown && shown.to !== undefined, void: gone[i] === true },
+      ...{ seq, at, kind, shown, throws, secret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, void: gone[i] === true },
       ...(seat !== undefined && { seat }),
       ...(line && { line }),
       ...(how && { how }),

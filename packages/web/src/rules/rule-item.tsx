@@ -27,7 +27,7 @@ export const RuleItem = memo(({ id, rule, system, named }: RuleItemProps) => {
           {rule.kind !== 'enforced' && <span className="chip">{t(`rules.${rule.kind}`)}</span>}
           {options.map(o => (
             <span className="chip" key={o.id}>
-              {t('rules.option')}: {o.label} ({valuesOf(o)})
+              {t('rules.option')}: {o.label}: {valuesOf(o)}
             </span>
           ))}
         </p>
@@ -38,4 +38,4 @@ export const RuleItem = memo(({ id, rule, system, named }: RuleItemProps) => {
 
 /** The values of an option, the usual one marked. */
 export const valuesOf = ({ values, default: usual }: SystemInfo['options'][number]): string =>
-  Array.isArray(values) ? values.map(v => (v === usual ? `${v}, ${t('rules.usual')}` : String(v))).join('; ') : `${usual}, ${t('rules.usual')}`;
+  Array.isArray(values) ? values.map(v => (v === usual ? `${v} (${t('rules.usual')})` : String(v))).join(', ') : `${usual} (${t('rules.usual')})`;

@@ -98,8 +98,7 @@ const StatRow = ({ stat }: { readonly stat: Stat }) => {
   if (!parts || parts.length === 0)
     return (
       <li className="stat">
-        <span>{label}</span>
-        {clause !== undefined && <Clause id={clause} />}
+        {clause === undefined ? <span>{label}</span> : <Clause id={clause}>{label}</Clause>}
         <b>{value}</b>
       </li>
     );

@@ -47,14 +47,14 @@ export const Clock = ({ clock }: { readonly clock: Running }) => {
                     key={keyOf(event, events.slice(0, i))}
                     event={event}
                     words={wordsOf(event)}
-                    style={event.kind ? { left: x(event.at) } : { left: 0, width: `max(1.5rem, ${x(event.at)})` }}
+                    style={event.kind ? { left: x(event.at) } : { left: 0, width: event.now ? 'max-content' : `max(1.5rem, ${x(event.at)})` }}
                   >
                     {event.kind ? (
                       <span aria-hidden="true">{MARKS[event.kind]}</span>
                     ) : (
                       <>
                         <span className="event-words">{bareLabel(event, name)}</span>
-                        <span className="numbers">{event.at > now + span ? `${event.at} ›` : event.at}</span>
+                        {!event.now && <span className="numbers">{event.at > now + span ? `${event.at} ›` : event.at}</span>}
                       </>
                     )}
                   </Event>

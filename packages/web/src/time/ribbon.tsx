@@ -16,7 +16,7 @@ export const Ribbon = () => {
     <ol className="ribbon">
       {[...lanes].map(([lane, events]) => (
         <li className="ribbon-lane" key={lane} {...(events.every(e => e.kind === 'phase') && { 'data-phases': true })}>
-          <h3>{lane}</h3>
+          <h2>{lane}</h2>
           <ol className="ribbon-events">
             {events.map((event: Upcoming, i) => (
               <li key={keyOf(event, events.slice(0, i))}>

@@ -39,7 +39,7 @@ export const Clause = ({ id, system, children }: ClauseProps) => {
       <Button
         ref={anchor}
         className="clause"
-        aria-label={t('rules.clause', { id })}
+        {...(children === undefined && { 'aria-label': t('rules.clause', { id }) })}
         aria-haspopup="dialog"
         aria-expanded={open !== undefined}
         onHoverStart={peek}

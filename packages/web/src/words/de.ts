@@ -83,7 +83,7 @@ export const de: Catalogue = {
     earlier: 'Früheres ({{n}})',
     none: 'Nichts zu zeigen.',
     note: 'Etwas notieren',
-    noteSecret: 'nur für die Spielleitung',
+    noteSecret: 'nur SL',
     noteAdd: 'Notieren',
     dice: 'Gewürfelt:',
     void: 'Zurückgenommen',

@@ -81,7 +81,7 @@ export const en = {
     earlier: 'Earlier ({{n}})',
     none: 'Nothing to show.',
     note: 'Add a note',
-    noteSecret: 'for the GM only',
+    noteSecret: 'GM only',
     noteAdd: 'Note',
     dice: 'Thrown:',
     void: 'Taken back',
