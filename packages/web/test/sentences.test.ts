@@ -41,3 +41,16 @@ test('what has no sentence is still said', () => {
 test('a key of the rules is said in words', () => {
   expect(say({ what: 'action', by: 'ada', action: 'attack:bo:long_sword' })).toBe('Ada: attack Bo, long sword');
 });
+
+/** What the rules tell by a name that stands in their source. */
+const named = (): readonly string[] => {
+  const folder = new URL('../../systems/src/', import.meta.url);
+  const rules = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(f => f.endsWith('.ts'));
+  const whats = rules.flatMap(f => [...readFileSync(new URL(f, folder), 'utf8').matchAll(/clause: [^\n]*what: '([^']+)'|\n\s+what: '([^']+)',\n/g)]);
+  return [...new Set(whats.map(m => m[1] ?? (m[2] as string)))];
+};
+
+test.each(['en', 'de'] as const)('everything else that the rules name has a sentence in %s', language => {
+  expect(named().length).toBeGreaterThan(150);
+  expect(named().filter(what => !isKnown(what, language))).toEqual([]);
+});

@@ -31,6 +31,14 @@ export const Log = () => {
     <section className="panel log" aria-label={t('table.log')}>
       <div className="log-head">
         <h2>{t('table.log')}</h2>
+        <a className="button quiet" href={pathOf(view.table.system)} target="_blank" rel="noreferrer">
+          {t('rules.title')}
+        </a>
+        {table !== undefined && (
+          <Button kind="quiet" onPress={() => void exportLog(table)}>
+            {t('log.export')}
+          </Button>
+        )}
         <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
           <option value="">{t('log.everybody')}</option>
           {view.sheets.map(s => (
@@ -51,14 +59,6 @@ export const Log = () => {
             </option>
           ))}
         </select>
-        <a className="button quiet" href={pathOf(view.table.system)} target="_blank" rel="noreferrer">
-          {t('rules.title')}
-        </a>
-        {table !== undefined && (
-          <Button kind="quiet" onPress={() => void exportLog(table)}>
-            {t('log.export')}
-          </Button>
-        )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')}>

@@ -1,5 +1,4 @@
 import type { Line } from '@fray/table';
-import type { Language } from '../words/words.ts';
 import { de, terms as deTerms } from './sentences-de.ts';
 import { en, terms as enTerms } from './sentences-en.ts';
 
@@ -11,6 +10,9 @@ export type Sentence = string | Readonly<Record<string, string>>;
 export type Sentences = Readonly<Record<string, Sentence>>;
 /** Words of the rules that are the same everywhere: outcomes, stances, segments. */
 export type Terms = Readonly<Record<string, string>>;
+
+/** The languages there are sentences in. */
+type Language = 'en' | 'de';
 
 const CATALOGUES: Readonly<Record<Language, readonly [Sentences, Terms]>> = { en: [en, enTerms], de: [de, deTerms] };
 const GENERIC = '[{by}: ]{what}[ ({thing})][ → {target}][: {outcome}]';
