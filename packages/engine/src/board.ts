@@ -40,7 +40,16 @@ export interface Upcoming {
   readonly who?: string;
   readonly clause: string;
   readonly now?: boolean;
+  /** What it is, where it is not somebody's turn. */
+  readonly kind?: Happening;
+  /** It is over, and shown for the order it stands in. */
+  readonly past?: boolean;
+  /** The points that are left for it, and how many there are in all. */
+  readonly points?: readonly [left: number, of: number];
 }
+
+/** A part of the fight that begins, a step of a deed under way, something that happens by itself, or something that runs out. */
+export type Happening = 'phase' | 'stage' | 'effect' | 'end';
 
 export interface Token {
   readonly who: string;
@@ -68,6 +77,8 @@ export interface Board {
   readonly outcome?: Outcome;
   readonly sheets: readonly Sheet[];
   readonly upcoming: readonly Upcoming[];
+  /** Where `at` is measured time and not only an order: what it is now, and how many make a second. */
+  readonly clock?: { readonly now: number; readonly perSecond: number };
   readonly field?: {
     readonly unit: 'feet';
     readonly metric: string;

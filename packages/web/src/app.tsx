@@ -5,11 +5,14 @@ import { go, usePath } from './route.ts';
 import { t } from './words/words.ts';
 
 const TablePage = lazy(() => import('./pages/table.tsx'));
+const RulesPage = lazy(() => import('./rules/rules.tsx'));
 
 /** The page that the address names. */
 const Page = () => {
   const path = usePath();
   const table = /^\/t\/([a-z0-9]+)$/.exec(path)?.[1];
+  const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
+  if (rules) return <RulesPage system={rules[1]} />;
   return table ? <TablePage table={table} key={table} /> : <Home />;
 };
 

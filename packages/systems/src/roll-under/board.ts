@@ -163,7 +163,7 @@ const upcoming = (scene: Scene): Upcoming[] => {
       label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name,
       lane: LANES[s.phase],
       who: sheet(scene, who).id,
-      clause: isTime(scene, who) ? 'time.tick' : 'init.order-within-group',
+      ...(isTime(scene, who) ? { clause: 'time.tick', kind: 'effect' as const } : { clause: 'init.order-within-group' }),
     })),
   );
   const now =
@@ -179,6 +179,7 @@ const upcoming = (scene: Scene): Upcoming[] => {
             lane: `End of round ${deathRound(scene, who)}`,
             who: sheet(scene, who).id,
             clause: 'fatal.clock',
+            kind: 'effect' as const,
           },
         ]
       : [],

@@ -124,12 +124,13 @@ const stages = (scene: Scene): Upcoming[] => {
     who: sheet(scene, p.by).id,
     clause,
     now: true,
+    kind: 'stage',
   });
   return [
     entry('declared', x.declared, 'step1.pay'),
     ...x.answers.map(a => entry('answered', a, 'step2.pay')),
     ...(x.replaced ? [entry('replaced', x.replaced, 'step3.window')] : []),
-    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true }] : []),
+    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true, kind: 'stage' as const }] : []),
   ];
 };
 
@@ -140,7 +141,7 @@ const turns = (scene: Scene): Upcoming[] => {
     lane: `Round ${round}`,
     who: sheet(scene, who).id,
     clause: 'round.order',
-    ...(now && { now }),
+    ...(now && { now, points: [combatant(scene, who).ap, Math.max(combatant(scene, who).ap, apMax(scene, who))] as const }),
   });
   const fit = (all: readonly Who[]) => all.filter(who => isIn(combatant(scene, who)));
   const left = fit(scene.order.slice(scene.at));

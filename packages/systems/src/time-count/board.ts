@@ -1,4 +1,15 @@
-import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import {
+  answersFor,
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Happening,
+  type Seat,
+  type Stat,
+  Tally,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
 import { sheetMaker } from '@fray/engine/kit';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
@@ -22,6 +33,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, seat, who)),
     upcoming: all.flatMap(who => upcoming(scene, seat, who)).sort((a, b) => a.at - b.at),
+    clock: { now: scene.tc, perSecond: 2 },
     field: {
       unit: 'feet',
       metric: 'larger-difference',
@@ -118,23 +130,23 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   if (!isPresent(c)) return [];
   const { id, name } = sheet(scene, who);
   const all: Upcoming[] = [];
-  const due = (at: number, label: string, clause: string) =>
-    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }) });
+  const due = (at: number, label: string, clause: string, kind?: Happening) =>
+    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
   if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
   else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
   else if (c.next !== null) due(c.next, 'acts', 'tc.next_action');
-  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition');
-  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed');
-  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration');
-  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery');
-  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying');
-  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check');
+  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition', 'effect');
+  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed', 'effect');
+  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration', 'end');
+  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery', 'end');
+  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying', 'effect');
+  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check', 'effect');
   for (const e of c.effects) {
-    if (e.is === 'burning') due(e.next, 'burns', 'act.flames');
-    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers');
-    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers');
-    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers');
-    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing');
+    if (e.is === 'burning') due(e.next, 'burns', 'act.flames', 'effect');
+    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers', 'effect');
+    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers', 'end');
+    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers', 'end');
+    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing', 'effect');
   }
   return all;
 };

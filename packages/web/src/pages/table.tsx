@@ -1,14 +1,15 @@
 import './table.css';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { SocketSeat } from '../seat/socket-seat.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
-import { Aside } from '../table/aside.tsx';
+import { Aside } from '../sheet/aside.tsx';
 import { Battlefield } from '../table/battlefield.tsx';
-import { Roster } from '../table/roster.tsx';
-import { Time } from '../table/time.tsx';
+import { backToNow, useMoment, viewAt } from '../table/moment.ts';
 import { Top } from '../table/top.tsx';
 import { Tray } from '../table/tray.tsx';
+import { Time } from '../time/time.tsx';
 import { t } from '../words/words.ts';
 
 /** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address. */
@@ -24,8 +25,13 @@ const tokenHere = (table: string): string => {
 const TablePage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => new SocketSeat(tokenHere(table)), table);
   const snapshot = useSnapshot(seat);
-  const { view } = snapshot;
-  const here = useMemo(() => (seat && view ? { seat, view, snapshot } : undefined), [seat, view, snapshot]);
+  const moment = useMoment();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the past of one table is not that of another
+  useEffect(() => backToNow, [table]);
+  const here = useMemo(() => {
+    const view = moment && snapshot.view ? viewAt(snapshot.view, moment) : snapshot.view;
+    return seat && view ? { seat, view, snapshot } : undefined;
+  }, [seat, snapshot, moment]);
   if (!here) return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
   return (
     <TableContext value={here}>

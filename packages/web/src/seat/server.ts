@@ -1,3 +1,4 @@
+import type { Option } from '@fray/engine';
 import type { Problem } from './seat.ts';
 
 /** The systems as a server describes them. */
@@ -6,6 +7,8 @@ export interface SystemInfo {
   readonly title: string;
   readonly summary: string;
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
+  readonly options: readonly Option[];
+  readonly rulings: readonly { readonly id: string; readonly words: string }[];
 }
 
 export interface Created {

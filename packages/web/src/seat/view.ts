@@ -12,6 +12,7 @@ export interface View {
   readonly phase: string;
   readonly outcome: Board['outcome'] | null;
   readonly upcoming: Board['upcoming'];
+  readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
   readonly sheets: readonly Sheet[];
