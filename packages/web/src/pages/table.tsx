@@ -1,10 +1,10 @@
 import './table.css';
 import { useMemo } from 'react';
+import { Battlefield } from '../field/battlefield.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { SocketSeat } from '../seat/socket-seat.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../table/aside.tsx';
-import { Battlefield } from '../table/battlefield.tsx';
 import { Roster } from '../table/roster.tsx';
 import { Time } from '../table/time.tsx';
 import { Top } from '../table/top.tsx';
