@@ -18,6 +18,8 @@ interface Card {
   readonly title: string;
   readonly about: string;
   readonly all: readonly Possible[];
+  /** It lies to the left, so as not to hide whom it is about. */
+  readonly left?: boolean;
 }
 
 /** The look of somebody who has not changed stays the very same, so that its token is not drawn again. */
@@ -67,11 +69,11 @@ export const Battlefield = () => {
     setWalk(found);
     setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
   };
-  const touch = (id: string) => {
+  const touch = (id: string, right = false) => {
     select(id);
     const look = looks.get(id);
     const all = about.get(id);
-    setCard(look && all ? { title: look.name, about: [look.state, look.health].filter(Boolean).join(' · '), all } : undefined);
+    setCard(look && all ? { title: look.name, about: [look.state, look.health].filter(Boolean).join(' · '), all, left: right } : undefined);
   };
   const actor = prompts.find(p => who.has(p.by))?.by ?? view.upcoming.find(u => u.now && u.who)?.who;
   return (

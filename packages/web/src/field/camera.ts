@@ -13,6 +13,11 @@ const MOST = 60;
 const SETTLES_MS = 140;
 /** From so many pixels a foot on there is room for names. */
 const NEAR = 9;
+/** Pixels left free around what is fitted in, and below it for the bar of moves. */
+const PAD = 12;
+const BELOW = 64;
+/** Two who duel are not drawn as large as the room. */
+const WIDE = 11;
 
 const between = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
 
@@ -70,10 +75,11 @@ export class Camera {
   }
 
   /** So that all of a box in feet is seen. */
-  fit([left, top, width, height]: readonly [number, number, number, number], pad = 14): void {
+  fit([left, top, width, height]: readonly [number, number, number, number]): void {
     const { size } = this;
-    const scale = between(LEAST, Math.min((size.width - 2 * pad) / width, (size.height - 2 * pad) / height), 16);
-    this.to({ x: (size.width - width * scale) / 2 - left * scale, y: (size.height - height * scale) / 2 - top * scale, scale });
+    const high = size.height - PAD - BELOW;
+    const scale = between(LEAST, Math.min((size.width - 2 * PAD) / width, high / height), WIDE);
+    this.to({ x: (size.width - width * scale) / 2 - left * scale, y: PAD + (high - height * scale) / 2 - top * scale, scale });
   }
 
   /** Moves only as far as it must for a point to be seen. */

@@ -3,28 +3,36 @@ import { useEffect, useRef, useState } from 'react';
 import { Button as Press } from 'react-aria-components';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
-import { oddsWords, percent } from '../table/odds-words.ts';
+import { percent } from '../table/odds-words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { chanceOf, useOdds } from './odds.ts';
+import { chanceOf, outcomesOf, useOdds } from './odds.ts';
 import type { Possible } from './possible.ts';
 
 interface ChoicesProps {
   readonly title: string;
   readonly about?: string;
   readonly all: readonly Possible[];
+  readonly left?: boolean;
   readonly onWhere: (open: Possible) => void;
   readonly onClose: () => void;
 }
 
 /** What may be done to somebody or somewhere, with its odds. It lies beside the field and stops nothing. */
-export const Choices = ({ title, about, all, onWhere, onClose }: ChoicesProps) => {
+export const Choices = ({ title, about, all, left, onWhere, onClose }: ChoicesProps) => {
   const card = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<Problem>();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
   const groups = Map.groupBy(all, p => p.prompt.by);
   return (
-    <section ref={card} className="choices panel" aria-label={title} tabIndex={-1} onKeyDown={e => e.key === 'Escape' && onClose()}>
+    <section
+      ref={card}
+      className="choices panel"
+      aria-label={title}
+      tabIndex={-1}
+      {...(left && { 'data-left': true })}
+      onKeyDown={e => e.key === 'Escape' && onClose()}
+    >
       <header>
         <h3>{title}</h3>
         <Button kind="quiet" aria-label={t('map.close')} onPress={onClose}>
@@ -107,7 +115,7 @@ const Choice = ({ one: { offer }, outlook, onPress }: ChoiceProps) => {
       )}
       {outlook && chance !== undefined && (
         <span className="choice-odds numbers">
-          {oddsWords(outlook)}
+          {outcomesOf(outlook)}
           {drops && ` · ${t('map.drops', { chance: drops })}`}
         </span>
       )}

@@ -36,6 +36,15 @@ export const extentOf = (field: Field, also: readonly Point[] = []): Extent => {
   return { first, last, closed: ends !== undefined, box: [from.x - room, from.y - room, to.x - from.x + 2 * room, to.y - from.y + 2 * room] };
 };
 
+/** What there is to look at at first: the field with edges, or everybody with some room around. */
+export const viewOf = (field: Field, { closed, box }: Extent): Extent['box'] => {
+  if (closed || field.tokens.length === 0) return box;
+  const room = 2 * field.grid.feet;
+  const low = (side: 'x' | 'y') => Math.min(...field.tokens.map(k => k[side] - k.feet / 2)) - room;
+  const high = (side: 'x' | 'y') => Math.max(...field.tokens.map(k => k[side] + k.feet / 2)) + room;
+  return [low('x'), low('y'), high('x') - low('x'), high('y') - low('y')];
+};
+
 export const within = ({ first, last }: Extent, { column, row }: Space): Space => ({
   column: Math.max(first.column, Math.min(last.column, column)),
   row: Math.max(first.row, Math.min(last.row, row)),

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
-import { extentOf } from './extent.ts';
+import { extentOf, viewOf } from './extent.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
@@ -29,12 +29,13 @@ interface MapProps {
   readonly onWalk: (from: Possible) => void;
   readonly onEnd: () => void;
   /** Somebody was tapped. */
-  readonly onToken: (who: string) => void;
+  readonly onToken: (who: string, right: boolean) => void;
 }
 
 const PAN = 60;
 /** A finger needs so many pixels to either side. */
 const FINGER = 20;
+const NARROW = 560;
 
 /** The field in feet. From below: floor and lines, ground, what lies about, reach, tokens, ruler. An image would lie under the drawing and follow the camera. */
 export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
@@ -43,10 +44,12 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
   const [here, setHere] = useState(false);
+  const [told, tell] = useState<Space>();
   const ruler = useRuler(field);
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const shown = viewOf(field, extent);
   const mover = tokens.find(k => k.who === walk?.from.prompt.by);
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
   const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);
@@ -60,12 +63,17 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     const near = tokens
       .map(k => ({ who: k.who, off: Math.max(Math.abs(k.x - at.x), Math.abs(k.y - at.y)) - Math.max(k.feet / 2, finger) }))
       .sort((a, b) => a.off - b.off)[0];
-    if (near && near.off <= 0) onToken(near.who);
+    tell(near && near.off <= 0 ? undefined : spaceAt(grid, at));
+    if (!near || near.off > 0) return;
+    const { size, sight } = camera;
+    // In a narrow field what may be done comes up from below.
+    if (size.width < NARROW && targets.has(near.who)) camera.pan(0, size.height * 0.2 - (at.y * sight.scale + sight.y));
+    onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
   };
-  const camera = useCamera(pane, svg, { box: extent.box, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
+  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
   const fit = () => {
     camera.touched = false;
-    camera.fit(extent.box);
+    camera.fit(shown);
   };
   const toCursor = (space: Space) => {
     setCursor(space);
@@ -88,6 +96,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     return true;
   };
   const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
+  const said = here ? cursor : told;
   const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), extent.first);
   const measured =
     ruler.from && ruler.to ? t('map.measured', { from: named(ruler.from), to: named(ruler.to), feet: feetBetween(field, ruler.from, ruler.to) }) : '';
@@ -109,8 +118,8 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
       </div>
       <Cells extent={extent} cursor={cursor} words={words} onCursor={toCursor} onPick={space => pick(middle(grid, space), 0)} onKey={keyed} onFocus={setHere} />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
-      <p className={here || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {ruler.on ? measured || t('map.measure') : here ? [nameOf(cursor, extent.first), words(cursor)].filter(Boolean).join(', ') : ''}
+      <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
+        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, extent.first), words(said)].filter(Boolean).join(', ') : ''}
       </p>
       <Where
         offered={offered}

@@ -1,6 +1,7 @@
 import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import type { Seat } from '../seat/seat.ts';
+import { percent } from '../table/odds-words.ts';
 
 /** What a choice may come to that is no success, in the words of any system. */
 const NAUGHT = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged', 'no effect', 'resisted']);
@@ -10,6 +11,13 @@ export const chanceOf = ({ outcomes }: SentOutlook): number | undefined => {
   if (outcomes.length === 0 || outcomes.every(o => o.value === 'done')) return undefined;
   return outcomes.reduce((sum, { value, p }) => (NAUGHT.has(value) ? sum : sum + p), 0);
 };
+
+/** All that it may come to: absolute chances that sum to 100, what is no success first. */
+export const outcomesOf = ({ outcomes }: SentOutlook): string =>
+  [...outcomes]
+    .sort((a, b) => Number(NAUGHT.has(b.value)) - Number(NAUGHT.has(a.value)))
+    .map(o => `${o.value} ${percent(o.p)}`)
+    .join(' · ');
 
 /** The odds of choices as they come in, one after the other. */
 export const useOdds = (seat: Seat, by: string, keys: readonly string[]): ReadonlyMap<string, SentOutlook> => {

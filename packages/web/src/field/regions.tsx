@@ -71,20 +71,16 @@ const Region = ({ place, places, ways, looks, targets, onToken, onPlace }: Regio
     <>
       <header>
         <h3>{name}</h3>
-        {flags.map(f => (
-          <span className="chip" key={f}>
-            {f}
-          </span>
-        ))}
+        {ways.length > 0 && (
+          <Button aria-label={t('map.goTo', { name })} onPress={() => onPlace(name, ways)}>
+            {t('map.goHere')}
+          </Button>
+        )}
       </header>
+      {flags.length > 0 && <p className="small soft">{flags.join(', ')}</p>}
       <p className="region-borders soft small">{t('map.borders', { names: borders })}</p>
       {who.length > 0 && <Crowd looks={looks} targets={targets} who={who} onToken={onToken} />}
       {lying.length > 0 && <p className="small soft">{t('map.lies', { what: lying.join(', ') })}</p>}
-      {ways.length > 0 && (
-        <Button aria-label={t('map.goTo', { name })} onPress={() => onPlace(name, ways)}>
-          {t('map.goHere')}
-        </Button>
-      )}
     </>
   );
 };

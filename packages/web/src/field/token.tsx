@@ -90,7 +90,7 @@ export const Token = memo(({ look, x, y, feet, facing, selected, target }: Token
           <path d="M-.45 0h.01M0 0h.01M.45 0h.01" />
         </g>
       )}
-      <text className="name" y={r * 1.62} fontSize={Math.min(1.3, r * 0.62)}>
+      <text className="name" y={r * 1.36} fontSize={Math.min(1.3, r * 0.62)}>
         {look.name.replace(/,.*/, '')}
       </text>
     </g>

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { Button as Press } from 'react-aria-components';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
-import { oddsWords } from '../table/odds-words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { chanceOf, useOdds } from './odds.ts';
+import { chanceOf, outcomesOf, useOdds } from './odds.ts';
 import type { Possible } from './possible.ts';
 import type { Goal, Walk } from './walk.ts';
 
@@ -57,7 +56,7 @@ const To = ({ walk, goal, goalWords, onEnd }: Pick<WhereProps, 'goal' | 'goalWor
     <section className="where where-to" aria-label={t('map.moves')}>
       <p aria-live="polite">
         <strong>{offer.words}</strong> {goal ? goalWords : t('map.where')}
-        {outlook && chanceOf(outlook) !== undefined && <span className="soft small"> {oddsWords(outlook)}</span>}
+        {outlook && chanceOf(outlook) !== undefined && <span className="soft small"> {outcomesOf(outlook)}</span>}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}
       </p>
       {goal && (

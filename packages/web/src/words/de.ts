@@ -75,7 +75,7 @@ export const de: Catalogue = {
     lies: 'Hier liegt: {{what}}',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
-    goHere: 'Hierhin…',
+    goHere: 'Hin…',
     goTo: 'Nach {{name}} gehen',
   },
   rules: { title: 'Regelbuch', search: 'Eine Regel finden' },

@@ -73,7 +73,7 @@ export const en = {
     lies: 'Lying here: {{what}}',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
-    goHere: 'Go here…',
+    goHere: 'Go…',
     goTo: 'Go to {{name}}',
   },
   rules: { title: 'Rulebook', search: 'Find a rule' },
