@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import { useSelected } from '../table/selected.ts';
 import type { Look } from './look.ts';
-import { lookWords } from './space-words.ts';
+import { restWords } from './space-words.ts';
 import { Figure } from './token.tsx';
 
 interface CrowdProps {
@@ -24,7 +24,6 @@ export const Crowd = ({ looks, targets, onToken, who = [...looks.keys()] }: Crow
             <Button
               className="member"
               onPress={() => onToken(id)}
-              aria-label={lookWords(look, targets.has(id))}
               aria-pressed={selected === id}
               {...(look.turn && { 'data-turn': true })}
               {...(targets.has(id) && { 'data-target': true })}
@@ -37,6 +36,7 @@ export const Crowd = ({ looks, targets, onToken, who = [...looks.keys()] }: Crow
               <span>
                 {look.name.replace(/,.*/, '')}
                 {look.state && <small className="soft"> {look.state}</small>}
+                <span className="hidden">, {restWords(look, targets.has(id))}</span>
               </span>
             </Button>
           </li>

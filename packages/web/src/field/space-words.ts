@@ -12,11 +12,11 @@ interface Said {
   readonly from: string | undefined;
 }
 
-/** Somebody in words: all that its token shows. */
-export const lookWords = (look: Look, target: boolean): string =>
-  [look.name, look.state, look.health, look.turn ? t('map.turn') : '', look.deciding ? t('map.deciding') : '', target ? t('map.target') : '']
-    .filter(Boolean)
-    .join(', ');
+/** Of somebody all that its token shows besides name and state. */
+export const restWords = (look: Look, target: boolean): string =>
+  [look.health, look.turn ? t('map.turn') : '', look.deciding ? t('map.deciding') : '', target ? t('map.target') : ''].filter(Boolean).join(', ');
+
+const lookWords = (look: Look, target: boolean): string => [look.name, look.state, restWords(look, target)].filter(Boolean).join(', ');
 
 /** What is to be said of each space besides its name; it is worked out once, and asked for often. */
 export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
