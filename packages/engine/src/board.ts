@@ -57,6 +57,26 @@ export interface Token {
   readonly y: number;
   readonly feet: number;
   readonly state: string;
+  /** Degrees clockwise from north that it faces; without one, all around. */
+  readonly facing?: number;
+}
+
+/** How a field is divided. The middle of one space is the point 0, 0; hexes have a side to the north. */
+export interface Grid {
+  readonly shape: 'square' | 'hex' | 'none';
+  /** Feet across a space. */
+  readonly feet: number;
+  /** Feet to each one in the two numbers that close a choice: `move:3,1`. On hexes they count columns and the way along them. */
+  readonly step: number;
+}
+
+/** A space that is not like the rest, around its middle. */
+export interface Ground {
+  readonly is: 'wall' | 'hard' | 'cover' | 'height';
+  readonly x: number;
+  readonly y: number;
+  /** How much of it, in words: "half", "5 feet". */
+  readonly words?: string;
 }
 
 /** A piece of a field that is told apart by borders and not by feet: who is there, and what lies there. */
@@ -82,9 +102,11 @@ export interface Board {
   readonly field?: {
     readonly unit: 'feet';
     readonly metric: string;
+    readonly grid: Grid;
     readonly tokens: readonly Token[];
     readonly lying: readonly { readonly label: string; readonly x: number; readonly y: number }[];
     readonly edges?: readonly [number, number, number, number];
+    readonly ground?: readonly Ground[];
   };
   /** The field of a system that has regions in place of feet. */
   readonly places?: readonly Place[];

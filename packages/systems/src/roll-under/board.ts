@@ -25,6 +25,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: scene.encounter.options.distanceMetric,
+      grid: { shape: 'square', feet: 5, step: 1 },
       tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
       ...(edges && { edges }),

@@ -27,6 +27,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'straight-line',
+      grid: { shape: 'square', feet: FEET, step: FEET },
       tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: edges.map(e => FEET * e) as [number, number, number, number] }),

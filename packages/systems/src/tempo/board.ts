@@ -28,6 +28,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'larger-difference',
+      grid: { shape: 'square', feet: FEET, step: FEET },
       tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingAt(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: [FEET * edges[0], FEET * edges[1], FEET * edges[2], FEET * edges[3]] as const }),

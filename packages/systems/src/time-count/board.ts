@@ -3,21 +3,26 @@ import {
   type Board,
   type Sheet as BoardSheet,
   type Condition,
+  type Ground,
   type Happening,
   type Seat,
   type Stat,
   Tally,
+  type Token,
   type Upcoming,
   type Who,
 } from '@fray/engine';
+import { middleOfHex } from '@fray/engine/field';
 import { sheetMaker } from '@fray/engine/kit';
+import { spaceAt } from './encounter.ts';
 import { outcome } from './ending.ts';
+import { faced } from './facing.ts';
 import { conditions } from './facts.ts';
 import { rateOf } from './movement.ts';
 import { attackBonus, attribute, canAct, defense, threshold, total } from './numbers.ts';
 import { combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES } from './sheet.ts';
-import { middle } from './space.ts';
+import { hasMap, middle } from './space.ts';
 import { spellOf } from './spells.ts';
 import { sizeOf } from './tables.ts';
 
@@ -37,13 +42,33 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'larger-difference',
-      tokens: all
-        .filter(who => combatant(scene, who).state !== 'gone')
-        .map(who => ({ who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state: combatant(scene, who).state })),
+      grid: { shape: scene.encounter.options.grid, feet: 5, step: 1 },
+      tokens: all.filter(who => combatant(scene, who).state !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thing(scene, l.thing).name, x: l.x, y: l.y })),
       ...(edges && { edges }),
+      ...(hasMap(scene) && { ground: ground(scene) }),
     },
   };
+};
+
+const token = (scene: Scene, who: Who): Token => {
+  const { state } = combatant(scene, who);
+  const facing = faced(scene, who);
+  return { who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state, ...(facing !== undefined && { facing }) };
+};
+
+/** What stands on the map, space by space: everybody sees it. */
+const ground = ({ encounter: { terrain, options } }: Scene): Ground[] => {
+  const at = (spot: number) => {
+    const { column, row } = spaceAt(spot);
+    return options.grid === 'hex' ? middleOfHex({ q: column, r: row }, 'flat') : { x: 5 * column, y: 5 * row };
+  };
+  return [
+    ...[...terrain.walls].map(s => ({ is: 'wall', ...at(s) }) as const),
+    ...[...terrain.hindering].map(s => ({ is: 'hard', ...at(s) }) as const),
+    ...[...terrain.cover].map(([s, step]) => ({ is: 'cover', ...at(s), words: step }) as const),
+    ...[...terrain.heights].map(([s, feet]) => ({ is: 'height', ...at(s), words: `${feet} feet` }) as const),
+  ];
 };
 
 const isOpen = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';

@@ -1,11 +1,11 @@
 import './table.css';
 import { useEffect, useMemo } from 'react';
+import { Battlefield } from '../field/battlefield.tsx';
 import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { SocketSeat } from '../seat/socket-seat.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
-import { Battlefield } from '../table/battlefield.tsx';
 import { backToNow, useMoment, viewAt } from '../table/moment.ts';
 import { Top } from '../table/top.tsx';
 import { Tray } from '../table/tray.tsx';
