@@ -8,7 +8,7 @@ import { Battlefield } from '../table/battlefield.tsx';
 import { Roster } from '../table/roster.tsx';
 import { Time } from '../table/time.tsx';
 import { Top } from '../table/top.tsx';
-import { Tray } from '../table/tray.tsx';
+import { Tray } from '../tray/tray.tsx';
 import { t } from '../words/words.ts';
 
 /** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address. */

@@ -6,6 +6,8 @@ export interface SystemInfo {
   readonly title: string;
   readonly summary: string;
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
+  /** What the GM may rule; `takes` is a JSON Schema. */
+  readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: unknown }[];
 }
 
 export interface Created {
