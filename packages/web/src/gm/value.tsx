@@ -15,7 +15,7 @@ interface ValueProps {
 
 /** Asks for one value of a ruling. */
 export const Value = (props: ValueProps) => {
-  const { name, schema, required } = props;
+  const { name, required } = props;
   const label = t(`gm.value.${name}`, { defaultValue: spelled(name) });
   const id = `ruling-${name}`;
   return (

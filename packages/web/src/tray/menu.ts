@@ -23,6 +23,7 @@ export interface Group {
 /** What may be chosen, in the order of a menu; doing nothing apart. */
 export interface Menu {
   readonly groups: readonly Group[];
+  readonly unusual: readonly Item[];
   readonly idle: readonly Item[];
   /** Everybody whom something may be aimed at. */
   readonly targets: readonly string[];
@@ -44,7 +45,7 @@ const costIn = (words: string): [words: string, cost: string | undefined] => {
 
 /** The words that all begin with. */
 const sharedStart = (all: readonly string[]): string => {
-  const [first = [], ...others] = all.map(words => words.split(' '));
+  const [first = [], ...others] = all.map(words => words.replace(/[:,]/g, '').split(' '));
   let n = 0;
   while (n < first.length && others.every(o => o[n] === first[n])) n++;
   return first.slice(0, n).join(' ');
@@ -55,7 +56,7 @@ const groupName = (id: string, offers: readonly Offer[], view: View): string => 
   let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
   for (const { key } of offers) {
     const target = targetOf(key, view);
-    const at = target === undefined ? -1 : shared.indexOf(nameOf(view, target).split(' ', 1)[0] as string);
+    const at = target === undefined ? -1 : shared.indexOf(nameOf(view, target).split(/[ ,]/, 1)[0] as string);
     if (at >= 0) shared = shared.slice(0, at);
   }
   shared = shared.replace(/[\s:,]+$/, '');
@@ -77,22 +78,21 @@ const isFoe = (view: View, by: string, target: string | undefined): boolean => {
   return target !== undefined && side(target) !== side(by);
 };
 
-/** Attacks that are common come first, then what is done to others, then the rest; what stands alone is put together. */
+/** Attacks come first, then what is done to others, then the rest; what stands alone is put together, and so is what is unusual. */
 export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu => {
-  const idle = itemsOf(
-    offers.filter(o => o.idle),
-    '',
-    view,
-  );
-  const active = offers.filter(o => !o.idle);
+  const others = new Set(offers.filter(o => !o.idle).map(o => actionIn(o.key)));
+  const isIdle = (o: Offer) => o.idle === true && !others.has(actionIn(o.key));
+  const plain = (some: readonly Offer[]) => itemsOf(some, '', view);
+  const idle = plain(offers.filter(isIdle));
+  const unusual = plain(offers.filter(o => o.unusual && !isIdle(o)));
+  const active = offers.filter(o => !o.unusual && !isIdle(o));
   const aimed = active.some(o => targetOf(o.key, view) !== undefined);
-  const targets = [...new Set(active.map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
-  if (!aimed && active.length <= 9)
-    return { groups: [{ id: 'all', name: '', items: itemsOf(active, '', view) }].filter(g => g.items.length > 0), idle, targets };
+  const targets = [...new Set([...active, ...offers.filter(o => o.unusual)].map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
+  if (!aimed && active.length <= 9) return { groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(active) }] : [], unusual, idle, targets };
   const alone: Offer[] = [];
   const groups: (Group & { readonly rank: number })[] = [];
   for (const [id, some] of Map.groupBy(active, o => actionIn(o.key))) {
-    const rank = some.some(o => !o.unusual && isFoe(view, by, targetOf(o.key, view))) ? 0 : some.some(o => !o.unusual && targetOf(o.key, view)) ? 1 : 2;
+    const rank = some.some(o => isFoe(view, by, targetOf(o.key, view))) ? 0 : some.some(o => targetOf(o.key, view)) ? 1 : 2;
     if (some.length === 1 && rank === 2) alone.push(...some);
     else {
       const name = groupName(id, some, view);
@@ -100,13 +100,14 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
     }
   }
   groups.sort((a, b) => a.rank - b.rank);
-  const rest = alone.length > 0 ? [{ id: 'alone', name: '', items: itemsOf(alone, '', view) }] : [];
-  return { groups: [...groups, ...rest], idle, targets };
+  const rest = alone.length > 0 ? [{ id: 'alone', name: '', items: plain(alone) }] : [];
+  return { groups: [...groups, ...rest], unusual, idle, targets };
 };
 
 /** What is left of a menu when somebody has an eye on one target: what is aimed at it, and what is aimed at nobody. */
 export const aimedAt = (menu: Menu, target: string | undefined): Menu => {
   if (target === undefined) return menu;
-  const groups = menu.groups.map(g => ({ ...g, items: g.items.filter(i => i.target === target || i.target === undefined) })).filter(g => g.items.length > 0);
-  return { ...menu, groups };
+  const fits = (i: Item) => i.target === target || i.target === undefined;
+  const groups = menu.groups.map(g => ({ ...g, items: g.items.filter(fits) })).filter(g => g.items.length > 0);
+  return { ...menu, groups, unusual: menu.unusual.filter(fits) };
 };

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { t } from '../words/words.ts';
-import type { Group, Item, Menu } from './menu.ts';
+import type { Item, Menu } from './menu.ts';
 import type { Choosing } from './question.tsx';
 import { Row } from './row.tsx';
 
@@ -11,18 +12,13 @@ interface OptionsProps {
 
 /** So many of a group are open; the rest is one step away. */
 const MOST = 6;
-
-/** Splits off what is unusual, and what is beyond the first few. */
-const split = ({ items }: Group): [shown: readonly Item[], more: readonly Item[]] => {
-  const usual = items.filter(i => !i.offer.unusual);
-  const unusual = items.filter(i => i.offer.unusual);
-  return [usual.slice(0, MOST), [...usual.slice(MOST), ...unusual]];
-};
+/** What is aimed at one is few enough to be open whole. */
+const ALL = 100;
 
 /** What may be chosen, in groups; doing nothing last, and apart. */
 export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
-  const shown = menu.groups.map(g => ({ ...g, parts: split(g) }));
-  const order = [...shown.flatMap(g => g.parts[0]), ...menu.idle];
+  const most = menu.groups.length > 1 ? MOST : ALL;
+  const order = [...menu.groups.flatMap(g => g.items.slice(0, most)), ...menu.idle];
   const row = (item: Item) => {
     const digit = order.indexOf(item) + 1;
     return (
@@ -37,19 +33,22 @@ export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
   };
   return (
     <div className="options">
-      {shown.map(({ id, name, parts: [some, more] }) => (
+      {menu.groups.map(({ id, name, items }) => (
         <section className="group" key={id} aria-label={name || t('tray.choices')}>
           {name && <h3>{name}</h3>}
-          {some.length > 0 && <ul className="choices">{some.map(row)}</ul>}
-          {more.length > 0 && (
-            <details>
-              <summary>{t(some.length > 0 ? 'tray.moreOf' : 'tray.unusual', { n: more.length })}</summary>
-              <ul className="choices">{more.map(row)}</ul>
-            </details>
-          )}
+          <ul className="choices">{items.slice(0, most).map(row)}</ul>
+          {items.length > most && <More label={t('tray.moreOf', { n: items.length - most })} rows={items.slice(most).map(row)} />}
         </section>
       ))}
+      {menu.unusual.length > 0 && <More label={t('tray.unusual', { n: menu.unusual.length })} rows={menu.unusual.map(row)} />}
       {menu.idle.length > 0 && <ul className="choices idle">{menu.idle.map(row)}</ul>}
     </div>
   );
 };
+
+const More = ({ label, rows }: { readonly label: string; readonly rows: readonly ReactNode[] }) => (
+  <details className="more">
+    <summary>{label}</summary>
+    <ul className="choices">{rows}</ul>
+  </details>
+);

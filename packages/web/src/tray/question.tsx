@@ -9,6 +9,7 @@ import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
 import type { Batch } from './batch.ts';
 import { Clock } from './clock.tsx';
+import { CommandLine } from './command-line.tsx';
 import { Compare } from './compare.tsx';
 import { Detail } from './detail.tsx';
 import { aimedAt, type Item, menuOf } from './menu.ts';
@@ -65,22 +66,26 @@ export const Question = ({ batch, first }: QuestionProps) => {
     open: key => setOpened(o => (o === key ? undefined : key)),
     compare: key => setCompared(c => (c.includes(key) ? c.filter(k => k !== key) : [...c, key])),
   };
-  const all = [...menu.groups, { items: menu.idle }].flatMap(g => g.items);
+  const all = [...menu.groups.flatMap(g => g.items), ...menu.unusual, ...menu.idle];
   return (
     <div className="question">
       <div className="question-main">
         <div className="question-head">
           <h2>
-            <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span> {prompt.prompt} <Clause id={prompt.clause} />
+            {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
+              <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
+            )}{' '}
+            {prompt.prompt} <Clause id={prompt.clause} />
           </h2>
           {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
           <Clock prompt={prompt} />
+          {first && <CommandLine />}
         </div>
         <Advice prompt={prompt} choose={choosing.choose} />
         {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
         <div className="question-aim">
           <Targets targets={whole.targets} target={target} by={prompt.by} />
-          {odds.size > 0 && <OthersChoice others={others} choose={setOthers} />}
+          {[...odds.values()].some(o => o.outcomes.length > 1) && <OthersChoice others={others} choose={setOthers} />}
         </div>
         <Options menu={menu} choosing={choosing} numbered={first} />
         <Trouble problem={trouble} />

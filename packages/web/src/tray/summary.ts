@@ -3,7 +3,7 @@ import type { View } from '../seat/view.ts';
 import { gaugeLabel } from './names.ts';
 
 /** How good an outcome is for whoever acts: from nothing to more than was hoped for. */
-export type Grade = 'none' | 'some' | 'much' | 'other';
+export type Grade = 'worst' | 'none' | 'some' | 'much' | 'other';
 
 export interface Chip {
   readonly name: string;
@@ -24,11 +24,11 @@ export interface Summary {
 }
 
 const GRADES: Readonly<Record<string, Grade>> = {
-  ...{ fumble: 'none', miss: 'none', failure: 'none', fail: 'none' },
+  ...{ fumble: 'worst', miss: 'none', failure: 'none', fail: 'none' },
   ...{ hit: 'some', success: 'some' },
   ...{ critical: 'much', 'great success': 'much' },
 };
-const RANK: readonly Grade[] = ['none', 'other', 'some', 'much'];
+const RANK: readonly Grade[] = ['worst', 'none', 'other', 'some', 'much'];
 const gradeOf = (name: string): Grade => GRADES[name] ?? 'other';
 
 /** Whole percents that come to 100 together: what is lost by rounding goes to who lost most. */
@@ -44,7 +44,8 @@ const MOST_CHIPS = 4;
 
 export const chipsOf = (outcomes: readonly ({ readonly value: string } & Likelihood)[], other: string): Chip[] => {
   const named = outcomes.filter(o => o.p > 0).sort((a, b) => RANK.indexOf(gradeOf(a.value)) - RANK.indexOf(gradeOf(b.value)));
-  if (named.length === 0 || (named.length === 1 && named[0]?.value === 'done')) return [];
+  // What is certain, or is no success and no failure in many ways, says little in one line.
+  if (named.every(o => gradeOf(o.value) === 'other') && (named.length < 2 || named.length > MOST_CHIPS)) return [];
   const shown = named.length <= MOST_CHIPS ? named : [...named].sort((a, b) => b.p - a.p).slice(0, MOST_CHIPS - 1);
   const rest = named.filter(o => !shown.includes(o));
   const all = [

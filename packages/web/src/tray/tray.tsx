@@ -4,7 +4,6 @@ import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { type Batch, batchesOf } from './batch.ts';
-import { CommandLine } from './command-line.tsx';
 import { nameOf } from './names.ts';
 import { Question } from './question.tsx';
 import { Requests } from './requests.tsx';
@@ -36,7 +35,6 @@ export const Tray = () => {
         <div className="tray-tools">
           <OthersDeciding />
           {(together || apart) && view.prompts.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
-          {view.prompts.length > 0 && <CommandLine />}
         </div>
       )}
       {batches.map((batch, i) => (
