@@ -47,7 +47,7 @@ export const Invite = ({ table }: { readonly table: string }) => {
         </label>
       </div>
       {role === 'player' && (
-        <fieldset className="plain">
+        <fieldset className="bare">
           <legend>{t('gm.plays')}</legend>
           <div className="ticks">
             {view.sheets.map(s => (

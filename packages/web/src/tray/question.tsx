@@ -67,6 +67,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
     compare: key => setCompared(c => (c.includes(key) ? c.filter(k => k !== key) : [...c, key])),
   };
   const all = [...menu.groups.flatMap(g => g.items), ...menu.unusual, ...menu.idle];
+  const shown = looked ?? all[0];
   return (
     <div className="question">
       <div className="question-main">
@@ -93,9 +94,9 @@ export const Question = ({ batch, first }: QuestionProps) => {
         <Standing batch={batch} />
         {prompt.refusals > 0 && <Refusals key={`${prompt.id} ${target}`} prompt={prompt} target={target} />}
       </div>
-      {looked && (
+      {shown && (
         <aside className="question-detail" aria-label={t('tray.odds')}>
-          <Detail item={looked} outlook={odds.get(looked.offer.key)} />
+          <Detail item={shown} outlook={odds.get(shown.offer.key)} />
         </aside>
       )}
     </div>
