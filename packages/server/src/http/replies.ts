@@ -50,7 +50,7 @@ export const TABLES = z.object({
 });
 export const SEAT = z.object({ table: name, seat: name, role: z.enum(ROLES), name });
 
-const offer = z.object({ key: name, words: name, clause: name, open: z.boolean().optional(), unusual: z.boolean().optional() });
+const offer = z.object({ key: name, words: name, clause: name, open: z.boolean().optional(), unusual: z.boolean().optional(), idle: z.boolean().optional() });
 const prompt = z.object({
   id: name.describe('send it as `question` with the answer, so that a late answer is not taken for one to the next question'),
   by: name.describe('the combatant that is asked'),

@@ -8,8 +8,8 @@ import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
 import { backToNow, useMoment, viewAt } from '../table/moment.ts';
 import { Top } from '../table/top.tsx';
-import { Tray } from '../table/tray.tsx';
 import { Time } from '../time/time.tsx';
+import { Tray } from '../tray/tray.tsx';
 import { t } from '../words/words.ts';
 
 /** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address. */

@@ -8,7 +8,8 @@ export interface SystemInfo {
   readonly summary: string;
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
-  readonly rulings: readonly { readonly id: string; readonly words: string }[];
+  /** What the GM may rule; `takes` is a JSON Schema. */
+  readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: unknown }[];
 }
 
 export interface Created {
