@@ -27,7 +27,7 @@ export const Choices = ({ title, about, all, left, onWhere, onClose }: ChoicesPr
   return (
     <section
       ref={card}
-      className="choices panel"
+      className="doable panel"
       aria-label={title}
       tabIndex={-1}
       {...(left && { 'data-left': true })}
@@ -105,7 +105,7 @@ const Choice = ({ one: { offer }, outlook, onPress }: ChoiceProps) => {
   const chance = outlook && chanceOf(outlook);
   const drops = outlook?.downs.map(d => percent(d.p)).join(', ');
   return (
-    <Press className="choice" onPress={onPress}>
+    <Press className="doable-deed" onPress={onPress}>
       <span className="choice-words">{offer.open ? `${offer.words}…` : offer.words}</span>
       {chance !== undefined && (
         <span className="choice-chance numbers">

@@ -29,7 +29,7 @@ export const Clock = ({ clock }: { readonly clock: Running }) => {
         <span className="clock-name">{t('time.count', { at: now })}</span>
         <div className="clock-line">
           {ticks.map((at, i) => (
-            <span key={at} className="tick" style={{ left: x(at) }} {...(i % perSecond === 0 && { 'data-second': true })}>
+            <span key={at} className="clock-tick" style={{ left: x(at) }} {...(i % perSecond === 0 && { 'data-second': true })}>
               {i > 0 && i % every === 0 ? at : ''}
             </span>
           ))}

@@ -22,8 +22,8 @@ export const Clock = ({ prompt: { by, deadline } }: { readonly prompt: Prompt })
   const left = Math.max(0, (deadline - now) / 1000);
   const seconds = Math.ceil(left);
   return (
-    <div className="clock" {...(left <= SOON_S && { 'data-soon': true })}>
-      <span className="clock-bar" aria-hidden="true">
+    <div className="countdown" {...(left <= SOON_S && { 'data-soon': true })}>
+      <span className="countdown-bar" aria-hidden="true">
         <span style={{ width: `${Math.min(100, (100 * left) / view.settings.clock)}%` }} />
       </span>
       <span className="numbers" role="timer" aria-live="off">
