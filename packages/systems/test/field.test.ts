@@ -51,7 +51,10 @@ describe('the two numbers that close a move are told where on the field they are
     const fight = started(id, encounter);
     const { who, key } = walked(fight);
     const grid = fight.board(GM).field?.grid as Grid;
-    const [x, y] = key.split(':').at(-1)?.split(',').map(Number) as [number, number];
+    const [x, y] = key
+      .slice(key.lastIndexOf(':') + 1)
+      .split(',')
+      .map(Number) as [number, number];
     const goal = point(grid, x, y);
     const arrived = () => {
       const token = tokenOf(fight, who);

@@ -61,7 +61,7 @@ describe('a field in feet', () => {
     await field(page).getByRole('button', { name: 'Move…' }).press('Enter');
     await here.focus();
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/may go here, 5 ft from/);
+    await expect.poll(() => page.locator(':focus').textContent()).toMatch(/may go here, 5 ft from/);
     await page.keyboard.press('r');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
