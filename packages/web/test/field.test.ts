@@ -56,7 +56,7 @@ describe('a field in feet', () => {
     const page = await seated('roll-under', 'enc-road');
     const grid = page.getByRole('grid');
     const here = grid.locator('[tabindex="0"]');
-    expect(await here.textContent()).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
+    await expect.poll(() => here.textContent(), { timeout: 20_000 }).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
     const before = await places(page);
     await field(page).getByRole('button', { name: 'Move…' }).press('Enter');
     await here.focus();
