@@ -42,35 +42,37 @@ export const Rulings = () => {
     if (outcome.ok) setDone(n => n + 1);
   };
   return (
-    <form className="stack" onSubmit={e => void rule(e)} key={`${ruling.id} ${done}`}>
-      <h3>{t('gm.rule')}</h3>
-      <p className="soft small">{t('gm.ruleHint')}</p>
-      <label className="field-label">
-        {t('gm.ruling')}
-        <select className="input" value={ruling.id} onChange={e => setId(e.target.value)}>
-          {rulings.map(r => (
-            <option key={r.id} value={r.id}>
-              {r.words}
-            </option>
-          ))}
-        </select>
-      </label>
-      {Object.entries(properties).map(([name, schema]) => (
-        <Value key={name} name={name} schema={schema} required={required.includes(name)} about={selected} hints={hintsFor(name, view)} />
-      ))}
-      <label className="field-label">
-        <span>
-          {t('tray.why')} <span className="soft">{t('gm.optional')}</span>
-        </span>
-        <input className="input" name="why" autoComplete="off" />
-      </label>
-      <Button type="submit" kind="main">
-        {t('gm.ruleIt')}
-      </Button>
+    <>
+      <form className="stack" onSubmit={e => void rule(e)} key={`${ruling.id} ${done}`}>
+        <h3>{t('gm.rule')}</h3>
+        <p className="soft small">{t('gm.ruleHint')}</p>
+        <label className="field-label">
+          {t('gm.ruling')}
+          <select className="input" value={ruling.id} onChange={e => setId(e.target.value)}>
+            {rulings.map(r => (
+              <option key={r.id} value={r.id}>
+                {r.words}
+              </option>
+            ))}
+          </select>
+        </label>
+        {Object.entries(properties).map(([name, schema]) => (
+          <Value key={name} name={name} schema={schema} required={required.includes(name)} about={selected} hints={hintsFor(name, view)} />
+        ))}
+        <label className="field-label">
+          <span>
+            {t('tray.why')} <span className="soft">{t('gm.optional')}</span>
+          </span>
+          <input className="input" name="why" autoComplete="off" />
+        </label>
+        <Button type="submit" kind="main">
+          {t('gm.ruleIt')}
+        </Button>
+        <Trouble problem={trouble} />
+      </form>
       <p role="status" className="small">
         {done > 0 && t('gm.ruled')}
       </p>
-      <Trouble problem={trouble} />
-    </form>
+    </>
   );
 };
