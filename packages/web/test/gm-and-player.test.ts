@@ -44,28 +44,30 @@ test('what a player planned is done when its moment comes', { timeout: 60_000 },
       .count(),
   ).toBe(0);
   await option(gm, /^Ready/).click();
+  await option(gm, /^Trade with/).click();
 });
 
-test('a player acts, with the odds beside the choice', { timeout: 60_000 }, async () => {
+test('a player acts, with the odds beside the choice, and throws real dice', { timeout: 60_000 }, async () => {
+  await ada.getByRole('button', { name: 'My seat' }).click();
+  await ada.getByRole('checkbox', { name: /real dice/ }).click();
+  await ada.getByRole('dialog', { name: 'My seat' }).press('Escape');
   const attack = option(ada, /^Attack\s*Skeleton: Arming sword(?!,)/);
   await attack.waitFor();
   await expect.poll(() => attack.textContent(), { timeout: 15_000 }).toMatch(/miss \d+.*hit \d+/);
   const [miss, hit] = ((await attack.textContent()) ?? '').match(/(?<=miss |hit )\d+/g) ?? [];
   expect(Number(miss) + Number(hit)).toBe(100);
   await attack.click();
-  await choose(gm)
-    .getByRole('heading', { name: /hit by|attack|Skeleton/i })
-    .first()
-    .waitFor();
+  await choose(ada).getByLabel('It shows').fill('2');
+  await choose(ada).getByRole('button', { name: 'Enter the throw' }).click();
+  await option(gm, /^Take it/).waitFor();
 });
 
 test('the GM rules in the middle of an exchange, and it goes on from there', { timeout: 60_000 }, async () => {
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
   await gm.getByRole('tab', { name: 'Rulings' }).click();
-  await gm.getByLabel('Ruling', { exact: true }).selectOption({ label: 'Restore hit points' });
-  await gm.getByLabel('Ruling', { exact: true }).selectOption({ label: 'Do damage of a type, less the rating' });
+  await gm.getByRole('combobox', { name: 'Ruling', exact: true }).selectOption({ label: 'Do damage of a type, less the rating' });
   await gm.getByLabel('Who', { exact: true }).selectOption({ label: 'Halvar, shield guard' });
-  await gm.getByLabel('Damage').fill('5');
+  await gm.getByRole('spinbutton', { name: 'Damage' }).fill('5');
   await gm.getByLabel(/^Reason/).fill('the bridge shakes');
   await gm.getByRole('button', { name: 'So it is' }).click();
   await gm.getByText('Done. The log has it.').waitFor();

@@ -32,45 +32,57 @@ export const Rulings = () => {
   const { properties = {}, required = [] } = ruling.takes as Schema;
   const rule = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
-    const form = new FormData(e.currentTarget);
+    const element = e.currentTarget;
+    const form = new FormData(element);
     const given = Object.entries(properties).flatMap(([name, schema]) => {
       const value = valueIn(form, name, schema);
       return value === undefined ? [] : [[name, value] as const];
     });
     const why = String(form.get('why') ?? '').trim();
     const outcome = await act({ do: 'rule', ruling: ruling.id, with: Object.fromEntries(given), ...(why && { why }) });
-    if (outcome.ok) setDone(n => n + 1);
+    if (!outcome.ok) return;
+    setDone(n => n + 1);
+    element.reset();
   };
   return (
-    <form className="stack" onSubmit={e => void rule(e)} key={`${ruling.id} ${done}`}>
-      <h3>{t('gm.rule')}</h3>
-      <p className="soft small">{t('gm.ruleHint')}</p>
-      <label className="field-label">
-        {t('gm.ruling')}
-        <select className="input" value={ruling.id} onChange={e => setId(e.target.value)}>
-          {rulings.map(r => (
-            <option key={r.id} value={r.id}>
-              {r.words}
-            </option>
-          ))}
-        </select>
-      </label>
-      {Object.entries(properties).map(([name, schema]) => (
-        <Value key={name} name={name} schema={schema} required={required.includes(name)} about={selected} hints={hintsFor(name, view)} />
-      ))}
-      <label className="field-label">
-        <span>
-          {t('tray.why')} <span className="soft">{t('gm.optional')}</span>
-        </span>
-        <input className="input" name="why" autoComplete="off" />
-      </label>
-      <Button type="submit" kind="main">
-        {t('gm.ruleIt')}
-      </Button>
+    <>
+      <form className="stack" onSubmit={e => void rule(e)}>
+        <h3>{t('gm.rule')}</h3>
+        <p className="soft small">{t('gm.ruleHint')}</p>
+        <label className="field-label">
+          {t('gm.ruling')}
+          <select
+            className="input"
+            value={ruling.id}
+            onChange={e => {
+              setId(e.target.value);
+              setDone(0);
+            }}
+          >
+            {rulings.map(r => (
+              <option key={r.id} value={r.id}>
+                {r.words}
+              </option>
+            ))}
+          </select>
+        </label>
+        {Object.entries(properties).map(([name, schema]) => (
+          <Value key={`${ruling.id} ${name}`} name={name} schema={schema} required={required.includes(name)} about={selected} hints={hintsFor(name, view)} />
+        ))}
+        <label className="field-label">
+          <span>
+            {t('tray.why')} <span className="soft">{t('gm.optional')}</span>
+          </span>
+          <input className="input" name="why" autoComplete="off" />
+        </label>
+        <Button type="submit" kind="main">
+          {t('gm.ruleIt')}
+        </Button>
+        <Trouble problem={trouble} />
+      </form>
       <p role="status" className="small">
         {done > 0 && t('gm.ruled')}
       </p>
-      <Trouble problem={trouble} />
-    </form>
+    </>
   );
 };

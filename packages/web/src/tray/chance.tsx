@@ -17,7 +17,7 @@ export const Chance = ({ outlook, target }: ChanceProps) => {
   if (!outlook) return null;
   const { chips, change, drop, sure } = summaryOf(outlook, target, view, t('tray.other'));
   if (chips.length === 0 && !change && !drop) return null;
-  const whose = (who: string) => (who === target ? '' : `${nameOf(view, who).split(/[ ,]/, 1)[0]} `);
+  const whose = (who: string) => (who === (target ?? outlook.by) ? '' : `${nameOf(view, who).split(/[ ,]/, 1)[0]} `);
   return (
     <span className="chance numbers">
       {chips.length > 1 && (

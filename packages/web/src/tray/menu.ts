@@ -86,9 +86,10 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
   const idle = plain(offers.filter(isIdle));
   const unusual = plain(offers.filter(o => o.unusual && !isIdle(o)));
   const active = offers.filter(o => !o.unusual && !isIdle(o));
-  const aimed = active.some(o => targetOf(o.key, view) !== undefined);
   const targets = [...new Set([...active, ...offers.filter(o => o.unusual)].map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
-  if (!aimed && active.length <= 9) return { groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(active) }] : [], unusual, idle, targets };
+  // A short menu needs no headings.
+  if (active.length <= (targets.length > 0 ? 3 : 9))
+    return { groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(active) }] : [], unusual, idle, targets };
   const alone: Offer[] = [];
   const groups: (Group & { readonly rank: number })[] = [];
   for (const [id, some] of Map.groupBy(active, o => actionIn(o.key))) {

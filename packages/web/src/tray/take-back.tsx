@@ -10,19 +10,18 @@ import { useDo } from './use-do.ts';
 
 /** Goes back one step, or asks to: what would change is shown before anything does. */
 export const TakeBack = ({ close }: { readonly close: () => void }) => {
-  const { view, snapshot } = useTable();
+  const { view } = useTable();
   const { act, trouble } = useDo();
   const preview = useUndoPreview();
   const [late, setLate] = useState(view.you.plays[0]);
   const gm = view.deputies !== undefined;
-  const ownLine = snapshot.heard.findLast(h => 'line' in h.shown && h.seat === view.you.name)?.seq;
   const back = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = new FormData(e.currentTarget);
     const why = String(form.get('why') ?? '').trim();
     const reason = why ? { why } : {};
     const asks = preview !== 'nothing' && preview?.agree === 'gm';
-    const done = await act(asks ? { do: 'ask-undo', line: ownLine ?? 0, ...reason } : { do: 'undo', ...reason, ...(form.get('fresh') && { fresh: true }) });
+    const done = await act(asks ? { do: 'ask-undo', ...reason } : { do: 'undo', ...reason, ...(form.get('fresh') && { fresh: true }) });
     if (done.ok) close();
   };
   const wait = async () => {

@@ -19,15 +19,15 @@ export const Drawer = ({ title, wide = false, close, children }: DrawerProps) =>
     heading.current?.focus();
     return () => before?.focus();
   }, []);
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => {
+      if (e.key === 'Escape' && !e.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [close]);
   return (
-    <section
-      className={`drawer panel ${wide ? 'wide' : ''}`}
-      role="dialog"
-      aria-labelledby={id}
-      onKeyDown={e => {
-        if (e.key === 'Escape' && !e.defaultPrevented) close();
-      }}
-    >
+    <section className={`drawer panel ${wide ? 'wide' : ''}`} role="dialog" aria-labelledby={id}>
       <header>
         <h2 id={id} ref={heading} tabIndex={-1}>
           {title}
