@@ -19,6 +19,16 @@ const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as:
 const field = (page: Page) => page.getByRole('region', { name: 'Field' });
 const places = (page: Page) => page.locator('.token').evaluateAll(all => all.map(k => k.getAttribute('transform')).join(' '));
 
+/** Soldiers on the road, and somebody may move: where enemies come first, the GM says which. */
+const marching = async (page: Page): Promise<Page> => {
+  const move = field(page).getByRole('button', { name: 'Move…' });
+  const next = page.getByRole('heading', { level: 2, name: /^GM/ });
+  await move.or(next).first().waitFor();
+  if (await next.isVisible()) await page.getByRole('region', { name: 'Choose' }).getByRole('button').first().click();
+  await move.waitFor();
+  return page;
+};
+
 describe('a field in feet', () => {
   test('whoever may be struck is marked; a tap says with what odds, a second one strikes', async () => {
     const page = await seated('time-count', DUEL);
@@ -39,7 +49,7 @@ describe('a field in feet', () => {
   });
 
   test('a move is two taps: where to, and yes', async () => {
-    const page = await seated('roll-under', 'enc-road');
+    const page = await marching(await seated('roll-under', 'enc-road'));
     const before = await places(page);
     await field(page).getByRole('button', { name: 'Move…' }).click();
     const reach = await page.locator('.reach path').first().boundingBox();
@@ -53,7 +63,7 @@ describe('a field in feet', () => {
   });
 
   test('by keyboard alone: walk over the spaces, hear who is there, move, measure', async () => {
-    const page = await seated('roll-under', 'enc-road');
+    const page = await marching(await seated('roll-under', 'enc-road'));
     const grid = page.getByRole('grid');
     const here = grid.locator('[tabindex="0"]');
     await expect.poll(() => here.textContent(), { timeout: 20_000 }).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
