@@ -41,7 +41,7 @@ describe('a field in feet', () => {
       .getByRole('button', { name: /^Attack/ })
       .first();
     await expect.poll(() => strike.textContent(), { timeout: 20_000 }).toMatch(/\d+ %.*miss \d/);
-    const asked = () => page.getByRole('heading', { level: 2 }).first().textContent();
+    const asked = () => page.getByRole('region', { name: 'Choose' }).getByRole('heading', { level: 2 }).first().textContent();
     const before = await asked();
     await strike.click();
     await strike.waitFor({ state: 'detached' });
