@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
 const server = 'packages/server/test/**/*.test.ts';
+const web = 'packages/web/test/**/*.test.ts';
 
-/** The server has a project of its own, so that its services are started only where its tests are run. */
+/** Server and app have projects of their own, so that their services and the browser are started only where its tests are run. */
 export default defineConfig({
   test: {
     testTimeout: 120_000,
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server] } },
+      { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web] } },
       { extends: true, test: { name: 'server', include: [server], globalSetup: 'packages/server/test/global-setup.ts' } },
+      { extends: true, test: { name: 'web', include: [web], globalSetup: 'packages/web/test/global-setup.ts' } },
     ],
   },
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
+
 import { bad, type Header, type Input, type Problem, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
-import { type AnySystem, parseYaml, systemIds, systemOf } from '@fray/systems';
+import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { parseYaml } from '@fray/systems/files';
+
 import { Misuse } from './command.ts';
 
 /** Why the system did not let a file be read or written; anything else that was thrown is a bug. */

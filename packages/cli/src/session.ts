@@ -61,7 +61,10 @@ export class Session {
 
   board(): void {
     for (const line of boardLines(this.fight.board())) say(line);
-    const queue = this.fight.board().upcoming.map(u => (u.now ? `${u.label} now` : u.label));
+    const queue = this.fight
+      .board()
+      .upcoming.filter(u => !u.past)
+      .map(u => (u.now ? `${u.label} now` : u.label));
     if (queue.length > 0) say(dim(`  Next: ${queue.join(', ')}`));
   }
 

@@ -40,7 +40,16 @@ export interface Upcoming {
   readonly who?: string;
   readonly clause: string;
   readonly now?: boolean;
+  /** What it is, where it is not somebody's turn. */
+  readonly kind?: Happening;
+  /** It is over, and shown for the order it stands in. */
+  readonly past?: boolean;
+  /** The points that are left for it, and how many there are in all. */
+  readonly points?: readonly [left: number, of: number];
 }
+
+/** A part of the fight that begins, a step of a deed under way, something that happens by itself, or something that runs out. */
+export type Happening = 'phase' | 'stage' | 'effect' | 'end';
 
 export interface Token {
   readonly who: string;
@@ -48,6 +57,26 @@ export interface Token {
   readonly y: number;
   readonly feet: number;
   readonly state: string;
+  /** Degrees clockwise from north that it faces; without one, all around. */
+  readonly facing?: number;
+}
+
+/** How a field is divided. The middle of one space is the point 0, 0; hexes have a side to the north. */
+export interface Grid {
+  readonly shape: 'square' | 'hex' | 'none';
+  /** Feet across a space. */
+  readonly feet: number;
+  /** Feet to each one in the two numbers that close a choice: `move:3,1`. On hexes they count columns and the way along them. */
+  readonly step: number;
+}
+
+/** A space that is not like the rest, around its middle. */
+export interface Ground {
+  readonly is: 'wall' | 'hard' | 'cover' | 'height';
+  readonly x: number;
+  readonly y: number;
+  /** How much of it, in words: "half", "5 feet". */
+  readonly words?: string;
 }
 
 /** A piece of a field that is told apart by borders and not by feet: who is there, and what lies there. */
@@ -68,12 +97,16 @@ export interface Board {
   readonly outcome?: Outcome;
   readonly sheets: readonly Sheet[];
   readonly upcoming: readonly Upcoming[];
+  /** Where `at` is measured time and not only an order: what it is now, and how many make a second. */
+  readonly clock?: { readonly now: number; readonly perSecond: number };
   readonly field?: {
     readonly unit: 'feet';
     readonly metric: string;
+    readonly grid: Grid;
     readonly tokens: readonly Token[];
     readonly lying: readonly { readonly label: string; readonly x: number; readonly y: number }[];
     readonly edges?: readonly [number, number, number, number];
+    readonly ground?: readonly Ground[];
   };
   /** The field of a system that has regions in place of feet. */
   readonly places?: readonly Place[];

@@ -8,6 +8,8 @@ export interface Offer {
   readonly clause: string;
   readonly open?: boolean;
   readonly unusual?: boolean;
+  /** Doing as little as may be. */
+  readonly idle?: boolean;
 }
 
 /** A choice that may not be made now, and why. */
@@ -26,7 +28,12 @@ export interface Open {
   readonly refused: readonly Refused[];
 }
 
-export const offer = ({ key, words, clause, open, unusual }: Choice): Offer => ({ key, words, clause, ...(open && { open }), ...(unusual && { unusual }) });
+export const offer = ({ key, words, clause, open, unusual, idle }: Choice): Offer => ({
+  ...{ key, words, clause },
+  ...(open && { open }),
+  ...(unusual && { unusual }),
+  ...(idle && { idle }),
+});
 
 /** A decision as whoever is to answer it sees it: what it may choose, and what it may not, with the reasons. */
 export const shown = (decision: Decision, by: string): Open => {

@@ -5,6 +5,7 @@ import { Buckets } from './bucket.ts';
 import type { Hall } from './hall/hall.ts';
 import { openHall } from './hall/open.ts';
 import { operations } from './http/operations.ts';
+import { pagesIn } from './http/pages.ts';
 import { ROUTES } from './http/routes.ts';
 import { addressOf, httpServer } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
@@ -30,6 +31,8 @@ export interface Options {
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
+  /** The folder with the app that browsers get. */
+  readonly pages?: string | undefined;
   /** How long /ready says no before anything stops, in milliseconds, so that a proxy sends nobody here any more. */
   readonly drainMs?: number;
   readonly log: Log;
@@ -63,7 +66,8 @@ export const serve = async (options: Options): Promise<Running> => {
   const trustProxy = options.trustProxy ?? false;
   const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address, Date.now())), failed, ending: ending.signal });
   const routes = [...ROUTES, mcp, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
-  const server = httpServer({ hall, routes, metrics, log, buckets, making, isHost, origins, trustProxy, secure });
+  const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
+  const server = httpServer({ hall, routes, metrics, log, buckets, making, isHost, origins, trustProxy, secure, pages });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());

@@ -6,9 +6,6 @@ import { segments } from './segments/index.ts';
 import { tempo } from './tempo/index.ts';
 import { timeCount } from './time-count/index.ts';
 
-export * from './coverage.ts';
-export { folderOf, parseYaml, starterContent } from './files.ts';
-
 // biome-ignore lint/suspicious/noExplicitAny: each system has a scene of its own, which only its own functions look into
 export type AnySystem = System<any, any>;
 

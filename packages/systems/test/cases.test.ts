@@ -1,5 +1,6 @@
 import { runCase } from '@fray/engine';
-import { casesOf, coverageOf, strayCitations, systemIds, systemOf, uncovered } from '@fray/systems';
+import { systemIds, systemOf } from '@fray/systems';
+import { casesOf, coverageOf, strayCitations, uncovered } from '@fray/systems/coverage';
 import { describe, expect, test } from 'vitest';
 
 for (const id of systemIds) {

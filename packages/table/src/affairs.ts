@@ -177,7 +177,7 @@ export class Affairs {
 
   private ask(seat: string, input: number, deed: Named<'ask-undo' | 'late'>): void {
     const id = ++this.requested;
-    const named = deed.do === 'late' ? { late: deed.by } : { line: deed.line };
+    const named = deed.do === 'late' ? { late: deed.by } : deed.line === undefined ? {} : { line: deed.line };
     this.requests.set(id, { id, seat, input, ...named, ...(deed.why !== undefined && { why: deed.why }) });
   }
 

@@ -53,7 +53,10 @@ export const COMMANDS = [
     fresh: z.boolean().optional(),
     why,
   }),
-  command('ask-undo', 'Asks the GM to go back to just before what a line of the log tells', { line: inputNumber, why }),
+  command('ask-undo', 'Asks the GM to go back to just before what a line of the log tells; without one, to before the last step of this seat', {
+    line: inputNumber.optional(),
+    why,
+  }),
   command('late', 'Wait, I had a reaction: asks the GM to go back to where somebody last decided', { by: name, why }),
   command('answer', 'Says yes or no to a request', { request: z.int().min(1), yes: z.boolean() }),
   command('plan', 'What somebody is to do when its next decision comes; null to drop the plan', { by: name, what: name.nullable() }),

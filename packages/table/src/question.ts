@@ -41,6 +41,8 @@ export const QUESTIONS = [
 
 export const QUESTION = z.discriminatedUnion('ask', [...QUESTIONS]);
 export type Question = z.infer<typeof QUESTION>;
+/** As it is sent: what goes without saying is left out. */
+export type QuestionInput = z.input<typeof QUESTION>;
 type Asked<A extends Question['ask']> = Extract<Question, { ask: A }>;
 
 interface Asker {

@@ -29,7 +29,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   const eyes = table.eyes(seat);
   const plays = affairs.plays(seat);
   const all = seesAll(seat);
-  const { sheets, field, places, upcoming, heading, phase, outcome, system } = fight.board(eyes);
+  const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = fight.board(eyes);
   const visible = new Set(sheets.map(s => s.id));
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
@@ -44,6 +44,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
     phase,
     outcome: outcome ?? null,
     upcoming,
+    clock: clock ?? null,
     field: field ?? null,
     places: places ?? null,
     order: sheets.map(s => s.id),

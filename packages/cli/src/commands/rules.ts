@@ -1,5 +1,6 @@
 import { searchRulebook } from '@fray/engine';
-import { coverageOf, systemIds, uncovered } from '@fray/systems';
+import { systemIds } from '@fray/systems';
+import { coverageOf, uncovered } from '@fray/systems/coverage';
 import { type Command, words } from '../command.ts';
 import { bold, dim, green, json, red, say } from '../print.ts';
 import { systemNamed } from '../read.ts';

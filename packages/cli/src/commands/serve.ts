@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { fileURLToPath } from 'node:url';
 import { showProblem } from '@fray/engine';
 import type { Limits, Options, Running } from '@fray/server';
+
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { dataFolder, tablesIn } from '../data.ts';
 import { limitsFrom } from '../limits.ts';
@@ -55,6 +58,12 @@ const more = async (): Promise<string> => {
   return OPTIONS + rows.join('\n');
 };
 
+/** The app as it was built, if it was. */
+const appFolder = (): string | undefined => {
+  const folder = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+};
+
 /** Serves tables to browsers, bots and scripts. */
 export const serve: Command = {
   usage: 'serve [--port N] [--host ADDRESS] [--data FOLDER] [--base-url URL] [--limit NAME=VALUE]… [--log LEVEL] [OTHER OPTIONS, see --help]',
@@ -90,6 +99,7 @@ export const serve: Command = {
       hostKey: hostKeyIn(folder),
       origins: values.origin.map(url => new URL(url).origin),
       trustProxy: values['trust-proxy'],
+      pages: appFolder(),
       limits: await limitsOf(values.limits, values.limit),
       workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1, 256),
       drainMs: wholeNumber(values.drain, '--drain', 0, 3600) * 1000,

@@ -57,6 +57,7 @@ const offer = z.object({
   clause: name,
   open: z.boolean().optional().describe('it is not complete, and cannot be chosen as it is'),
   unusual: z.boolean().optional().describe('legal, but hardly what anybody means to do'),
+  idle: z.boolean().optional().describe('doing nothing'),
 });
 const prompt = z.object({
   id: name.describe('send it as `question` with the answer, so that a late answer is not taken for one to the next question'),
@@ -94,6 +95,7 @@ export const PARTS = z
     phase: z.string(),
     outcome: z.object({ winner: z.string().optional(), words: z.string() }).nullable(),
     upcoming: z.array(z.looseObject({ at: z.number(), label: name, lane: name, who: z.string().optional(), clause: name, now: z.boolean().optional() })),
+    clock: z.object({ now: z.number(), perSecond: z.number() }).nullable().describe('where `at` of what is upcoming is measured time'),
     field: z.looseObject({ tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })) }).nullable(),
     places: z.array(z.looseObject({ id: name, name, neighbours: z.array(name), who: z.array(name) })).nullable(),
     order: z.array(name).describe('the ids of the sheets, in order; each sheet is a part of its own, `sheet:` and its id'),

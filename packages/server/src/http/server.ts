@@ -10,6 +10,7 @@ import type { Metrics } from '../metrics.ts';
 import { Declined, type Problem, type ProblemKind, problemOf } from '../problem.ts';
 import { readBody } from './body.ts';
 import { sameHost } from './origin.ts';
+import type { Pages } from './pages.ts';
 import { PROBLEM_TYPE, refuse, runOut, SECURITY } from './refuse.ts';
 import type { Call, Reply, Route } from './route.ts';
 import { tokenIn } from './token.ts';
@@ -27,6 +28,8 @@ export interface Front {
   readonly origins: ReadonlySet<string>;
   /** Takes the word of a proxy for who calls. */
   readonly trustProxy: boolean;
+  /** The app, where this server has it. */
+  readonly pages?: Pages | undefined;
   /** Browsers come by https. */
   readonly secure: boolean;
 }
@@ -81,7 +84,7 @@ const TARGET = /^([^?]*)\??(.*)$/s;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
 const answer = async (
-  { hall, buckets, making, isHost, origins, trustProxy, secure }: Front,
+  { hall, buckets, making, isHost, origins, trustProxy, secure, pages }: Front,
   compiled: readonly Compiled[],
   request: IncomingMessage,
   named: (path: string) => void,
@@ -97,6 +100,8 @@ const answer = async (
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const token = tokenIn(request);
   const found = here.find(({ route }) => route.method === method);
+  const page = found || method !== 'GET' ? undefined : pages?.(path);
+  if (page) return page;
   if (!found)
     return notSo(
       method,
@@ -159,9 +164,14 @@ export const addressOf = (request: IncomingMessage, trustProxy: boolean): string
 const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: PROBLEM_TYPE });
 
 const send = (response: ServerResponse, request: IncomingMessage, { status = 200, body, type = 'application/json', headers = {} }: Reply): void => {
-  const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
+  const text =
+    body === undefined
+      ? ''
+      : typeof body === 'string' || body instanceof Uint8Array
+        ? body
+        : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
   const size = status !== 204 && { 'content-length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...SECURITY, ...(text && { 'content-type': type }), ...size, ...headers });
+  response.writeHead(status, { ...SECURITY, ...(text.length > 0 && { 'content-type': type }), ...size, ...headers });
   response.end(text);
   if (!request.complete) runOut(request);
 };

@@ -148,7 +148,12 @@ const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
   const now =
     scene.turn === NOBODY || !seen.includes(scene.turn)
       ? []
-      : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true }];
+      : [
+          {
+            ...{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'ap.one-per-action', now: true },
+            points: [scene.ap, Math.max(scene.ap, total(scene, scene.turn))] as const,
+          },
+        ];
   const later = rest.map((who, i) => ({
     at: i + 1,
     label: sheet(scene, who).name,
@@ -164,7 +169,8 @@ const clocks = (scene: Scene): Upcoming[] =>
   scene.combatants
     .flatMap((c, who): Upcoming[] => {
       const { id, name } = sheet(scene, who);
-      if (c.wound === 'mortallyWounded') return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock' }];
-      return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake' }];
+      if (c.wound === 'mortallyWounded')
+        return [{ at: c.diesAt, label: `${name} dies`, lane: `Minute ${c.diesAt}`, who: id, clause: 'mortal.clock', kind: 'effect' }];
+      return c.wakesAt < 0 ? [] : [{ at: c.wakesAt, label: `${name} wakes`, lane: `Minute ${c.wakesAt}`, who: id, clause: 'badly.wake', kind: 'effect' }];
     })
     .sort((a, b) => a.at - b.at);

@@ -25,6 +25,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: scene.encounter.options.distanceMetric,
+      grid: { shape: 'square', feet: 5, step: 1 },
       tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
       ...(edges && { edges }),
@@ -163,7 +164,7 @@ const upcoming = (scene: Scene): Upcoming[] => {
       label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name,
       lane: LANES[s.phase],
       who: sheet(scene, who).id,
-      clause: isTime(scene, who) ? 'time.tick' : 'init.order-within-group',
+      ...(isTime(scene, who) ? { clause: 'time.tick', kind: 'effect' as const } : { clause: 'init.order-within-group' }),
     })),
   );
   const now =
@@ -179,6 +180,7 @@ const upcoming = (scene: Scene): Upcoming[] => {
             lane: `End of round ${deathRound(scene, who)}`,
             who: sheet(scene, who).id,
             clause: 'fatal.clock',
+            kind: 'effect' as const,
           },
         ]
       : [],

@@ -27,6 +27,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'straight-line',
+      grid: { shape: 'square', feet: FEET, step: FEET },
       tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: edges.map(e => FEET * e) as [number, number, number, number] }),
@@ -113,7 +114,7 @@ const possessions = (scene: Scene, who: Who) => {
 
 const STAGES = ['aggressive', 'ready', 'defensive'] as const;
 
-/** Who acts when: the turn, the stages of this segment, then the segments to come. */
+/** Who acts when: the turn, the stages of this segment, and where the round stands in its five segments. */
 const upcoming = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
   const events: Upcoming[] = [];
   const label = (who: Who) => sheet(scene, who).name;
@@ -128,7 +129,11 @@ const upcoming = (scene: Scene, seen: readonly Who[]): Upcoming[] => {
           events.push({ at: 1 + i, label: label(who), lane: stage, who: sheet(scene, who).id, clause: 'stance.order' });
       }
     });
-  const later = SEGMENTS.slice(scene.segment === null ? 0 : SEGMENTS.indexOf(scene.segment) + 1);
-  if (scene.phase !== 'closed') for (const s of later) events.push({ at: 10 + SEGMENTS.indexOf(s), label: s, lane: 'Segments', clause: 'round.five' });
+  if (scene.phase === 'closed') return events;
+  const here = scene.segment === null ? -1 : SEGMENTS.indexOf(scene.segment);
+  SEGMENTS.forEach((s, i) => {
+    const where = i === here ? { now: true } : i < here ? { past: true } : {};
+    events.push({ at: 10 + i, label: s, lane: 'Segments', clause: 'round.five', kind: 'phase', ...where });
+  });
   return events;
 };

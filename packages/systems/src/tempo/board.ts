@@ -28,6 +28,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'larger-difference',
+      grid: { shape: 'square', feet: FEET, step: FEET },
       tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingAt(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: [FEET * edges[0], FEET * edges[1], FEET * edges[2], FEET * edges[3]] as const }),
@@ -124,12 +125,13 @@ const stages = (scene: Scene): Upcoming[] => {
     who: sheet(scene, p.by).id,
     clause,
     now: true,
+    kind: 'stage',
   });
   return [
     entry('declared', x.declared, 'step1.pay'),
     ...x.answers.map(a => entry('answered', a, 'step2.pay')),
     ...(x.replaced ? [entry('replaced', x.replaced, 'step3.window')] : []),
-    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true }] : []),
+    ...(x.stage === 'rolled' ? [{ at: 0, label: 'rolled', lane: 'Exchange', clause: 'step4.order-of-dice', now: true, kind: 'stage' as const }] : []),
   ];
 };
 
@@ -140,7 +142,7 @@ const turns = (scene: Scene): Upcoming[] => {
     lane: `Round ${round}`,
     who: sheet(scene, who).id,
     clause: 'round.order',
-    ...(now && { now }),
+    ...(now && { now, points: [combatant(scene, who).ap, Math.max(combatant(scene, who).ap, apMax(scene, who))] as const }),
   });
   const fit = (all: readonly Who[]) => all.filter(who => isIn(combatant(scene, who)));
   const left = fit(scene.order.slice(scene.at));

@@ -1,12 +1,28 @@
-import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import {
+  answersFor,
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Ground,
+  type Happening,
+  type Seat,
+  type Stat,
+  Tally,
+  type Token,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
+import { middleOfHex } from '@fray/engine/field';
 import { sheetMaker } from '@fray/engine/kit';
+import { spaceAt } from './encounter.ts';
 import { outcome } from './ending.ts';
+import { faced } from './facing.ts';
 import { conditions } from './facts.ts';
 import { rateOf } from './movement.ts';
 import { attackBonus, attribute, canAct, defense, threshold, total } from './numbers.ts';
 import { combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES } from './sheet.ts';
-import { middle } from './space.ts';
+import { hasMap, middle } from './space.ts';
 import { spellOf } from './spells.ts';
 import { sizeOf } from './tables.ts';
 
@@ -22,16 +38,37 @@ export const board = (scene: Scene, seat: Seat): Board => {
     ...(end && { outcome: end }),
     sheets: all.map(who => boardSheet(scene, seat, who)),
     upcoming: all.flatMap(who => upcoming(scene, seat, who)).sort((a, b) => a.at - b.at),
+    clock: { now: scene.tc, perSecond: 2 },
     field: {
       unit: 'feet',
       metric: 'larger-difference',
-      tokens: all
-        .filter(who => combatant(scene, who).state !== 'gone')
-        .map(who => ({ who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state: combatant(scene, who).state })),
+      grid: { shape: scene.encounter.options.grid, feet: 5, step: 1 },
+      tokens: all.filter(who => combatant(scene, who).state !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thing(scene, l.thing).name, x: l.x, y: l.y })),
       ...(edges && { edges }),
+      ...(hasMap(scene) && { ground: ground(scene) }),
     },
   };
+};
+
+const token = (scene: Scene, who: Who): Token => {
+  const { state } = combatant(scene, who);
+  const facing = faced(scene, who);
+  return { who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state, ...(facing !== undefined && { facing }) };
+};
+
+/** What stands on the map, space by space: everybody sees it. */
+const ground = ({ encounter: { terrain, options } }: Scene): Ground[] => {
+  const at = (spot: number) => {
+    const { column, row } = spaceAt(spot);
+    return options.grid === 'hex' ? middleOfHex({ q: column, r: row }, 'flat') : { x: 5 * column, y: 5 * row };
+  };
+  return [
+    ...[...terrain.walls].map(s => ({ is: 'wall', ...at(s) }) as const),
+    ...[...terrain.hindering].map(s => ({ is: 'hard', ...at(s) }) as const),
+    ...[...terrain.cover].map(([s, step]) => ({ is: 'cover', ...at(s), words: step }) as const),
+    ...[...terrain.heights].map(([s, feet]) => ({ is: 'height', ...at(s), words: `${feet} feet` }) as const),
+  ];
 };
 
 const isOpen = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';
@@ -118,23 +155,23 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   if (!isPresent(c)) return [];
   const { id, name } = sheet(scene, who);
   const all: Upcoming[] = [];
-  const due = (at: number, label: string, clause: string) =>
-    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }) });
+  const due = (at: number, label: string, clause: string, kind?: Happening) =>
+    all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
   if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
   else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
   else if (c.next !== null) due(c.next, 'acts', 'tc.next_action');
-  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition');
-  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed');
-  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration');
-  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery');
-  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying');
-  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check');
+  if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition', 'effect');
+  if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed', 'effect');
+  for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration', 'end');
+  for (const p of c.paralysis) due(p.next, 'paralysis wears off', 'para.recovery', 'end');
+  if (c.dyingAt !== null && isOpen(scene, seat, who)) due(c.dyingAt, 'loses a hit point', 'fat.dying', 'effect');
+  if (c.waking !== null && isOpen(scene, seat, who)) due(c.waking, 'may wake', 'regain.check', 'effect');
   for (const e of c.effects) {
-    if (e.is === 'burning') due(e.next, 'burns', 'act.flames');
-    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers');
-    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers');
-    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers');
-    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing');
+    if (e.is === 'burning') due(e.next, 'burns', 'act.flames', 'effect');
+    else if (e.is === 'bleeding') due(e.next, 'bleeds', 'def.modifiers', 'effect');
+    else if (e.is === 'stunned') due(e.until, 'stunned no more', 'def.modifiers', 'end');
+    else if (e.is === 'modifier' && e.until !== null) due(e.until, `${e.source} ends`, 'def.modifiers', 'end');
+    else if (e.is === 'poison') due(e.next, 'poison', 'poison.ongoing', 'effect');
   }
   return all;
 };

@@ -69,6 +69,12 @@ export interface Terrain {
 /** A space as one number. */
 export const spot = (column: number, row: number): number => column * 8192 + row;
 
+/** The space that a number means. */
+export const spaceAt = (at: number): { readonly column: number; readonly row: number } => {
+  const column = Math.round(at / 8192);
+  return { column, row: at - column * 8192 };
+};
+
 export interface Encounter {
   readonly system: 'time-count';
   readonly name: string;

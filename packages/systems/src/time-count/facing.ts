@@ -22,6 +22,14 @@ export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 're
   return round <= 1 ? 'front' : round === 2 ? 'flank' : 'rear';
 };
 
+/** Degrees clockwise from north that somebody faces: where it was told to, or to whom. */
+export const faced = (scene: Scene, who: Who): number | undefined => {
+  const { facing } = combatant(scene, who);
+  if (!facing || !hasMap(scene)) return undefined;
+  const toward = 'toward' in facing ? facing.toward : towards(compass(scene), middle(scene, who), middle(scene, facing.at));
+  return toward === undefined ? undefined : (toward * 360) / (isHex(scene) ? 6 : 8);
+};
+
 export const DIRECTIONS = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest'] as const;
 export const HEX_DIRECTIONS = ['north', 'northeast', 'southeast', 'south', 'southwest', 'northwest'] as const;
 

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
+import type { Reply } from './route.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** The files of an app, by the path under which a browser asks for them. Any other path that is not the server’s own is a page of it. */
+export type Pages = (path: string) => Reply | undefined;
+
+/** Everything in a folder, read once: nothing that was not there then can be had by any path. */
+export const pagesIn = (folder: string): Pages => {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(f => f.isFile());
+  const replies = new Map(
+    files.map(f => {
+      const file = join(f.parentPath, f.name);
+      const path = `/${relative(folder, file)}`;
+      const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+      const reply: Reply = { body: readFileSync(file), type: TYPES[extname(f.name)] ?? 'application/octet-stream', headers: { 'cache-control': cache } };
+      return [path, reply] as const;
+    }),
+  );
+  const index = replies.get('/index.html');
+  return path => replies.get(path) ?? (extname(path) === '' ? index : undefined);
+};

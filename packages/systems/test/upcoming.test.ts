@@ -1,0 +1,56 @@
+import { Fight, type Upcoming } from '@fray/engine';
+import { systemIds, systemOf } from '@fray/systems';
+import { expect, test } from 'vitest';
+
+/** What is upcoming after each of the first decisions of a starter fight. */
+const course = (id: string, decisions: number): { readonly boards: readonly (readonly Upcoming[])[]; readonly fight: Fight } => {
+  const system = systemOf(id);
+  const read = system.encounter(system.starters[0]?.id);
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const started = Fight.start(system, read.value.written, 7);
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  const boards = [fight.board().upcoming];
+  for (let n = 0; n < decisions && !fight.outcome; n++) {
+    const open = fight.choices()[0];
+    const option = open?.options.find(o => !o.open && !o.unusual) ?? open?.options[0];
+    if (!open || !option) break;
+    fight.choose(open.by, option.key);
+    boards.push(fight.board().upcoming);
+  }
+  return { boards, fight };
+};
+
+test.each(systemIds)('%s: what comes cites rules that there are, and names who is there', id => {
+  const { boards, fight } = course(id, 40);
+  const who = new Set(fight.board().sheets.map(s => s.id));
+  for (const u of boards.flat()) {
+    expect(Object.keys(systemOf(id).rulebook)).toContain(u.clause);
+    if (u.who !== undefined) expect(who).toContain(u.who);
+    if (u.points) expect(u.points[0]).toBeLessThanOrEqual(u.points[1]);
+  }
+  expect(boards.filter(b => b.length > 0).length).toBeGreaterThan(boards.length / 2);
+});
+
+test('a clock says what time it is, and nothing upcoming lies before it', () => {
+  const { fight } = course('time-count', 20);
+  const { clock, upcoming } = fight.board();
+  expect(clock?.perSecond).toBe(2);
+  for (const u of upcoming) expect(u.at).toBeGreaterThanOrEqual(clock?.now ?? 0);
+});
+
+test('the five segments stay in sight, those gone by and the one that is on', () => {
+  const { boards } = course('segments', 20);
+  for (const b of boards) {
+    const phases = b.filter(u => u.kind === 'phase');
+    expect(phases.map(p => p.label)).toEqual(['ambush', 'melee', 'ranged', 'movement', 'multiform']);
+    expect(phases.filter(p => p.now).length).toBeLessThanOrEqual(1);
+  }
+});
+
+test('whoever has a turn in die-rank has its points beside its name', () => {
+  const { boards } = course('die-rank', 20);
+  const turns = boards.flatMap(b => b.filter(u => u.now));
+  expect(turns.length).toBeGreaterThan(0);
+  for (const u of turns) expect(u.points).toBeDefined();
+});

@@ -1,0 +1,97 @@
+import './battlefield.css';
+import type { Offer } from '@fray/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { useTable } from '../seat/use-seat.ts';
+import { useSelected } from '../table/selected.ts';
+import { t } from '../words/words.ts';
+import { Choices } from './choices.tsx';
+import { Crowd } from './crowd.tsx';
+import { nameOf, useForms } from './forms.ts';
+import { type Look, looksOf } from './look.ts';
+import { FieldMap } from './map.tsx';
+import { naming, type Possible, undirected } from './possible.ts';
+import { RegionBoard } from './regions.tsx';
+import { type Walk, walkOf } from './walk.ts';
+
+/** What is open beside the field: choices about somebody or some place, or the forms of an open choice. */
+interface Card {
+  readonly title: string;
+  readonly about: string;
+  readonly all: readonly Possible[];
+  /** It lies to the left, so as not to hide whom it is about. */
+  readonly left?: boolean;
+}
+
+/** The look of somebody who has not changed stays the very same, so that its token is not drawn again. */
+const useLooks = (): ReadonlyMap<string, Look> => {
+  const { view } = useTable();
+  const [kept] = useState(() => new Map<string, { readonly text: string; readonly look: Look }>());
+  return useMemo(() => {
+    const looks = [...looksOf(view)].map(([who, look]) => {
+      const text = JSON.stringify(look);
+      const before = kept.get(who);
+      if (before?.text === text) return [who, before.look] as const;
+      kept.set(who, { text, look });
+      return [who, look] as const;
+    });
+    return new Map(looks);
+  }, [view, kept]);
+};
+
+/** The field in feet, or the regions of a fight without feet; and what may be done there. */
+export const Battlefield = () => {
+  const { seat, view } = useTable();
+  const { field, places, prompts } = view;
+  const [, select] = useSelected();
+  const looks = useLooks();
+  const [card, setCard] = useState<Card>();
+  const [walk, setWalk] = useState<Walk>();
+  const who = useMemo(() => new Set(looks.keys()), [looks]);
+  const about = useMemo(() => naming(prompts, who), [prompts, who]);
+  const targets = useMemo(() => new Set([...about].filter(([, all]) => all.some(p => !p.offer.unusual)).map(([id]) => id)), [about]);
+  const open = useMemo(() => undirected(prompts, who), [prompts, who]);
+  const forms = useForms(seat, open);
+  const offered = useMemo(
+    () => (field ? open.filter(one => !one.offer.unusual && walkOf(field.grid, one, forms.get(nameOf(one)) ?? [])) : []),
+    [field, open, forms],
+  );
+
+  const asked = prompts.map(p => p.id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other choices
+  useEffect(() => {
+    setCard(undefined);
+    setWalk(undefined);
+  }, [asked]);
+
+  const begin = async (one: Possible) => {
+    const known = forms.get(nameOf(one)) ?? (await seat.ask<readonly Offer[]>({ ask: 'where', by: one.prompt.by, key: one.offer.key }).catch(() => []));
+    const found = field ? walkOf(field.grid, one, known) : undefined;
+    setWalk(found);
+    setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
+  };
+  const touch = (id: string, right = false) => {
+    select(id);
+    const look = looks.get(id);
+    const all = about.get(id);
+    setCard(look && all ? { title: look.name, about: [look.state, look.health].filter(Boolean).join(' · '), all, left: right } : undefined);
+  };
+  const actor = prompts.find(p => who.has(p.by))?.by ?? view.upcoming.find(u => u.now && u.who)?.who;
+  return (
+    <section className="battlefield panel" aria-label={t('table.field')}>
+      {field && field.grid.shape !== 'none' && (
+        <FieldMap
+          {...{ field, looks, targets, actor, offered, walk }}
+          onWalk={one => void begin(one)}
+          onEnd={() => {
+            setWalk(undefined);
+            setCard(undefined);
+          }}
+          onToken={touch}
+        />
+      )}
+      {field && field.grid.shape === 'none' && <Crowd looks={looks} targets={targets} onToken={touch} />}
+      {places && <RegionBoard {...{ places, looks, targets, forms, open }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />}
+      {card && <Choices key={card.title} {...card} onWhere={one => void begin(one)} onClose={() => setCard(undefined)} />}
+    </section>
+  );
+};

@@ -1,0 +1,119 @@
+import type { Point } from '@fray/engine/field';
+
+/** Feet are drawn at so many pixels times `scale`, moved by x and y. */
+export interface Sight {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+const LEAST = 0.6;
+const MOST = 60;
+/** After so long without a change it is drawn anew, sharp. */
+const SETTLES_MS = 140;
+/** From so many pixels a foot on there is room for names. */
+const NEAR = 9;
+/** Pixels left free around what is fitted in, and below it for the bar of moves. */
+const PAD = 12;
+const BELOW = 64;
+/** Two who duel are not drawn as large as the room. */
+const WIDE = 11;
+
+const between = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
+
+/**
+ * What part of the field is seen. React knows nothing of it: while it moves the drawing is moved as a whole, by the
+ * compositor, and only when it rests is the drawing itself changed.
+ */
+export class Camera {
+  sight: Sight = { x: 0, y: 0, scale: 8 };
+  private drawn = this.sight;
+  private svg: SVGSVGElement | undefined;
+  private frame = 0;
+  private timer = 0;
+  private readonly followers = new Set<(sight: Sight) => void>();
+  /** Whoever moved it by hand does not want it moved. */
+  touched = false;
+
+  attach(svg: SVGSVGElement): () => void {
+    this.svg = svg;
+    this.settle();
+    return () => {
+      this.svg = undefined;
+      cancelAnimationFrame(this.frame);
+      clearTimeout(this.timer);
+    };
+  }
+
+  /** Tells of every frame: for a layer that draws itself, like an image under the grid. */
+  follow(follower: (sight: Sight) => void): () => void {
+    this.followers.add(follower);
+    follower(this.sight);
+    return () => this.followers.delete(follower);
+  }
+
+  get size(): { readonly width: number; readonly height: number } {
+    return { width: this.svg?.clientWidth || 1, height: this.svg?.clientHeight || 1 };
+  }
+
+  /** Where a pixel of the drawing lies on the field. */
+  toField({ x, y }: Point): Point {
+    const { sight } = this;
+    return { x: (x - sight.x) / sight.scale, y: (y - sight.y) / sight.scale };
+  }
+
+  pan(dx: number, dy: number): void {
+    const { x, y, scale } = this.sight;
+    this.to({ x: x + dx, y: y + dy, scale });
+  }
+
+  /** Nearer or farther, around a pixel. */
+  zoom(by: number, around: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    const scale = between(LEAST, this.sight.scale * by, MOST);
+    const at = this.toField(around);
+    this.to({ x: around.x - at.x * scale, y: around.y - at.y * scale, scale });
+  }
+
+  /** So that all of a box in feet is seen. */
+  fit([left, top, width, height]: readonly [number, number, number, number]): void {
+    const { size } = this;
+    const high = size.height - PAD - BELOW;
+    const scale = between(LEAST, Math.min((size.width - 2 * PAD) / width, high / height), WIDE);
+    this.to({ x: (size.width - width * scale) / 2 - left * scale, y: PAD + (high - height * scale) / 2 - top * scale, scale });
+  }
+
+  /** Moves only as far as it must for a point to be seen. */
+  reveal(at: Point, margin = 48): void {
+    const { size, sight } = this;
+    const [x, y] = [at.x * sight.scale + sight.x, at.y * sight.scale + sight.y];
+    const dx = between(Math.min(margin, size.width / 2), x, Math.max(size.width - margin, size.width / 2)) - x;
+    const dy = between(Math.min(margin, size.height / 2), y, Math.max(size.height - margin, size.height / 2)) - y;
+    if (dx !== 0 || dy !== 0) this.pan(dx, dy);
+  }
+
+  private to(sight: Sight): void {
+    this.sight = sight;
+    if (!this.frame) this.frame = requestAnimationFrame(() => this.show());
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => this.settle(), SETTLES_MS);
+  }
+
+  private show(): void {
+    this.frame = 0;
+    const { sight, drawn, svg } = this;
+    for (const f of this.followers) f(sight);
+    if (!svg) return;
+    const scale = sight.scale / drawn.scale;
+    svg.style.transform = `translate(${sight.x - drawn.x * scale}px, ${sight.y - drawn.y * scale}px) scale(${scale})`;
+  }
+
+  private settle(): void {
+    const { sight, svg } = this;
+    this.drawn = sight;
+    if (!svg) return;
+    svg.querySelector('.world')?.setAttribute('transform', `translate(${sight.x} ${sight.y}) scale(${sight.scale})`);
+    svg.toggleAttribute('data-near', sight.scale >= NEAR);
+    svg.style.setProperty('--foot', `${1 / sight.scale}`);
+    svg.style.transform = '';
+  }
+}

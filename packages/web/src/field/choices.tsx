@@ -1,0 +1,124 @@
+import './choices.css';
+import { useEffect, useRef, useState } from 'react';
+import { Button as Press } from 'react-aria-components';
+import type { Problem } from '../seat/seat.ts';
+import { useTable } from '../seat/use-seat.ts';
+import { percent } from '../table/odds-words.ts';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+import { chanceOf, outcomesOf, useOdds } from './odds.ts';
+import type { Possible } from './possible.ts';
+
+interface ChoicesProps {
+  readonly title: string;
+  readonly about?: string;
+  readonly all: readonly Possible[];
+  readonly left?: boolean;
+  readonly onWhere: (open: Possible) => void;
+  readonly onClose: () => void;
+}
+
+/** What may be done to somebody or somewhere, with its odds. It lies beside the field and stops nothing. */
+export const Choices = ({ title, about, all, left, onWhere, onClose }: ChoicesProps) => {
+  const card = useRef<HTMLElement>(null);
+  const [trouble, setTrouble] = useState<Problem>();
+  useEffect(() => card.current?.focus({ preventScroll: true }), []);
+  const groups = Map.groupBy(all, p => p.prompt.by);
+  return (
+    <section
+      ref={card}
+      className="doable panel"
+      aria-label={title}
+      tabIndex={-1}
+      {...(left && { 'data-left': true })}
+      onKeyDown={e => e.key === 'Escape' && onClose()}
+    >
+      <header>
+        <h3>{title}</h3>
+        <Button kind="quiet" aria-label={t('map.close')} onPress={onClose}>
+          ✕
+        </Button>
+      </header>
+      {about && <p className="soft small">{about}</p>}
+      {[...groups].map(([by, some]) => (
+        <Group key={by} by={by} some={some} named={groups.size > 1} onWhere={onWhere} onDone={onClose} onTrouble={setTrouble} />
+      ))}
+      {trouble && (
+        <p role="alert" className="trouble small">
+          {trouble.detail ?? trouble.title}
+        </p>
+      )}
+    </section>
+  );
+};
+
+interface GroupProps {
+  readonly by: string;
+  readonly some: readonly Possible[];
+  readonly named: boolean;
+  readonly onWhere: (open: Possible) => void;
+  readonly onDone: () => void;
+  readonly onTrouble: (problem: Problem) => void;
+}
+
+const Group = ({ by, some, named, onWhere, onDone, onTrouble }: GroupProps) => {
+  const { seat, view } = useTable();
+  const [more, setMore] = useState(some.every(p => p.offer.unusual));
+  const shown = some.filter(p => more || !p.offer.unusual);
+  const odds = useOdds(
+    seat,
+    by,
+    shown.filter(p => !p.offer.open).map(p => p.offer.key),
+  );
+  const choose = async ({ prompt, offer }: Possible) => {
+    if (offer.open) return onWhere({ prompt, offer });
+    const done = await seat.do({ do: 'choose', by, what: offer.key, question: prompt.id });
+    if (done.ok) onDone();
+    else onTrouble(done.problem);
+  };
+  return (
+    <>
+      {named && <h4>{view.sheets.find(s => s.id === by)?.name ?? by}</h4>}
+      <ul>
+        {shown.map(one => (
+          <li key={`${one.prompt.id} ${one.offer.key}`}>
+            <Choice one={one} outlook={odds.get(one.offer.key)} onPress={() => void choose(one)} />
+          </li>
+        ))}
+      </ul>
+      {!more && some.length > shown.length && (
+        <Button kind="quiet" onPress={() => setMore(true)}>
+          {t('table.unusual', { n: some.length - shown.length })}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface ChoiceProps {
+  readonly one: Possible;
+  readonly outlook: Parameters<typeof chanceOf>[0] | undefined;
+  readonly onPress: () => void;
+}
+
+const Choice = ({ one: { offer }, outlook, onPress }: ChoiceProps) => {
+  const chance = outlook && chanceOf(outlook);
+  const drops = outlook?.downs.map(d => percent(d.p)).join(', ');
+  return (
+    <Press className="doable-deed" onPress={onPress}>
+      <span className="choice-words">{offer.open ? `${offer.words}…` : offer.words}</span>
+      {chance !== undefined && (
+        <span className="choice-chance numbers">
+          {outlook?.sure ? '' : '≈ '}
+          {percent(chance)}
+        </span>
+      )}
+      {outlook && chance !== undefined && (
+        <span className="choice-odds numbers">
+          {outcomesOf(outlook)}
+          {drops && ` · ${t('map.drops', { chance: drops })}`}
+        </span>
+      )}
+    </Press>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Point } from '@fray/engine/field';
+import type { Camera } from './camera.ts';
+
+/** A finger may tremble by so many pixels and still tap. */
+const STILL = 8;
+
+interface Wanted {
+  /** A tap, in pixels of the drawing. */
+  tap(at: Point): void;
+  /** A pointer that moves over it with nothing pressed. */
+  over(at: Point): void;
+}
+
+/** One finger or button moves the field, two zoom it, a wheel zooms it, and what does not move is a tap. */
+export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() => void) => {
+  const down = new Map<number, Point>();
+  let start: Point | undefined;
+  const at = (e: MouseEvent): Point => {
+    const { left, top } = on.getBoundingClientRect();
+    return { x: e.clientX - left, y: e.clientY - top };
+  };
+  const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+  const signal = new AbortController();
+  const listen = <K extends keyof HTMLElementEventMap>(type: K, to: (e: HTMLElementEventMap[K]) => void) =>
+    on.addEventListener(type, to, { signal: signal.signal, passive: false });
+
+  listen('pointerdown', e => {
+    if (e.button > 1) return;
+    down.set(e.pointerId, at(e));
+    start = down.size === 1 ? at(e) : undefined;
+  });
+  listen('pointermove', e => {
+    const before = down.get(e.pointerId);
+    const now = at(e);
+    if (!before) return wanted.over(now);
+    if (start && far(start, now) < STILL) return;
+    if (start) {
+      start = undefined;
+      on.setPointerCapture(e.pointerId);
+    }
+    const other = [...down].find(([id]) => id !== e.pointerId)?.[1];
+    camera.touched = true;
+    if (other) camera.zoom(far(other, now) / Math.max(1, far(other, before)), { x: (other.x + now.x) / 2, y: (other.y + now.y) / 2 });
+    camera.pan((now.x - before.x) / down.size, (now.y - before.y) / down.size);
+    down.set(e.pointerId, now);
+  });
+  const up = (e: PointerEvent) => {
+    const tapped = down.delete(e.pointerId) && down.size === 0 && e.type === 'pointerup' ? start : undefined;
+    start = undefined;
+    if (tapped) wanted.tap(tapped);
+  };
+  listen('pointerup', up);
+  listen('pointercancel', up);
+  listen('wheel', e => {
+    e.preventDefault();
+    camera.touched = true;
+    if (e.ctrlKey || !e.shiftKey) camera.zoom(Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : 0.0016)), at(e));
+    else camera.pan(-e.deltaY, 0);
+  });
+  return () => signal.abort();
+};

@@ -1,0 +1,69 @@
+import type { Ground as Piece } from '@fray/engine';
+import { memo } from 'react';
+import type { Extent } from './extent.ts';
+import { type Field, middle, outline } from './space.ts';
+
+/** An open field is drawn so many spaces farther than anybody stands. */
+const BEYOND = 60;
+
+/** The lines between spaces, and the edges of the field. */
+export const Lines = memo(({ field: { grid }, extent }: { readonly field: Pick<Field, 'grid'>; readonly extent: Extent }) => {
+  const { first, last, closed, box } = extent;
+  const [left, top, width, height] = box;
+  if (grid.shape === 'hex') {
+    const spaces = Array.from({ length: last.column - first.column + 1 }, (_, c) =>
+      Array.from({ length: last.row - first.row + 1 }, (_, r) => outline(grid, middle(grid, { column: first.column + c, row: first.row + r }))),
+    );
+    return <path className="floor lines" d={spaces.flat().join('')} />;
+  }
+  const far = closed ? 0 : BEYOND * grid.feet;
+  const area = { x: left - far, y: top - far, width: width + 2 * far, height: height + 2 * far };
+  return (
+    <>
+      <pattern id="spaces" width={grid.feet} height={grid.feet} x={left} y={top} patternUnits="userSpaceOnUse">
+        <path className="lines" d={`M0 0H${grid.feet}M0 0V${grid.feet}`} />
+      </pattern>
+      <rect className="floor" {...area} />
+      <rect {...area} fill="url(#spaces)" />
+      {closed && <rect className="edge" {...area} />}
+    </>
+  );
+});
+
+/** Each kind of ground has a hatching of its own. */
+const HATCH: Readonly<Record<Exclude<Piece['is'], 'wall'>, string>> = {
+  hard: 'M0 2.4L2.4 0M-.4 .4L.4 -.4M2 2.8L2.8 2',
+  cover: 'M.6 1.8L1.2 .6L1.8 1.8z',
+  height: 'M0 .8H2.4M0 2H2.4',
+};
+
+/** Spaces that are not like the rest. */
+export const Ground = memo(({ grid, ground }: { readonly grid: Field['grid']; readonly ground: readonly Piece[] }) => (
+  <g className="ground">
+    {Object.entries(HATCH).map(([is, d]) => (
+      <pattern key={is} id={`ground-${is}`} width="2.4" height="2.4" patternUnits="userSpaceOnUse">
+        <path d={d} />
+      </pattern>
+    ))}
+    {ground.map(g => (
+      <path key={`${g.is} ${g.x} ${g.y}`} className={`ground-${g.is}`} d={outline(grid, g)} />
+    ))}
+  </g>
+));
+
+/** What lies about: a small bundle, its name beside it once there is room. */
+export const Lying = memo(({ lying }: { readonly lying: Field['lying'] }) => {
+  const heaps = Map.groupBy(lying, l => `${l.x} ${l.y}`);
+  return (
+    <g className="lying">
+      {[...heaps].map(([at, things]) => (
+        <g key={at} transform={`translate(${things[0]?.x ?? 0} ${(things[0]?.y ?? 0) + 1.5})`}>
+          <path d="M-.7 -.5L.7 .5M.7 -.5L-.7 .5M0 -.7V.7" />
+          <text className="name" y="1.5" fontSize="1">
+            {things.map(thing => thing.label).join(', ')}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});

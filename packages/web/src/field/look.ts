@@ -1,0 +1,73 @@
+import type { Sheet } from '@fray/engine';
+import type { View } from '../seat/view.ts';
+import { gaugeWords } from '../ui/gauge.tsx';
+
+/** How one combatant is drawn, wherever it is drawn. */
+export interface Look {
+  readonly who: string;
+  readonly name: string;
+  readonly initials: string;
+  /** 0 is the side of whoever looks; every other side has a shape of its own. */
+  readonly side: number;
+  /** Nothing for somebody who stands and fights. */
+  readonly state: string;
+  readonly mark: Mark | undefined;
+  /** How much is left of what it fights with, where that is known. */
+  readonly share: number | undefined;
+  /** The same in words. */
+  readonly health: string;
+  readonly turn: boolean;
+  readonly deciding: boolean;
+}
+
+export type Mark = 'dead' | 'dying' | 'out' | 'lying' | 'leaving' | 'given-up' | 'held' | 'other';
+
+const MARKS: Readonly<Record<string, Mark>> = {
+  ...{ dead: 'dead', dying: 'dying', unconscious: 'out', incapacitated: 'out', 'knocked out': 'out', stunned: 'out', helpless: 'out' },
+  ...{ 'mortally wounded': 'dying', prone: 'lying', retreating: 'leaving', panicked: 'leaving', fled: 'leaving', surrendered: 'given-up' },
+  ...{ Bound: 'held', Grappled: 'held', Pinned: 'held', grabbed: 'held', held: 'held', rooted: 'held' },
+};
+/** States in which nothing is the matter. */
+const FINE = new Set(['up', 'On Guard', '']);
+
+/** Letters enough to tell one from the next: F1, B, Wa. */
+export const initials = (name: string): string => {
+  const words = name.replace(/,.*/, '').split(/\s+/);
+  const number = words.find(w => /^\d+$/.test(w)) ?? '';
+  const big = words.filter(w => /^\p{L}/u.test(w)).map(w => (w[0] as string).toUpperCase());
+  return number ? `${big[0] ?? ''}${number}` : big.length > 1 ? `${big[0]}${big.at(-1)}` : (words[0] ?? '').slice(0, 2);
+};
+
+/** Sides by their number, the one of whoever looks first. */
+export const sidesOf = ({ sheets, you }: View): ReadonlyMap<string, number> => {
+  const mine = you.role === 'player' ? sheets.find(s => you.plays.includes(s.id))?.side : undefined;
+  const all = [...new Set([...(mine === undefined ? [] : [mine]), ...sheets.map(s => s.side)])];
+  return new Map(all.map((side, i) => [side, i]));
+};
+
+const worst = (sheet: Sheet, state: string): string => {
+  if (!FINE.has(state)) return state;
+  return sheet.conditions.find(c => c.label in MARKS)?.label ?? (sheet.out ? 'out' : sheet.down ? 'down' : '');
+};
+
+/** Everybody that a seat knows of, by id. */
+export const looksOf = (view: View): ReadonlyMap<string, Look> => {
+  const sides = sidesOf(view);
+  const states = new Map(view.field?.tokens.map(k => [k.who, k.state]));
+  const deciding = new Set(view.waiting.map(w => w.by));
+  const turn = new Set(view.upcoming.flatMap(u => (u.now && u.who !== undefined ? [u.who] : [])));
+  const looks = view.sheets.map((sheet): Look => {
+    const { id, name, side } = sheet;
+    const state = worst(sheet, states.get(id) ?? '');
+    const gauge = sheet.gauges[0];
+    const known = gauge && !gauge.hidden && gauge.most ? Math.max(0, Math.min(1, gauge.value / gauge.most)) : undefined;
+    return {
+      ...{ who: id, name, initials: initials(name), side: sides.get(side) ?? 0, state },
+      mark: state === '' ? undefined : (MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other')),
+      share: known,
+      health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
+      ...{ turn: turn.has(id), deciding: deciding.has(id) },
+    };
+  });
+  return new Map(looks.map(l => [l.who, l]));
+};

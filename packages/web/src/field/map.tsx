@@ -1,0 +1,156 @@
+import './map.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSelected } from '../table/selected.ts';
+import { t } from '../words/words.ts';
+import { Cells } from './cells.tsx';
+import { extentOf, viewOf } from './extent.ts';
+import { Ground, Lines, Lying } from './ground.tsx';
+import type { Look } from './look.ts';
+import { Measure } from './measure.tsx';
+import type { Possible } from './possible.ts';
+import { Reach, Way } from './reach.tsx';
+import { useRuler } from './ruler.ts';
+import { type Field, feetBetween, middle, nameOf, outline, type Space, spaceAt } from './space.ts';
+import { spaceWords } from './space-words.ts';
+import { Token } from './token.tsx';
+import { Tools } from './tools.tsx';
+import { useCamera } from './use-camera.ts';
+import { type Goal, goalAt, type Walk } from './walk.ts';
+import { Where } from './where.tsx';
+
+interface MapProps {
+  readonly field: Field;
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly targets: ReadonlySet<string>;
+  /** Who decides: from there distances are told. */
+  readonly actor: string | undefined;
+  readonly offered: readonly Possible[];
+  readonly walk: Walk | undefined;
+  readonly onWalk: (from: Possible) => void;
+  readonly onEnd: () => void;
+  /** Somebody was tapped. */
+  readonly onToken: (who: string, right: boolean) => void;
+}
+
+const PAN = 60;
+/** A finger needs so many pixels to either side. */
+const FINGER = 20;
+const NARROW = 560;
+
+/** The field in feet. From below: floor and lines, ground, what lies about, reach, tokens, ruler. An image would lie under the drawing and follow the camera. */
+export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
+  const { grid, tokens, lying, ground } = field;
+  const [selected] = useSelected();
+  const [goal, setGoal] = useState<Goal>();
+  const [moved, setCursor] = useState<Space>();
+  const [here, setHere] = useState(false);
+  const [told, tell] = useState<Space>();
+  const ruler = useRuler(field);
+  const pane = useRef<HTMLDivElement>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const shown = viewOf(field, extent);
+  const mover = tokens.find(k => k.who === walk?.from.prompt.by);
+  const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
+  const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another walk has another goal
+  useEffect(() => setGoal(undefined), [walk]);
+
+  const pick = (at: { readonly x: number; readonly y: number }, finger: number) => {
+    if (ruler.on) return ruler.pick(at);
+    if (walk) return setGoal(goalAt(walk, grid, at));
+    const near = tokens
+      .map(k => ({ who: k.who, off: Math.max(Math.abs(k.x - at.x), Math.abs(k.y - at.y)) - Math.max(k.feet / 2, finger) }))
+      .sort((a, b) => a.off - b.off)[0];
+    tell(near && near.off <= 0 ? undefined : spaceAt(grid, at));
+    if (!near || near.off > 0) return;
+    const { size, sight } = camera;
+    // In a narrow field what may be done comes up from below.
+    if (size.width < NARROW && targets.has(near.who)) camera.pan(0, size.height * 0.2 - (at.y * sight.scale + sight.y));
+    onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
+  };
+  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
+  const fit = () => {
+    camera.touched = false;
+    camera.fit(shown);
+  };
+  const toCursor = (space: Space) => {
+    setCursor(space);
+    camera.reveal(middle(grid, space));
+    ruler.over(middle(grid, space));
+  };
+  const keyed = (key: string, shift: boolean): boolean => {
+    if (key === '+' || key === '=') camera.zoom(1.25);
+    else if (key === '-') camera.zoom(0.8);
+    else if (key === '0') fit();
+    else if (key === 'r') ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(grid, cursor));
+    else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
+    else if (key === 'n' || key === 'p') {
+      const i = tokens.findIndex(k => k.who === selected);
+      const next = tokens.at((i + (key === 'n' ? 1 : -1)) % tokens.length);
+      if (next) toCursor(spaceAt(grid, next));
+    } else if (shift && key.startsWith('Arrow'))
+      camera.pan(key === 'ArrowLeft' ? PAN : key === 'ArrowRight' ? -PAN : 0, key === 'ArrowUp' ? PAN : key === 'ArrowDown' ? -PAN : 0);
+    else return false;
+    return true;
+  };
+  const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
+  const said = here ? cursor : told;
+  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), extent.first);
+  const measured =
+    ruler.from && ruler.to ? t('map.measured', { from: named(ruler.from), to: named(ruler.to), feet: feetBetween(field, ruler.from, ruler.to) }) : '';
+  return (
+    <div className="map" {...(here && { 'data-keyed': true })}>
+      <div className="map-pane" ref={pane}>
+        <svg ref={svg} aria-hidden="true">
+          <g className="world">
+            <Lines field={field} extent={extent} />
+            {ground && <Ground grid={grid} ground={ground} />}
+            <Lying lying={lying} />
+            {walk && mover && <Reach field={field} walk={walk} from={mover} />}
+            {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
+            <Tokens {...{ tokens, looks, targets, selected }} />
+            {ruler.from && ruler.to && <Measure field={field} from={ruler.from} to={ruler.to} />}
+            {here && <path className="cursor" d={outline(grid, middle(grid, cursor))} />}
+          </g>
+        </svg>
+      </div>
+      <Cells extent={extent} cursor={cursor} words={words} onCursor={toCursor} onPick={space => pick(middle(grid, space), 0)} onKey={keyed} onFocus={setHere} />
+      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
+      <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
+        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, extent.first), words(said)].filter(Boolean).join(', ') : ''}
+      </p>
+      <Where
+        offered={offered}
+        walk={walk}
+        goal={goal}
+        goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
+        onWalk={onWalk}
+        onEnd={onEnd}
+      />
+    </div>
+  );
+};
+
+interface TokensProps extends Pick<MapProps, 'looks' | 'targets'> {
+  readonly tokens: Field['tokens'];
+  readonly selected: string | undefined;
+}
+
+/** So many feet to the side for each who already stands on the very spot. */
+const ASIDE = 0.9;
+
+/** The fallen lie under those who stand. */
+const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
+  const crowd = new Map<string, number>();
+  const sorted = [...tokens].sort((a, b) => Number(looks.get(b.who)?.mark === 'dead') - Number(looks.get(a.who)?.mark === 'dead'));
+  return sorted.map(({ who, x, y, feet, facing }) => {
+    const look = looks.get(who);
+    if (!look) return null;
+    const before = crowd.get(`${x} ${y}`) ?? 0;
+    crowd.set(`${x} ${y}`, before + 1);
+    const aside = before * ASIDE;
+    return <Token key={who} {...{ look, x: x + aside, y: y + aside, feet, facing }} selected={selected === who} target={targets.has(who)} />;
+  });
+};

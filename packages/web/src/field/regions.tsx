@@ -1,0 +1,86 @@
+import './regions.css';
+import type { Board, Offer, Place } from '@fray/engine';
+import { useMemo } from 'react';
+import { useTable } from '../seat/use-seat.ts';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+import { Crowd } from './crowd.tsx';
+import { nameOf } from './forms.ts';
+import type { Look } from './look.ts';
+import { naming, type Possible } from './possible.ts';
+import { layoutOf } from './region-layout.ts';
+
+interface RegionBoardProps {
+  readonly places: NonNullable<Board['places']>;
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly targets: ReadonlySet<string>;
+  readonly open: readonly Possible[];
+  readonly forms: ReadonlyMap<string, readonly Offer[]>;
+  readonly onToken: (who: string) => void;
+  readonly onPlace: (title: string, all: readonly Possible[]) => void;
+}
+
+/** Ways of several regions end in the last: `run:yard,gate`. */
+const endOf = (key: string): string => key.split(':').at(-1)?.split(',').at(-1) ?? '';
+
+/** Regions and the borders between them: drawn as a graph where there is room, and otherwise one below the other. */
+export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPlace }: RegionBoardProps) => {
+  const { prompts } = useTable().view;
+  const layout = useMemo(() => layoutOf(places), [places]);
+  const ids = useMemo(() => new Set(places.map(p => p.id)), [places]);
+  const ways = useMemo(() => naming(prompts, ids), [prompts, ids]);
+  const leading = (id: string): readonly Possible[] => [
+    ...(ways.get(id) ?? []),
+    ...open.flatMap(one => (forms.get(nameOf(one)) ?? []).filter(f => endOf(f.key) === id).map(offer => ({ prompt: one.prompt, offer }))),
+  ];
+  const { columns, rows, spots } = layout;
+  const at = (id: string) => {
+    const { column, row } = spots.get(id) ?? { column: 0, row: 0 };
+    return { x: column + 0.5, y: row + 0.5 };
+  };
+  const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && ids.has(n)).map(n => [at(p.id), at(n)] as const));
+  return (
+    <div className="regions">
+      <div className="regions-in" style={{ ['--columns' as string]: columns, ['--rows' as string]: rows * 2 }}>
+        <svg className="borders" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
+          {borders.map(([a, b]) => (
+            <path key={`${a.x} ${a.y} ${b.x} ${b.y}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+          ))}
+        </svg>
+        <ul className="regions-list">
+          {places.map(p => (
+            <li className="region" key={p.id} style={{ ['--at' as string]: at(p.id).x + 0.5, ['--from' as string]: Math.round((at(p.id).y - 0.5) * 2) + 1 }}>
+              <Region place={p} places={places} ways={leading(p.id)} {...{ looks, targets, onToken, onPlace }} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+interface RegionProps extends Pick<RegionBoardProps, 'looks' | 'targets' | 'onToken' | 'onPlace' | 'places'> {
+  readonly place: Place;
+  readonly ways: readonly Possible[];
+}
+
+const Region = ({ place, places, ways, looks, targets, onToken, onPlace }: RegionProps) => {
+  const { name, flags, neighbours, who, lying } = place;
+  const borders = neighbours.map(n => places.find(p => p.id === n)?.name ?? n).join(', ');
+  return (
+    <>
+      <header>
+        <h3>{name}</h3>
+        {ways.length > 0 && (
+          <Button aria-label={t('map.goTo', { name })} onPress={() => onPlace(name, ways)}>
+            {t('map.goHere')}
+          </Button>
+        )}
+      </header>
+      {flags.length > 0 && <p className="small soft">{flags.join(', ')}</p>}
+      <p className="region-borders soft small">{t('map.borders', { names: borders })}</p>
+      {who.length > 0 && <Crowd looks={looks} targets={targets} who={who} onToken={onToken} />}
+      {lying.length > 0 && <p className="small soft">{t('map.lies', { what: lying.join(', ') })}</p>}
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { t } from '../words/words.ts';
+import type { Look } from './look.ts';
+import { type Field, feetBetween, idOf, middle, type Space, spaceAt } from './space.ts';
+import type { Walk } from './walk.ts';
+
+interface Said {
+  readonly field: Field;
+  readonly looks: ReadonlyMap<string, Look>;
+  readonly targets: ReadonlySet<string>;
+  readonly walk: Walk | undefined;
+  /** From whom distances are told. */
+  readonly from: string | undefined;
+}
+
+/** Of somebody all that its token shows besides name and state. */
+export const restWords = (look: Look, target: boolean): string =>
+  [look.health, look.turn ? t('map.turn') : '', look.deciding ? t('map.deciding') : '', target ? t('map.target') : ''].filter(Boolean).join(', ');
+
+const lookWords = (look: Look, target: boolean): string => [look.name, look.state, restWords(look, target)].filter(Boolean).join(', ');
+
+/** What is to be said of each space besides its name; it is worked out once, and asked for often. */
+export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
+  const { grid, tokens, lying, ground = [] } = field;
+  const there = new Map<string, string[]>();
+  const say = (space: Space, words: string) => {
+    const known = there.get(idOf(space));
+    if (known) known.push(words);
+    else there.set(idOf(space), [words]);
+  };
+  for (const { who, x, y, feet } of tokens) {
+    const look = looks.get(who);
+    if (!look) continue;
+    const words = lookWords(look, targets.has(who));
+    const spaces = Math.max(1, Math.round(feet / grid.feet));
+    const corner = ((spaces - 1) * grid.feet) / 2;
+    for (let i = 0; i < spaces * spaces; i++)
+      say(spaceAt(grid, { x: x - corner + (i % spaces) * grid.feet, y: y - corner + Math.floor(i / spaces) * grid.feet }), words);
+  }
+  for (const l of lying) say(spaceAt(grid, l), t('map.lies', { what: l.label }));
+  for (const g of ground) say(spaceAt(grid, g), [t(`map.ground.${g.is}`), g.words ?? ''].filter(Boolean).join(' '));
+  const goals = new Set(walk?.goals.map(g => idOf(spaceAt(grid, g))));
+  const start = tokens.find(k => k.who === from);
+  const name = looks.get(from ?? '')?.name;
+  return space => {
+    const here = there.get(idOf(space)) ?? [];
+    const goal = goals.has(idOf(space)) ? [t('map.reachable')] : [];
+    const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
+    const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
+    return [...here, ...goal, ...away].join(', ');
+  };
+};

@@ -1,0 +1,42 @@
+import { Button, ToggleButton } from 'react-aria-components';
+import { t } from '../words/words.ts';
+import type { Camera } from './camera.ts';
+
+interface ToolsProps {
+  readonly camera: Camera;
+  readonly onFit: () => void;
+  readonly ruler: boolean;
+  readonly onRuler: (on: boolean) => void;
+}
+
+const Icon = ({ d }: { readonly d: string }) => (
+  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+    <path d={d} />
+  </svg>
+);
+
+const NEARER = 1.35;
+
+/** Nearer, farther, all of it, and the ruler. */
+export const Tools = ({ camera, onFit, ruler, onRuler }: ToolsProps) => {
+  const zoom = (by: number) => {
+    camera.touched = true;
+    camera.zoom(by);
+  };
+  return (
+    <div className="map-tools" role="toolbar" aria-label={t('map.tools')}>
+      <Button aria-label={t('map.nearer')} onPress={() => zoom(NEARER)}>
+        <Icon d="M12 5v14M5 12h14" />
+      </Button>
+      <Button aria-label={t('map.farther')} onPress={() => zoom(1 / NEARER)}>
+        <Icon d="M5 12h14" />
+      </Button>
+      <Button aria-label={t('map.fit')} onPress={onFit}>
+        <Icon d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+      </Button>
+      <ToggleButton aria-label={t('map.ruler')} isSelected={ruler} onChange={onRuler}>
+        <Icon d="M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2" />
+      </ToggleButton>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { Point } from '@fray/engine/field';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Camera } from './camera.ts';
+import { gestures } from './gestures.ts';
+
+interface Wanted {
+  readonly box: readonly [number, number, number, number];
+  readonly tap: (at: Point) => void;
+  readonly over: (at: Point) => void;
+}
+
+/** A camera on a drawing in a pane: it shows all until somebody moves it. Points are in feet. */
+export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SVGSVGElement | null>, wanted: Wanted): Camera => {
+  const [camera] = useState(() => new Camera());
+  const live = useRef(wanted);
+  live.current = wanted;
+  useLayoutEffect(() => {
+    if (!svg.current || !pane.current) return;
+    const off = camera.attach(svg.current);
+    const size = new ResizeObserver(() => !camera.touched && camera.fit(live.current.box));
+    size.observe(pane.current);
+    const still = gestures(pane.current, camera, {
+      tap: p => live.current.tap(camera.toField(p)),
+      over: p => live.current.over(camera.toField(p)),
+    });
+    return () => {
+      off();
+      still();
+      size.disconnect();
+    };
+  }, [camera, pane, svg]);
+  const size = wanted.box.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field has grown
+  useEffect(() => {
+    if (!camera.touched) camera.fit(live.current.box);
+  }, [camera, size]);
+  return camera;
+};

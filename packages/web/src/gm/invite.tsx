@@ -1,0 +1,68 @@
+import type { Role } from '@fray/table';
+import { type FormEvent, useState } from 'react';
+import { useTable } from '../seat/use-seat.ts';
+import { useDo } from '../tray/use-do.ts';
+import { Button } from '../ui/button.tsx';
+import { Trouble } from '../ui/trouble.tsx';
+import { t } from '../words/words.ts';
+import { Link } from './link.tsx';
+
+const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
+
+/** Opens a seat for somebody, and shows its link. */
+export const Invite = ({ table }: { readonly table: string }) => {
+  const { view } = useTable();
+  const { act, trouble } = useDo();
+  const [role, setRole] = useState<Role>('player');
+  const [invited, setInvited] = useState<{ readonly name: string; readonly token: string }>();
+  const taken = new Set(view.seats.flatMap(s => s.plays));
+  const invite = async (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    const form = e.currentTarget;
+    const data = new FormData(form);
+    const name = String(data.get('name') ?? '').trim();
+    const owns = data.getAll('owns').map(String);
+    const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns }) });
+    if (!done.ok || done.token === undefined) return;
+    setInvited({ name, token: done.token });
+    form.reset();
+  };
+  return (
+    <form className="stack" onSubmit={e => void invite(e)}>
+      <h3>{t('table.invite')}</h3>
+      <div className="pair">
+        <label className="field-label">
+          {t('gm.name')}
+          <input className="input" name="name" required maxLength={200} autoComplete="off" />
+        </label>
+        <label className="field-label">
+          {t('gm.role')}
+          <select className="input" value={role} onChange={e => setRole(e.target.value as Role)}>
+            {ROLES.map(r => (
+              <option key={r} value={r}>
+                {t(`home.role.${r}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {role === 'player' && (
+        <fieldset className="bare">
+          <legend>{t('gm.plays')}</legend>
+          <div className="ticks">
+            {view.sheets.map(s => (
+              <label className="tick" key={s.id}>
+                <input type="checkbox" name="owns" value={s.id} /> {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Button type="submit" kind="main">
+        {t('gm.makeLink')}
+      </Button>
+      {invited && <Link key={invited.token} table={table} token={invited.token} name={invited.name} />}
+      <Trouble problem={trouble} />
+    </form>
+  );
+};

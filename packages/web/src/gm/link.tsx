@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+
+interface LinkProps {
+  readonly table: string;
+  readonly token: string;
+  readonly name: string;
+}
+
+/** The link of a seat, shown this once, to be copied and sent. */
+export const Link = ({ table, token, name }: LinkProps) => {
+  const [copied, setCopied] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async () => {
+    field.current?.select();
+    // Without a safe origin there is no clipboard; what is selected can be copied by hand.
+    await navigator.clipboard?.writeText(field.current?.value ?? '').then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="link-card" role="status">
+      <label className="field-label">
+        {t('gm.linkFor', { name })}
+        <input className="input" ref={field} readOnly value={`${location.origin}/t/${table}#${token}`} onFocus={e => e.currentTarget.select()} />
+      </label>
+      <Button kind="main" onPress={() => void copy()}>
+        {t(copied ? 'gm.copied' : 'gm.copy')}
+      </Button>
+      <p className="soft small">{t('gm.linkOnce')}</p>
+    </div>
+  );
+};

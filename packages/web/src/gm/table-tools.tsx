@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { go } from '../route.ts';
+import { keep, tokenFor } from '../seat/kept.ts';
+import { type Created, call } from '../seat/server.ts';
+import { useTable } from '../seat/use-seat.ts';
+import { useDo } from '../tray/use-do.ts';
+import { Button } from '../ui/button.tsx';
+import { Trouble } from '../ui/trouble.tsx';
+import { t } from '../words/words.ts';
+
+/** What is done with the table as a whole; what cannot be undone stands apart. */
+export const TableTools = ({ table }: { readonly table: string }) => {
+  const { view } = useTable();
+  const { act, trouble } = useDo();
+  const [failed, setFailed] = useState<string>();
+  const [sure, setSure] = useState<'archive' | 'reveal'>();
+  const token = tokenFor(table);
+  const trying = async (what: () => Promise<void>) => {
+    setFailed(undefined);
+    await what().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
+  };
+  const download = () =>
+    trying(async () => {
+      const reply = await fetch(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
+      if (!reply.ok) throw new Error(reply.statusText);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await reply.blob());
+      link.download = `${view.table.name}.jsonl`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+  const fork = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    const name = String(new FormData(e.currentTarget).get('name') ?? '').trim() || t('gm.whatIf');
+    void trying(async () => {
+      const made = await call<Created>('POST', `/api/tables/${table}/fork`, { name }, token);
+      const own = made.seats.find(s => s.seat.role === 'gm');
+      if (!own) return;
+      keep({ table: made.table, token: own.token, name, system: view.table.system, role: 'gm', at: Date.now() });
+      go(`/t/${made.table}`);
+    });
+  };
+  const archive = () =>
+    trying(async () => {
+      await call('POST', `/api/tables/${table}/archive`, { archived: true }, token);
+      go('/');
+    });
+  return (
+    <>
+      <section className="stack apart">
+        <h3>{t('gm.keep')}</h3>
+        <Button onPress={() => void download()}>{t('gm.export')}</Button>
+        <form className="row" onSubmit={fork}>
+          <input className="input" name="name" aria-label={t('gm.forkName')} placeholder={t('gm.whatIf')} autoComplete="off" />
+          <Button type="submit">{t('gm.fork')}</Button>
+        </form>
+        <p className="soft small">{t('gm.forkHint')}</p>
+      </section>
+      <section className="stack danger-zone">
+        <h3>{t('gm.danger')}</h3>
+        <p className="small">{t('gm.dangerHint')}</p>
+        <div className="row">
+          <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
+            {t(sure === 'archive' ? 'gm.archiveSure' : 'gm.archive')}
+          </Button>
+          {view.dice.seed === undefined && (
+            <Button kind="danger" onPress={() => (sure === 'reveal' ? void act({ do: 'reveal' }) : setSure('reveal'))}>
+              {t(sure === 'reveal' ? 'gm.revealSure' : 'gm.reveal')}
+            </Button>
+          )}
+        </div>
+        {view.dice.seed !== undefined && (
+          <p className="small">
+            {t('gm.seed')} <code>{view.dice.seed}</code>
+          </p>
+        )}
+      </section>
+      {failed !== undefined && (
+        <p role="alert" className="trouble small">
+          {failed}
+        </p>
+      )}
+      <Trouble problem={trouble} />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import type { Line } from '@fray/table';
+import { memo, useId, useState } from 'react';
+import { useTable } from '../seat/use-seat.ts';
+import { showMoment } from '../table/moment.ts';
+import { Button } from '../ui/button.tsx';
+import { Clause } from '../ui/clause.tsx';
+import { language, t } from '../words/words.ts';
+import { deedWords } from './deed-words.ts';
+import { isMods, Mods, sumOf } from './mods.tsx';
+import { type Namer, sentenceFor } from './sentence.ts';
+import { MINOR, type Row } from './story.ts';
+
+/** A row of the log in words. */
+export const rowWords = ({ shown, seat }: Row, nameOf: Namer): string => {
+  if ('line' in shown) {
+    const why = shown.line['what'] === 'ruling' && typeof shown.line['why'] === 'string' ? ` (${shown.line['why']})` : '';
+    return sentenceFor(shown.line, language(), nameOf) + why;
+  }
+  if ('back' in shown) return `${t('log.back', { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
+  if (shown.deed.do === 'note') return `${seat ?? t('log.nobody')}: ${shown.deed.text}`;
+  return deedWords(shown.deed, seat, nameOf);
+};
+
+interface EntryProps {
+  readonly row: Row;
+  readonly nameOf: Namer;
+}
+
+/** One row; what was told opens to what it is made of. */
+export const Entry = memo(({ row, nameOf }: EntryProps) => {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const words = rowWords(row, nameOf);
+  const { line } = row;
+  return (
+    <li className="entry" data-kind={row.kind} {...(row.void && { 'data-void': true })} {...(MINOR.has(line?.['what']) && { 'data-minor': true })}>
+      {line ? (
+        <button type="button" className="entry-line" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          <Said row={row} words={words} />
+        </button>
+      ) : (
+        <p className="entry-line">
+          <Said row={row} words={words} />
+        </p>
+      )}
+      {line && open && (
+        <div className="entry-more" id={id}>
+          <More row={row} line={line} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+const Said = ({ row, words }: { readonly row: Row; readonly words: string }) => (
+  <>
+    {row.void && <span className="hidden">{t('log.void')}: </span>}
+    <span className="entry-words">{words}</span>
+    {row.throws.map((thrown, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
+      <span className="die numbers" key={i}>
+        <span className="hidden">{t('log.dice')} </span>
+        {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
+      </span>
+    ))}
+    {row.how && <span className="chip">{t(`log.how.${row.how}`)}</span>}
+    {row.secret && <span className="chip secret">{t('log.secret')}</span>}
+  </>
+);
+
+/** Said by the sentence, or shown on its own. */
+const SAID: ReadonlySet<string> = new Set(['clause', 'what', 'by', 'target', 'other', 'outcome', 'words', 'x', 'y', 'author', 'why']);
+
+const More = ({ row, line }: { readonly row: Row; readonly line: Line }) => {
+  const { seat } = useTable();
+  const details = Object.entries(line).filter(([key]) => !SAID.has(key));
+  const facts = details.filter(([, value]) => typeof value === 'number' || typeof value === 'string');
+  const ruled = line['with'];
+  return (
+    <>
+      {details.map(
+        ([key, value]) =>
+          isMods(value) && (
+            <figure key={key} className="sum">
+              <figcaption>
+                {t(`log.parts.${key}`, { defaultValue: key })} <b className="numbers">{sumOf(value)}</b>
+              </figcaption>
+              <Mods mods={value} />
+            </figure>
+          ),
+      )}
+      {(facts.length > 0 || typeof ruled === 'object') && (
+        <dl className="facts numbers">
+          {[...facts, ...(typeof ruled === 'object' ? Object.entries(ruled as object) : [])].map(([key, value]) => (
+            <div key={key}>
+              <dt>{key.replaceAll('_', ' ')}</dt>
+              <dd>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="row">
+        <Clause id={String(line['clause'])} />
+        <Button kind="quiet" onPress={() => void showMoment(seat, row.seq)}>
+          {t('log.moment')}
+        </Button>
+      </div>
+    </>
+  );
+};

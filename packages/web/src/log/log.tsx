@@ -1,0 +1,99 @@
+import './log.css';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { pathOf } from '../seat/rules.ts';
+import { useTable } from '../seat/use-seat.ts';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+import { Announcer } from './announcer.tsx';
+import { Entry } from './entry.tsx';
+import { exportLog } from './export.ts';
+import { useNames } from './names.ts';
+import { Note } from './note.tsx';
+import { type Filter, filtered, storyOf } from './story.ts';
+
+/** So many rows are drawn at first, and more each time somebody asks. */
+const PAGE = 120;
+const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
+
+/** What this seat has heard, the latest last. */
+export const Log = () => {
+  const { view, snapshot } = useTable();
+  const nameOf = useNames();
+  const [filter, setFilter] = useState<Filter>({ who: '', kind: '' });
+  const [most, setMost] = useState(PAGE);
+  const heard = useDeferredValue(snapshot.heard);
+  const rows = useMemo(() => storyOf(heard), [heard]);
+  const wanted = useMemo(() => filtered(rows, filter), [rows, filter]);
+  const list = useRef<HTMLOListElement>(null);
+  useFollow(list, wanted.length);
+  const table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1];
+  return (
+    <section className="panel log" aria-label={t('table.log')}>
+      <div className="log-head">
+        <h2>{t('table.log')}</h2>
+        <a className="button quiet" href={pathOf(view.table.system)} target="_blank" rel="noreferrer">
+          {t('rules.title')}
+        </a>
+        {table !== undefined && (
+          <Button kind="quiet" onPress={() => void exportLog(table)}>
+            {t('log.export')}
+          </Button>
+        )}
+        <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
+          <option value="">{t('log.everybody')}</option>
+          {view.sheets.map(s => (
+            <option key={s.id} value={s.id}>
+              {s.name}
+            </option>
+          ))}
+        </select>
+        <select
+          className="input"
+          aria-label={t('log.kind')}
+          value={filter.kind}
+          onChange={e => setFilter({ ...filter, kind: e.target.value as Filter['kind'] })}
+        >
+          {KINDS.map(k => (
+            <option key={k} value={k}>
+              {t(`log.kinds.${k || 'all'}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')}>
+        {wanted.length > most && (
+          <li>
+            <Button kind="quiet" onPress={() => setMost(most + PAGE)}>
+              {t('log.earlier', { n: wanted.length - most })}
+            </Button>
+          </li>
+        )}
+        {wanted.slice(-most).map(row => (
+          <Entry key={row.seq} row={row} nameOf={nameOf} />
+        ))}
+        {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
+      </ol>
+      <Note />
+      <Announcer rows={rows} nameOf={nameOf} />
+    </section>
+  );
+};
+
+/** Stays at the end while somebody reads there, and leaves alone whoever has scrolled back. */
+const useFollow = (list: React.RefObject<HTMLOListElement | null>, length: number): void => {
+  const atEnd = useRef(true);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const look = () => {
+      atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    };
+    element.addEventListener('scroll', look, { passive: true });
+    return () => element.removeEventListener('scroll', look);
+  }, [list]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
+  useLayoutEffect(() => {
+    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [list, length]);
+};

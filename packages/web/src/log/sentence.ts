@@ -1,0 +1,60 @@
+import type { Line } from '@fray/table';
+import { de, terms as deTerms } from './sentences-de.ts';
+import { en, terms as enTerms } from './sentences-en.ts';
+
+/**
+ * How something told is said. `{name}` stands for a detail; what is in square brackets is left out where one of its details is not told. With
+ * several, the outcome says which; `else` is for all others.
+ */
+export type Sentence = string | Readonly<Record<string, string>>;
+export type Sentences = Readonly<Record<string, Sentence>>;
+/** Words of the rules that are the same everywhere: outcomes, stances, segments. */
+export type Terms = Readonly<Record<string, string>>;
+
+/** The languages there are sentences in. */
+type Language = 'en' | 'de';
+
+const CATALOGUES: Readonly<Record<Language, readonly [Sentences, Terms]>> = { en: [en, enTerms], de: [de, deTerms] };
+const GENERIC = '[{by}: ]{what}[ ({thing})][ → {target}][: {outcome}]';
+
+/** The name of somebody by its id. */
+export type Namer = (id: string) => string;
+
+/** The details that are combatants. */
+const PEOPLE: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who', 'author']);
+/** What a thing told is done with, whatever the rules call it. */
+const THINGS = ['thing', 'weapon', 'with', 'item', 'spell', 'power'] as const;
+
+/** Whether there is a sentence for this, in the language. */
+export const isKnown = (what: string, language: Language): boolean => Object.hasOwn(CATALOGUES[language][0], what);
+
+/** One thing told, in a sentence. */
+export const sentenceFor = (line: Line, language: Language, nameOf: Namer): string => {
+  const [sentences, terms] = CATALOGUES[language];
+  const detail = (key: string): string | undefined => {
+    const value = key === 'thing' ? THINGS.map(k => line[k]).find(v => typeof v === 'string') : line[key];
+    if (PEOPLE.has(key)) return typeof value === 'string' ? nameOf(value) : undefined;
+    if (key === 'action' && typeof value === 'string' && value.includes(':')) return keyWords(value, nameOf);
+    if (typeof value === 'number') return String(value);
+    return typeof value === 'string' && value !== '' ? (terms[value] ?? value.replaceAll('_', ' ')) : undefined;
+  };
+  return filled(chosen(sentences[String(line['what'])], line), detail);
+};
+
+const chosen = (sentence: Sentence | undefined, line: Line): string =>
+  sentence === undefined ? GENERIC : typeof sentence === 'string' ? sentence : (sentence[String(line['outcome'] ?? '')] ?? sentence['else'] ?? GENERIC);
+
+/** A key of the rules as words: `attack:sella:dagger` is attack Sella, dagger. */
+const keyWords = (key: string, nameOf: Namer): string => {
+  const [first = '', ...rest] = key.split(':').filter(Boolean);
+  const words = rest.map(r => nameOf(r).replaceAll('_', ' ')).join(', ');
+  return `${first.replaceAll('_', ' ')}${words ? ` ${words}` : ''}`;
+};
+
+const filled = (template: string, detail: (key: string) => string | undefined): string => {
+  const put = (text: string, missing: string) => text.replace(/\{(\w+)\}/g, (_, key: string) => detail(key) ?? missing);
+  const parts = template.replace(/\[([^\]]*)\]/g, (_, inner: string) =>
+    [...inner.matchAll(/\{(\w+)\}/g)].every(m => detail(m[1] as string) !== undefined) ? inner : '',
+  );
+  return put(parts, '?');
+};

@@ -1,0 +1,122 @@
+import type { Deed, Heard, Line, Shown } from '@fray/table';
+
+export type Choosing = Extract<Deed, { readonly do: 'choose' }>;
+
+/** One row of the log: something told, with the throws that led to it, or something done at the table. */
+export interface Row {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat?: string;
+  readonly kind: 'round' | 'turn' | 'line' | 'ruling' | 'note' | 'deed' | 'back';
+  readonly shown: Shown;
+  readonly line?: Line;
+  readonly throws: readonly Line[];
+  /** Who did it for whoever it is told of: a policy, a plan, the clock. */
+  readonly how?: NonNullable<Choosing['how']>;
+  readonly secret: boolean;
+  /** It was taken back since. */
+  readonly void: boolean;
+}
+
+/** What a stretch of the log begins with, told by what it is about. */
+const ROUNDS: ReadonlySet<unknown> = new Set(['round', 'segment', 'night', 'day of bed rest']);
+const TURNS: ReadonlySet<unknown> = new Set(['turn', 'action', 'declared']);
+
+/** Told beside, and shown smaller: what matters is what comes of it. */
+export const MINOR: ReadonlySet<unknown> = new Set([
+  'throw',
+  'check',
+  'order roll',
+  'next turn',
+  'initiative',
+  'order',
+  'recovery',
+  'attack declared',
+  'feint noted',
+]);
+
+/** Said by other rows already. */
+const SILENT: ReadonlySet<Deed['do']> = new Set(['undo', 'open']);
+
+const kindOf = (shown: Shown): Row['kind'] => {
+  if ('back' in shown) return 'back';
+  if ('deed' in shown) return shown.deed.do === 'note' ? 'note' : 'deed';
+  const what = shown.line['what'];
+  return what === 'ruling' ? 'ruling' : ROUNDS.has(what) ? 'round' : TURNS.has(what) ? 'turn' : 'line';
+};
+
+/** Whether a throw was made for what is told next. */
+const leadsTo = (thrown: Line, line: Line): boolean => thrown.by === line.by || thrown.by === line['target'] || thrown['clause'] === line['clause'];
+
+/** The log in rows. A throw stands with what came of it, and on its own until that is told. */
+export const storyOf = (heard: readonly Heard[]): readonly Row[] => {
+  const gone = takenBack(heard);
+  const rows: Row[] = [];
+  let loose: number[] = [];
+  let how: Choosing['how'];
+  heard.forEach(({ seq, at, seat, shown }, i) => {
+    const line = 'line' in shown ? shown.line : undefined;
+    if ('deed' in shown && SILENT.has(shown.deed.do)) return;
+    if ('deed' in shown && shown.deed.do === 'choose' && shown.deed.how !== undefined) {
+      const next = heard[i + 1]?.shown;
+      if (next && 'line' in next) {
+        how = shown.deed.how;
+        return;
+      }
+    }
+    const isThrow = line?.['what'] === 'throw';
+    const mine = line && !isThrow ? loose.filter(r => leadsTo(rows[r]?.line as Line, line)) : [];
+    const throws = mine.map(r => rows[r]?.line as Line);
+    if (mine.length > 0) {
+      // Whatever else was thrown meanwhile belongs to nobody's line by now.
+      const out = new Set(mine);
+      for (let r = rows.length - 1; r >= (mine[0] as number); r--) if (out.has(r)) rows.splice(r, 1);
+      loose = [];
+    }
+    const kind = kindOf(shown);
+    if (kind === 'round' || kind === 'turn') loose = [];
+    if (isThrow) loose.push(rows.length);
+    rows.push({
+      ...{ seq, at, kind, shown, throws, secret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, void: gone[i] === true },
+      ...(seat !== undefined && { seat }),
+      ...(line && { line }),
+      ...(how && { how }),
+    });
+    how = undefined;
+  });
+  return rows;
+};
+
+/** Which of the things heard hold no more. */
+const takenBack = (heard: readonly Heard[]): boolean[] => {
+  const gone: boolean[] = [];
+  const first = heard[0]?.seq ?? 0;
+  heard.forEach(({ shown }, i) => {
+    if (!('back' in shown)) return;
+    for (let n = Math.max(0, shown.back - first); n < i; n++) {
+      const before = heard[n]?.shown;
+      if (before && ('line' in before || ('deed' in before && before.deed.do === 'choose'))) gone[n] = true;
+    }
+  });
+  return gone;
+};
+
+export interface Filter {
+  readonly who: string;
+  readonly kind: '' | 'fight' | 'ruling' | 'note' | 'table' | 'secret';
+}
+
+const KINDS: Readonly<Record<Filter['kind'], (row: Row) => boolean>> = {
+  '': () => true,
+  fight: ({ kind }) => kind === 'round' || kind === 'turn' || kind === 'line',
+  ruling: ({ kind }) => kind === 'ruling' || kind === 'back',
+  note: ({ kind }) => kind === 'note',
+  table: ({ kind }) => kind === 'deed',
+  secret: ({ secret }) => secret,
+};
+
+/** Whom a line is about. */
+const isAbout = ({ line }: Row, who: string): boolean => line !== undefined && ['by', 'target', 'other'].some(k => line[k] === who);
+
+export const filtered = (rows: readonly Row[], { who, kind }: Filter): readonly Row[] =>
+  who === '' && kind === '' ? rows : rows.filter(r => KINDS[kind](r) && (who === '' || isAbout(r, who)));

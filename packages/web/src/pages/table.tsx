@@ -1,0 +1,50 @@
+import './table.css';
+import { useEffect, useMemo } from 'react';
+import { Battlefield } from '../field/battlefield.tsx';
+import { Roster } from '../roster/roster.tsx';
+import { keep, tokenFor } from '../seat/kept.ts';
+import { SocketSeat } from '../seat/socket-seat.ts';
+import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
+import { Aside } from '../sheet/aside.tsx';
+import { backToNow, useMoment, viewAt } from '../table/moment.ts';
+import { Top } from '../table/top.tsx';
+import { Time } from '../time/time.tsx';
+import { Tray } from '../tray/tray.tsx';
+import { t } from '../words/words.ts';
+
+/** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address. */
+const tokenHere = (table: string): string => {
+  const given = location.hash.slice(1);
+  if (!given) return tokenFor(table) ?? '';
+  history.replaceState(null, '', location.pathname);
+  keep({ table, token: given, name: table, system: '', role: 'player', at: Date.now() });
+  return given;
+};
+
+/** A fight on one screen, drawn from what the seat knows. */
+const TablePage = ({ table }: { readonly table: string }) => {
+  const seat = useSeat(() => new SocketSeat(tokenHere(table)), table);
+  const snapshot = useSnapshot(seat);
+  const moment = useMoment();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the past of one table is not that of another
+  useEffect(() => backToNow, [table]);
+  const here = useMemo(() => {
+    const view = moment && snapshot.view ? viewAt(snapshot.view, moment) : snapshot.view;
+    return seat && view ? { seat, view, snapshot } : undefined;
+  }, [seat, snapshot, moment]);
+  if (!here) return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
+  return (
+    <TableContext value={here}>
+      <main className="table">
+        <Top table={table} />
+        <Time />
+        <Roster />
+        <Battlefield />
+        <Tray />
+        <Aside />
+      </main>
+    </TableContext>
+  );
+};
+
+export default TablePage;

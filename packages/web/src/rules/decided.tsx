@@ -1,0 +1,52 @@
+import type { SystemInfo } from '../seat/server.ts';
+import { Clause } from '../ui/clause.tsx';
+import { t } from '../words/words.ts';
+import { valuesOf } from './rule-item.tsx';
+
+/** What people settle and not the text: options before the fight, rulings in it; and where it can be seen. */
+export const Decided = ({ system }: { readonly system: SystemInfo }) => (
+  <div className="decided">
+    {system.options.length > 0 && (
+      <details>
+        <summary>
+          {t('rules.options')} <span className="soft numbers">{system.options.length}</span>
+        </summary>
+        <ul>
+          {system.options.map(o => (
+            <li key={o.id}>
+              <strong>{o.label}</strong>: {valuesOf(o)}{' '}
+              {o.clauses.map(c => (
+                <Clause key={c} id={c} system={system.id} />
+              ))}
+            </li>
+          ))}
+        </ul>
+      </details>
+    )}
+    <details>
+      <summary>
+        {t('rules.rulings')} <span className="soft numbers">{system.rulings.length}</span>
+      </summary>
+      <ul>
+        {system.rulings.map(r => (
+          <li key={r.id}>
+            <strong>{r.id}</strong>: {r.words}
+          </li>
+        ))}
+      </ul>
+    </details>
+    <details>
+      <summary>
+        {t('rules.starters')} <span className="soft numbers">{system.starters.length}</span>
+      </summary>
+      <ul>
+        {system.starters.map(s => (
+          <li key={s.id}>
+            <strong>{s.name}</strong>
+            {s.note !== undefined && `: ${s.note}`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  </div>
+);

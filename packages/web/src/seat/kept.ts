@@ -1,0 +1,26 @@
+/** A table that this browser sits at, and the token that opens its seat there. */
+export interface Kept {
+  readonly table: string;
+  readonly token: string;
+  readonly name: string;
+  readonly system: string;
+  readonly role: string;
+  readonly at: number;
+}
+
+const PLACE = 'fray.tables';
+
+export const keptTables = (): readonly Kept[] => {
+  try {
+    return JSON.parse(localStorage.getItem(PLACE) ?? '[]') as Kept[];
+  } catch {
+    return [];
+  }
+};
+
+const put = (tables: readonly Kept[]): void => localStorage.setItem(PLACE, JSON.stringify(tables.slice(0, 50)));
+
+/** The latest first; a table has one entry. */
+export const keep = (one: Kept): void => put([one, ...keptTables().filter(k => k.table !== one.table)]);
+export const forget = (table: string): void => put(keptTables().filter(k => k.table !== table));
+export const tokenFor = (table: string): string | undefined => keptTables().find(k => k.table === table)?.token;

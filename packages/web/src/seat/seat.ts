@@ -1,0 +1,32 @@
+import type { Command, QuestionInput } from '@fray/table';
+import type { Snapshot } from './view.ts';
+
+/** Why something was not done. */
+export interface Problem {
+  readonly title: string;
+  readonly detail?: string;
+  readonly clause?: string;
+  readonly instead?: string;
+  readonly problems?: readonly { readonly path: string; readonly problem: string; readonly hint?: string }[];
+}
+
+export type Outcome = { readonly ok: true; readonly token?: string } | { readonly ok: false; readonly problem: Problem };
+
+/** A place at a table, wherever that is: on a server, or in this very browser. */
+export interface Seat {
+  readonly snapshot: Snapshot;
+  subscribe(changed: () => void): () => void;
+  do(command: Command): Promise<Outcome>;
+  /** Throws a Problem where there is no answer. */
+  ask<T>(question: QuestionInput): Promise<T>;
+  leave(): void;
+}
+
+export class Unanswered extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail ?? problem.title);
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,38 @@
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Seat } from './seat.ts';
+import { EMPTY, type Snapshot, type View } from './view.ts';
+
+const nothing = () => () => {};
+
+/** A seat for as long as something is shown, and what it knows. */
+export const useSnapshot = (seat: Seat | undefined): Snapshot =>
+  useSyncExternalStore(
+    changed => (seat ? seat.subscribe(changed) : nothing()),
+    () => seat?.snapshot ?? EMPTY,
+  );
+
+export const useSeat = (open: () => Seat, name: string): Seat | undefined => {
+  const [seat, setSeat] = useState<Seat>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another seat; how it is opened does not matter
+  useEffect(() => {
+    const opened = open();
+    setSeat(opened);
+    return () => opened.leave();
+  }, [name]);
+  return seat;
+};
+
+interface AtTable {
+  readonly seat: Seat;
+  readonly view: View;
+  readonly snapshot: Snapshot;
+}
+
+export const TableContext = createContext<AtTable | undefined>(undefined);
+
+/** The table that is on the screen. */
+export const useTable = (): AtTable => {
+  const table = use(TableContext);
+  if (!table) throw new Error('there is no table here');
+  return table;
+};

@@ -1,0 +1,44 @@
+import type { Board, Sheet } from '@fray/engine';
+import type { Deputy, Heard, Loan, Order, Prompt, Request, Role, Run, Settings } from '@fray/table';
+
+/** Everything that a seat knows of its table right now. */
+export interface View {
+  readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly stale?: string };
+  readonly you: { readonly seat: string; readonly name: string; readonly role: Role; readonly plays: readonly string[]; readonly hand: boolean };
+  readonly seats: readonly { readonly id: string; readonly name: string; readonly role: Role; readonly plays: readonly string[] }[];
+  readonly settings: Settings;
+  readonly dice: { readonly commitment: string; readonly salt: string; readonly seed?: string };
+  readonly heading: string;
+  readonly phase: string;
+  readonly outcome: Board['outcome'] | null;
+  readonly upcoming: Board['upcoming'];
+  readonly clock: NonNullable<Board['clock']> | null;
+  readonly field: NonNullable<Board['field']> | null;
+  readonly places: NonNullable<Board['places']> | null;
+  readonly sheets: readonly Sheet[];
+  readonly prompts: readonly Prompt[];
+  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  readonly throw: { readonly by: string; readonly clause: string; readonly dice: string; readonly least: number; readonly most: number } | null;
+  readonly requests: readonly Request[];
+  readonly plans: readonly { readonly by: string; readonly what: string }[];
+  readonly orders: readonly Order[];
+  readonly deputies?: Readonly<Record<string, Deputy>>;
+  readonly loans?: readonly Loan[];
+  readonly run?: Run | null;
+}
+
+/** The view that these parts make up. */
+export const viewOf = (parts: Readonly<Record<string, unknown>>): View => {
+  const { order, ...rest } = parts as unknown as View & { readonly order: readonly string[] };
+  return { ...rest, sheets: order.map(id => parts[`sheet:${id}`] as Sheet) };
+};
+
+/** What somebody at the table has before its eyes. */
+export interface Snapshot {
+  /** Not there yet, there, cut off and coming back, or shut out for good. */
+  readonly state: 'coming' | 'here' | 'away' | 'gone';
+  readonly view: View | undefined;
+  readonly heard: readonly Heard[];
+}
+
+export const EMPTY: Snapshot = { state: 'coming', view: undefined, heard: [] };

@@ -1,0 +1,136 @@
+import type { Sheet, Stat } from '@fray/engine';
+import { Mods } from '../log/mods.tsx';
+import { useTable } from '../seat/use-seat.ts';
+import { useSelected } from '../table/selected.ts';
+import { Button } from '../ui/button.tsx';
+import { Clause } from '../ui/clause.tsx';
+import { Gauge } from '../ui/gauge.tsx';
+import { t } from '../words/words.ts';
+
+interface SheetProps {
+  readonly sheet: Sheet;
+  /** Somebody selected it; it does not just happen to have the turn. */
+  readonly chosen: boolean;
+}
+
+/** All that this seat may know of a combatant. On a phone it is folded up until somebody wants it. */
+export const SheetOf = ({ sheet, chosen }: SheetProps) => {
+  const [, select] = useSelected();
+  const wide = matchMedia('(min-width: 701px)').matches;
+  return (
+    <section className="panel sheet" aria-label={t('table.sheet')}>
+      <details open={wide}>
+        <summary>
+          <h2>{sheet.name}</h2>
+          <span className="soft small">
+            {sheet.side}
+            {sheet.kind !== sheet.side && `, ${sheet.kind}`}
+          </span>
+        </summary>
+        <div className="sheet-gauges">
+          {sheet.gauges.map(g => (
+            <Gauge key={g.id} {...g} />
+          ))}
+        </div>
+        <Doing id={sheet.id} name={sheet.name} />
+        <Conditions sheet={sheet} />
+        {sheet.stats.length > 0 && (
+          <details open={chosen && wide}>
+            <summary>{t('sheet.stats')}</summary>
+            <ul className="stats numbers">
+              {sheet.stats.map(s => (
+                <StatRow key={s.id} stat={s} />
+              ))}
+            </ul>
+          </details>
+        )}
+        <Possessions sheet={sheet} open={chosen && wide} />
+      </details>
+      {chosen && (
+        <Button kind="quiet" aria-label={t('sheet.close')} onPress={() => select(undefined)}>
+          ×
+        </Button>
+      )}
+    </section>
+  );
+};
+
+/** What somebody is about, and what is due for it. */
+const Doing = ({ id, name }: { readonly id: string; readonly name: string }) => {
+  const { view } = useTable();
+  const due = view.upcoming.filter(u => u.who === id && (u.kind !== undefined || view.clock));
+  const asked = view.waiting.filter(w => w.by === id);
+  const plans = view.plans.filter(p => p.by === id);
+  if (due.length + asked.length + plans.length === 0) return null;
+  return (
+    <ul className="doing small">
+      {asked.map(w => (
+        <li key={w.prompt}>{t('sheet.decides', { prompt: w.prompt })}</li>
+      ))}
+      {plans.map(p => (
+        <li key={p.what}>{t('sheet.plans', { what: p.what })}</li>
+      ))}
+      {due.map(u => (
+        <li key={`${u.at} ${u.label}`}>
+          <span className="soft">{u.lane}:</span> {u.label.startsWith(`${name}: `) ? u.label.slice(name.length + 2) : u.label} <Clause id={u.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Conditions = ({ sheet }: { readonly sheet: Sheet }) =>
+  sheet.conditions.length > 0 && (
+    <ul className="conditions small">
+      {sheet.conditions.map((c, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may be there twice
+        <li key={i}>
+          <strong>{c.label}</strong>
+          {c.until !== undefined && <span> {t('sheet.until', { until: c.until })}</span>} <Clause id={c.clause} />
+        </li>
+      ))}
+    </ul>
+  );
+
+/** A number; it opens to what it is made of. */
+const StatRow = ({ stat }: { readonly stat: Stat }) => {
+  const { label, value, clause, parts } = stat;
+  if (!parts || parts.length === 0)
+    return (
+      <li className="stat">
+        {clause === undefined ? <span>{label}</span> : <Clause id={clause}>{label}</Clause>}
+        <b>{value}</b>
+      </li>
+    );
+  return (
+    <li>
+      <details className="stat-parts">
+        <summary className="stat">
+          <span>{label}</span>
+          <b>{value}</b>
+        </summary>
+        {clause !== undefined && <Clause id={clause} />}
+        <Mods mods={parts} />
+      </details>
+    </li>
+  );
+};
+
+const Possessions = ({ sheet, open }: { readonly sheet: Sheet; readonly open: boolean }) => {
+  const places = Map.groupBy(sheet.possessions, p => p.where);
+  return (
+    places.size > 0 && (
+      <details open={open}>
+        <summary>{t('sheet.possessions')}</summary>
+        <dl className="possessions small">
+          {[...places].map(([where, things]) => (
+            <div key={where}>
+              <dt>{where}</dt>
+              <dd>{things.map(p => p.label).join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    )
+  );
+};

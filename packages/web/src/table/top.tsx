@@ -1,0 +1,62 @@
+import './top.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { keep, tokenFor } from '../seat/kept.ts';
+import { useTable } from '../seat/use-seat.ts';
+import { Mine } from '../tray/mine.tsx';
+import { TakeBack } from '../tray/take-back.tsx';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+
+const Panel = lazy(() => import('../gm/panel.tsx'));
+const ViewAs = lazy(() => import('../gm/view-as.tsx'));
+
+/** What is open beside the fight; one thing at a time. */
+type Beside = { readonly what: 'gm' | 'mine' | 'back' } | { readonly what: 'as'; readonly seat: string };
+
+/** What fight this is, where it stands, who is there, and the way to everything that stands beside the fight. */
+export const Top = ({ table }: { readonly table: string }) => {
+  const { view, snapshot } = useTable();
+  const [beside, setBeside] = useState<Beside>();
+  const { name, system } = view.table;
+  const { role } = view.you;
+  useEffect(() => {
+    document.title = `${name} · Fray`;
+    keep({ table, token: tokenFor(table) ?? '', name, system, role, at: Date.now() });
+  }, [table, name, system, role]);
+  const close = () => setBeside(undefined);
+  const toggle = (what: 'gm' | 'mine' | 'back') => setBeside(b => (b?.what === what ? undefined : { what }));
+  const acts = role === 'gm' || role === 'co-gm' || role === 'player';
+  return (
+    <header className="top">
+      <a href="/" aria-label={t('app.name')}>
+        <img src="/icon.svg" alt="" width="32" height="32" />
+      </a>
+      <h1>{view.heading}</h1>
+      <span className="chip">{t(`home.role.${role}`)}</span>
+      <span className="state" aria-live="polite">
+        {snapshot.state === 'away' ? t('table.away') : (view.outcome?.words ?? '')}
+      </span>
+      {acts && (
+        <nav className="row" aria-label={t('tray.tools')}>
+          <Button aria-expanded={beside?.what === 'back'} onPress={() => toggle('back')}>
+            {t('table.undo')}
+          </Button>
+          <Button aria-expanded={beside?.what === 'mine'} onPress={() => toggle('mine')}>
+            {t('tray.mine')}
+          </Button>
+          {role !== 'player' && (
+            <Button kind="main" aria-expanded={beside?.what === 'gm'} onPress={() => toggle('gm')}>
+              {t('gm.panel')}
+            </Button>
+          )}
+        </nav>
+      )}
+      {beside?.what === 'back' && <TakeBack close={close} />}
+      {beside?.what === 'mine' && <Mine close={close} />}
+      <Suspense fallback={null}>
+        {beside?.what === 'gm' && <Panel table={table} close={close} viewAs={seat => setBeside({ what: 'as', seat })} />}
+        {beside?.what === 'as' && <ViewAs seat={beside.seat} close={close} />}
+      </Suspense>
+    </header>
+  );
+};

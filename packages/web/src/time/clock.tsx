@@ -1,0 +1,69 @@
+import type { Board, Upcoming } from '@fray/engine';
+import { useTable } from '../seat/use-seat.ts';
+import { t } from '../words/words.ts';
+import { bareLabel, Event, keyOf, MARKS } from './event.tsx';
+
+type Running = NonNullable<Board['clock']>;
+
+/** So much time is in sight: no less, so that near things do not lie far apart, and no more, so that they do not lie on one another. */
+const LEAST = 8;
+const MOST = 30;
+
+/** The lanes of those for whom something is due, whoever is soonest first. */
+const lanesOf = (upcoming: readonly Upcoming[]): readonly (readonly [string, readonly Upcoming[]])[] =>
+  [...Map.groupBy(upcoming, u => u.who ?? '')].sort(([, a], [, b]) => (a[0]?.at ?? 0) - (b[0]?.at ?? 0));
+
+/** Time from left to right, a lane for each combatant: how long it is busy, and what is due when. */
+export const Clock = ({ clock }: { readonly clock: Running }) => {
+  const { view } = useTable();
+  const { upcoming } = view;
+  const { now, perSecond } = clock;
+  const span = Math.min(MOST, Math.max(LEAST, ...upcoming.map(u => u.at - now)));
+  const x = (at: number): string => `${(100 * (Math.min(at, now + span) - now)) / span}%`;
+  const ticks = Array.from({ length: span + 1 }, (_, i) => now + i);
+  const every = span > 16 ? 2 * perSecond : perSecond;
+  const wordsOf = (u: Upcoming): string => t('time.at', { at: u.at, seconds: (u.at - now) / perSecond, label: u.label });
+  return (
+    <div className="clock">
+      <div className="clock-axis numbers" aria-hidden="true">
+        <span className="clock-name">{t('time.count', { at: now })}</span>
+        <div className="clock-line">
+          {ticks.map((at, i) => (
+            <span key={at} className="clock-tick" style={{ left: x(at) }} {...(i % perSecond === 0 && { 'data-second': true })}>
+              {i > 0 && i % every === 0 ? at : ''}
+            </span>
+          ))}
+        </div>
+      </div>
+      <ol className="clock-lanes">
+        {lanesOf(upcoming).map(([who, events]) => {
+          const name = view.sheets.find(s => s.id === who)?.name;
+          return (
+            <li className="clock-lane" key={who}>
+              <span className="clock-name">{name}</span>
+              <div className="clock-line">
+                {events.map((event, i) => (
+                  <Event
+                    key={keyOf(event, events.slice(0, i))}
+                    event={event}
+                    words={wordsOf(event)}
+                    style={event.kind ? { left: x(event.at) } : { left: 0, width: event.now ? 'max-content' : `max(1.5rem, ${x(event.at)})` }}
+                  >
+                    {event.kind ? (
+                      <span aria-hidden="true">{MARKS[event.kind]}</span>
+                    ) : (
+                      <>
+                        <span className="event-words">{bareLabel(event, name)}</span>
+                        {!event.now && <span className="numbers">{event.at > now + span ? `${event.at} ›` : event.at}</span>}
+                      </>
+                    )}
+                  </Event>
+                ))}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Upcoming } from '@fray/engine';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTable } from '../seat/use-seat.ts';
+import { point, usePointed } from '../table/pointed.ts';
+import { useSelected } from '../table/selected.ts';
+import { ownSide } from '../table/sides.ts';
+import { t } from '../words/words.ts';
+
+/** A mark for what is not somebody's turn. */
+export const MARKS = { phase: '', stage: '›', effect: '✦', end: '⚑' } as const;
+
+interface EventProps {
+  readonly event: Upcoming;
+  /** All of it in words, for whoever does not see where it stands. */
+  readonly words: string;
+  readonly style?: CSSProperties;
+  readonly children?: ReactNode;
+}
+
+/** One thing that comes: points out its combatant on the table, and selects it. */
+export const Event = ({ event, words, style, children }: EventProps) => {
+  const { view } = useTable();
+  const [selected, select] = useSelected();
+  const pointed = usePointed();
+  const { who, kind, now, past } = event;
+  const side = view.sheets.find(s => s.id === who)?.side;
+  return (
+    <button
+      type="button"
+      className="event"
+      aria-label={words}
+      {...(style && { style })}
+      {...(kind && { 'data-kind': kind })}
+      {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
+      {...(past && { 'data-past': true })}
+      {...(side !== undefined && { 'data-side': side === ownSide(view) ? 'own' : 'other' })}
+      {...(who !== undefined && { 'data-pointed': pointed === who || undefined, 'data-selected': selected === who || undefined })}
+      onPointerEnter={() => point(who)}
+      onPointerLeave={() => point(undefined)}
+      onFocus={() => point(who)}
+      onBlur={() => point(undefined)}
+      onClick={() => who !== undefined && select(who)}
+    >
+      {children}
+    </button>
+  );
+};
+
+/** What is due, without the name that stands beside it anyway. */
+export const bareLabel = ({ label }: Upcoming, name: string | undefined): string =>
+  name && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
+
+/** The points that are left, counted with the eye and said in words. */
+export const Pips = ({ points: [left, of] }: { readonly points: NonNullable<Upcoming['points']> }) => (
+  <span className="pips numbers">
+    {of <= 8 && <span aria-hidden="true">{'●'.repeat(Math.max(0, left)) + '○'.repeat(Math.max(0, of - left))}</span>}
+    <span className={of <= 8 ? 'hidden' : ''}>{t('gauge.of', { value: left, most: of })}</span>
+  </span>
+);
+
+/** Somebody may come more than once. */
+export const keyOf = (event: Upcoming, before: readonly Upcoming[]): string => {
+  const same = (b: Upcoming) => b.who === event.who && b.label === event.label && b.kind === event.kind && b.lane === event.lane;
+  return `${event.lane} ${event.who ?? ''} ${event.label} ${before.filter(same).length}`;
+};

@@ -1,0 +1,57 @@
+import './chance.css';
+import type { SentOutlook } from '@fray/table';
+import { useTable } from '../seat/use-seat.ts';
+import { percent } from '../table/odds-words.ts';
+import { t } from '../words/words.ts';
+import { nameOf } from './names.ts';
+import { signed, summaryOf } from './summary.ts';
+
+interface ChanceProps {
+  readonly outlook: SentOutlook | undefined;
+  readonly target: string | undefined;
+}
+
+/** What a choice comes to in one line: chances that sum to 100, what it costs whom, and who may drop. */
+export const Chance = ({ outlook, target }: ChanceProps) => {
+  const { view } = useTable();
+  if (!outlook) return null;
+  const { chips, change, drop, sure } = summaryOf(outlook, target, view, t('tray.other'));
+  if (chips.length === 0 && !change && !drop) return null;
+  const whose = (who: string) => (who === (target ?? outlook.by) ? '' : `${nameOf(view, who).split(/[ ,]/, 1)[0]} `);
+  return (
+    <span className="chance numbers">
+      {chips.length > 1 && (
+        <span className="chance-bar" aria-hidden="true">
+          {chips.map(c => (
+            <span key={c.name} data-grade={c.grade} style={{ flexGrow: c.p }} />
+          ))}
+        </span>
+      )}
+      <span className="chance-words">
+        {!sure && (
+          <span title={t('tray.guess')}>
+            <span aria-hidden="true">≈</span>
+            <span className="hidden">{t('tray.about')}</span>
+          </span>
+        )}
+        {chips.map(c => (
+          <span key={c.name} data-grade={c.grade}>
+            {c.name} <b>{c.percent}</b>
+          </span>
+        ))}
+        {change && (
+          <span className="chance-change">
+            {whose(change.who)}
+            {change.label} <b>{signed(change.mean)}</b>
+          </span>
+        )}
+        {drop && (
+          <span className="chance-drop">
+            {whose(drop.who)}
+            {t('tray.drops', { percent: percent(drop.p) })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,70 @@
+import './detail.css';
+import type { SentOutlook } from '@fray/table';
+import { useTable } from '../seat/use-seat.ts';
+import { percent } from '../table/odds-words.ts';
+import { Clause } from '../ui/clause.tsx';
+import { t } from '../words/words.ts';
+import { Histogram } from './histogram.tsx';
+import type { Item } from './menu.ts';
+import { nameOf } from './names.ts';
+import { wholePercents } from './summary.ts';
+
+interface DetailProps {
+  readonly item: Item;
+  readonly outlook: SentOutlook | undefined;
+}
+
+/** Everything that a choice may come to. */
+export const Detail = ({ item, outlook }: DetailProps) => (
+  <div className="detail">
+    <h4>
+      {item.offer.words} <Clause id={item.offer.clause} />
+    </h4>
+    {outlook ? <Ends outlook={outlook} target={item.target} /> : <p className="soft small">{t(item.offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
+  </div>
+);
+
+const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly target: string | undefined }) => {
+  const { view } = useTable();
+  const { outcomes, gauges, conditions, downs, sure } = outlook;
+  const whole = wholePercents(outcomes.map(o => o.p));
+  const chance = outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
+  const moving = gauges.filter(g => g.spread.length > 1 || g.mean !== g.now).sort((a, b) => Number(b.who === target) - Number(a.who === target));
+  if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
+  return (
+    <>
+      {!sure && <p className="small">≈ {t('tray.guess')}</p>}
+      {chance && (
+        <table className="outcomes numbers">
+          <caption className="hidden">{t('tray.outcomes')}</caption>
+          <tbody>
+            {outcomes.map((o, i) => (
+              <tr key={o.value}>
+                <th scope="row">{o.value === 'done' ? t('tray.other') : o.value}</th>
+                <td>{whole[i] === 0 ? percent(o.p) : `${whole[i]} %`}</td>
+                <td className="soft">{o.exact}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(downs.length > 0 || conditions.length > 0) && (
+        <ul className="fates small numbers">
+          {downs.map(d => (
+            <li key={d.who} className="chance-drop">
+              {nameOf(view, d.who)} {t('tray.drops', { percent: percent(d.p) })}
+            </li>
+          ))}
+          {conditions.map(c => (
+            <li key={`${c.who} ${c.condition}`}>
+              {nameOf(view, c.who)}: {c.condition} {percent(c.p)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {moving.slice(0, 4).map(g => (
+        <Histogram key={`${g.who} ${g.gauge}`} gauge={g} />
+      ))}
+    </>
+  );
+};

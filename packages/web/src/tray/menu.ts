@@ -1,0 +1,114 @@
+import type { Offer } from '@fray/engine';
+import type { View } from '../seat/view.ts';
+import { nameOf, spelled } from './names.ts';
+
+/** A choice as the tray lists it. */
+export interface Item {
+  readonly offer: Offer;
+  /** Whom it is aimed at. */
+  readonly target: string | undefined;
+  /** What its words say beyond the name of the group. */
+  readonly rest: string;
+  /** What it costs, where the words say so. */
+  readonly cost: string | undefined;
+}
+
+export interface Group {
+  readonly id: string;
+  /** Nothing, where the choices speak for themselves. */
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+/** What may be chosen, in the order of a menu; doing nothing apart. */
+export interface Menu {
+  readonly groups: readonly Group[];
+  readonly unusual: readonly Item[];
+  readonly idle: readonly Item[];
+  /** Everybody whom something may be aimed at. */
+  readonly targets: readonly string[];
+}
+
+const actionIn = (key: string): string => key.split(':', 1)[0] ?? key;
+
+/** Whom a choice is aimed at: the first in its key who is in the fight. */
+export const targetOf = (key: string, view: View): string | undefined =>
+  key
+    .split(':')
+    .slice(1)
+    .find(part => view.sheets.some(s => s.id === part));
+
+const costIn = (words: string): [words: string, cost: string | undefined] => {
+  const match = /\s*\[([^\]]+)\]$/.exec(words);
+  return match ? [words.slice(0, match.index), match[1]] : [words, undefined];
+};
+
+/** The words that all begin with. */
+const sharedStart = (all: readonly string[]): string => {
+  const [first = [], ...others] = all.map(words => words.replace(/[:,]/g, '').split(' '));
+  let n = 0;
+  while (n < first.length && others.every(o => o[n] === first[n])) n++;
+  return first.slice(0, n).join(' ');
+};
+
+/** What a group is called: what its words have in common, short of anybody's name. */
+const groupName = (id: string, offers: readonly Offer[], view: View): string => {
+  let shared = sharedStart(offers.map(o => costIn(o.words)[0]));
+  for (const { key } of offers) {
+    const target = targetOf(key, view);
+    const at = target === undefined ? -1 : shared.indexOf(nameOf(view, target).split(/[ ,]/, 1)[0] as string);
+    if (at >= 0) shared = shared.slice(0, at);
+  }
+  shared = shared.replace(/[\s:,]+$/, '');
+  return shared === '' ? spelled(id) : shared;
+};
+
+const itemsOf = (offers: readonly Offer[], name: string, view: View): Item[] =>
+  offers.map(offer => {
+    const [words, cost] = costIn(offer.words);
+    const rest = name !== '' && words.startsWith(name) ? words.slice(name.length).replace(/^[\s:,]+/, '') : words;
+    return { offer, cost, target: targetOf(offer.key, view), rest: rest === '' ? words : rest };
+  });
+
+/** A choice, its words in full. */
+export const itemOf = (offer: Offer, view: View): Item => itemsOf([offer], '', view)[0] as Item;
+
+const isFoe = (view: View, by: string, target: string | undefined): boolean => {
+  const side = (id: string | undefined) => view.sheets.find(s => s.id === id)?.side;
+  return target !== undefined && side(target) !== side(by);
+};
+
+/** Attacks come first, then what is done to others, then the rest; what stands alone is put together, and so is what is unusual. */
+export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu => {
+  const others = new Set(offers.filter(o => !o.idle).map(o => actionIn(o.key)));
+  const isIdle = (o: Offer) => o.idle === true && !others.has(actionIn(o.key));
+  const plain = (some: readonly Offer[]) => itemsOf(some, '', view);
+  const idle = plain(offers.filter(isIdle));
+  const unusual = plain(offers.filter(o => o.unusual && !isIdle(o)));
+  const active = offers.filter(o => !o.unusual && !isIdle(o));
+  const targets = [...new Set([...active, ...offers.filter(o => o.unusual)].map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
+  // A short menu needs no headings.
+  if (active.length <= (targets.length > 0 ? 3 : 9))
+    return { groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(active) }] : [], unusual, idle, targets };
+  const alone: Offer[] = [];
+  const groups: (Group & { readonly rank: number })[] = [];
+  for (const [id, some] of Map.groupBy(active, o => actionIn(o.key))) {
+    const rank = some.some(o => isFoe(view, by, targetOf(o.key, view))) ? 0 : some.some(o => targetOf(o.key, view)) ? 1 : 2;
+    if (some.length === 1 && rank === 2) alone.push(...some);
+    else {
+      const name = groupName(id, some, view);
+      groups.push({ id, name, items: itemsOf(some, name, view), rank });
+    }
+  }
+  groups.sort((a, b) => a.rank - b.rank);
+  const rest = alone.length > 0 ? [{ id: 'alone', name: '', items: plain(alone) }] : [];
+  return { groups: [...groups, ...rest], unusual, idle, targets };
+};
+
+/** What is left of a menu when somebody has an eye on one target: what is aimed at it, and what is aimed at nobody. */
+export const aimedAt = (menu: Menu, target: string | undefined): Menu => {
+  if (target === undefined) return menu;
+  const fits = (i: Item) => i.target === target || i.target === undefined;
+  const groups = menu.groups.map(g => ({ ...g, items: g.items.filter(fits) })).filter(g => g.items.length > 0);
+  return { ...menu, groups, unusual: menu.unusual.filter(fits) };
+};

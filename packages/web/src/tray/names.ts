@@ -1,0 +1,21 @@
+import type { View } from '../seat/view.ts';
+import { t } from '../words/words.ts';
+
+/** Somebody by name. */
+export const nameOf = (view: View, id: string): string => view.sheets.find(s => s.id === id)?.name ?? (id === 'gm' ? t('home.role.gm') : id);
+
+/** The label of a gauge of somebody, as the sheet has it. */
+export const gaugeLabel = (view: View, who: string, gauge: string): string =>
+  view.sheets.find(s => s.id === who)?.gauges.find(g => g.id === gauge)?.label ?? gauge;
+
+/** What all of a kind are called: the name without its number. */
+export const kindOf = (view: View, id: string): string =>
+  nameOf(view, id)
+    .replace(/\s*\d+$/, '')
+    .trim();
+
+/** An id of the rules, for people: `melee-attack` is “Melee attack”. */
+export const spelled = (id: string): string => {
+  const words = id.replace(/[-_:.]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { t } from '../words/words.ts';
+import type { Item, Menu } from './menu.ts';
+import type { Choosing } from './question.tsx';
+import { Row } from './row.tsx';
+
+interface OptionsProps {
+  readonly menu: Menu;
+  readonly choosing: Choosing;
+  readonly numbered: boolean;
+}
+
+/** So many of a group are open; the rest is one step away. */
+const MOST = 6;
+/** What is aimed at one is few enough to be open whole. */
+const ALL = 100;
+
+/** What may be chosen, in groups; doing nothing last, and apart. */
+export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
+  const most = menu.groups.length > 1 ? MOST : ALL;
+  const order = [...menu.groups.flatMap(g => g.items.slice(0, most)), ...menu.idle];
+  const row = (item: Item) => {
+    const digit = order.indexOf(item) + 1;
+    return (
+      <Row
+        key={item.offer.key}
+        item={item}
+        outlook={choosing.odds.get(item.offer.key)}
+        digit={numbered && digit >= 1 && digit <= 9 ? digit : undefined}
+        choosing={choosing}
+      />
+    );
+  };
+  return (
+    <div className="options">
+      {menu.groups.map(({ id, name, items }) => (
+        <section className="group" key={id} aria-label={name || t('tray.choices')}>
+          {name && <h3>{name}</h3>}
+          <ul className="choices">{items.slice(0, most).map(row)}</ul>
+          {items.length > most && <More label={t('tray.moreOf', { n: items.length - most })} rows={items.slice(most).map(row)} />}
+        </section>
+      ))}
+      {menu.unusual.length > 0 && <More label={t('tray.unusual', { n: menu.unusual.length })} rows={menu.unusual.map(row)} />}
+      {menu.idle.length > 0 && <ul className="choices idle">{menu.idle.map(row)}</ul>}
+    </div>
+  );
+};
+
+const More = ({ label, rows }: { readonly label: string; readonly rows: readonly ReactNode[] }) => (
+  <details className="more">
+    <summary>{label}</summary>
+    <ul className="choices">{rows}</ul>
+  </details>
+);

@@ -1,0 +1,114 @@
+import './question.css';
+import type { Prompt } from '@fray/table';
+import { useState } from 'react';
+import { useTable } from '../seat/use-seat.ts';
+import { useSelected } from '../table/selected.ts';
+import { Clause } from '../ui/clause.tsx';
+import { Trouble } from '../ui/trouble.tsx';
+import { t } from '../words/words.ts';
+import { Advice } from './advice.tsx';
+import type { Batch } from './batch.ts';
+import { Clock } from './clock.tsx';
+import { CommandLine } from './command-line.tsx';
+import { Compare } from './compare.tsx';
+import { Detail } from './detail.tsx';
+import { aimedAt, type Item, menuOf } from './menu.ts';
+import { nameOf } from './names.ts';
+import { Options } from './options.tsx';
+import { Refusals } from './refusals.tsx';
+import { Standing } from './standing.tsx';
+import { OthersChoice, Targets } from './targets.tsx';
+import { useDo } from './use-do.ts';
+import { type Odds, type Others, useOdds } from './use-odds.ts';
+
+/** What those who list the choices need to know of whoever chooses. */
+export interface Choosing {
+  readonly prompt: Prompt;
+  readonly odds: Odds;
+  /** The one whose particulars are open. */
+  readonly opened: string | undefined;
+  readonly compared: readonly string[];
+  readonly choose: (what: string) => void;
+  readonly look: (item: Item) => void;
+  readonly open: (key: string) => void;
+  readonly compare: (key: string) => void;
+}
+
+interface QuestionProps {
+  readonly batch: Batch;
+  /** The keys 1 to 9 choose here. */
+  readonly first: boolean;
+}
+
+/** A question, everything that may be answered, and what each answer would come to. */
+export const Question = ({ batch, first }: QuestionProps) => {
+  const { view } = useTable();
+  const { act, trouble } = useDo();
+  const [selected] = useSelected();
+  const [others, setOthers] = useState<Others>('nothing');
+  const [opened, setOpened] = useState<string>();
+  const [looked, setLooked] = useState<Item>();
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [prompt] = batch;
+  const { odds, look } = useOdds(prompt, others);
+  const whole = menuOf(prompt.by, prompt.options, view);
+  const target = selected !== undefined && selected !== prompt.by && (whole.targets.length > 0 || prompt.refusals > 0) ? selected : undefined;
+  const menu = aimedAt(whole, target);
+  const choosing: Choosing = {
+    ...{ prompt, odds, opened, compared },
+    choose(what) {
+      for (const { by, id } of batch) void act({ do: 'choose', by, what, question: id });
+    },
+    look(item) {
+      setLooked(item);
+      if (!item.offer.open) look(item.offer.key);
+    },
+    open: key => setOpened(o => (o === key ? undefined : key)),
+    compare: key => setCompared(c => (c.includes(key) ? c.filter(k => k !== key) : [...c, key])),
+  };
+  const all = [...menu.groups.flatMap(g => g.items), ...menu.unusual, ...menu.idle];
+  const shown = looked ?? all[0];
+  return (
+    <div className="question">
+      <div className="question-main">
+        <div className="question-head">
+          <h2>
+            {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
+              <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
+            )}{' '}
+            {prompt.prompt} <Clause id={prompt.clause} />
+          </h2>
+          {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
+          <Clock prompt={prompt} />
+          {first && <CommandLine />}
+        </div>
+        <Advice prompt={prompt} choose={choosing.choose} />
+        {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
+        <div className="question-aim">
+          <Targets targets={whole.targets} target={target} by={prompt.by} />
+          {[...odds.values()].some(o => o.outcomes.length > 1) && <OthersChoice others={others} choose={setOthers} />}
+        </div>
+        <Options menu={menu} choosing={choosing} numbered={first} />
+        <Trouble problem={trouble} />
+        <Compare items={all.filter(i => compared.includes(i.offer.key))} odds={odds} drop={choosing.compare} />
+        <Standing batch={batch} />
+        {prompt.refusals > 0 && <Refusals key={`${prompt.id} ${target}`} prompt={prompt} target={target} />}
+      </div>
+      {shown && (
+        <aside className="question-detail" aria-label={t('tray.odds')}>
+          <Detail item={shown} outlook={odds.get(shown.offer.key)} />
+        </aside>
+      )}
+    </div>
+  );
+};
+
+/** What was planned for this moment, where plans are offered and not done. */
+const Planned = ({ prompt, choose }: { readonly prompt: Prompt; readonly choose: (what: string) => void }) => (
+  <p className="notice row">
+    {t('tray.planned', { what: prompt.plan })}
+    <button type="button" className="button" onClick={() => choose(prompt.plan as string)}>
+      {t('tray.doIt')}
+    </button>
+  </p>
+);

@@ -1,0 +1,74 @@
+import './row.css';
+import type { SentOutlook } from '@fray/table';
+import { Button as Choice } from 'react-aria-components';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+import { Chance } from './chance.tsx';
+import { Detail } from './detail.tsx';
+import type { Item } from './menu.ts';
+import type { Choosing } from './question.tsx';
+import { Where } from './where.tsx';
+
+interface RowProps {
+  readonly item: Item;
+  readonly outlook: SentOutlook | undefined;
+  /** The key on the keyboard that chooses it. */
+  readonly digit: number | undefined;
+  readonly choosing: Choosing;
+}
+
+/** One thing that may be chosen, with its odds beside it; an “i” opens all of them. */
+export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
+  const { offer, rest, cost, target } = item;
+  const { opened, compared } = choosing;
+  const open = opened === offer.key;
+  const before = offer.words.indexOf(rest);
+  return (
+    <li className="choice" {...(open && { 'data-open': true })}>
+      <Choice
+        className="button option"
+        onPress={() => (offer.open ? choosing.open(offer.key) : choosing.choose(offer.key))}
+        onHoverStart={() => choosing.look(item)}
+        onFocus={() => choosing.look(item)}
+        {...(offer.open && { 'aria-expanded': open })}
+        {...(digit !== undefined && { 'data-digit': digit, 'aria-keyshortcuts': `${digit}` })}
+      >
+        {digit !== undefined && (
+          <span className="digit" aria-hidden="true">
+            {digit}
+          </span>
+        )}
+        <span className="option-words">
+          <span>
+            {before > 0 && <span className="hidden">{offer.words.slice(0, before)}</span>}
+            {rest}
+            {offer.open && '…'}
+            {cost !== undefined && (
+              <span className="chip cost">
+                <span className="hidden">{t('tray.cost')} </span>
+                {cost}
+              </span>
+            )}
+          </span>
+          <Chance outlook={outlook} target={target} />
+        </span>
+      </Choice>
+      {!offer.open && (
+        <Button kind="quiet" aria-label={t('tray.more', { what: offer.words })} aria-expanded={open} onPress={() => choosing.open(offer.key)}>
+          <span className="info" aria-hidden="true">
+            i
+          </span>
+        </Button>
+      )}
+      {open && offer.open && <Where offer={offer} choosing={choosing} />}
+      {open && !offer.open && (
+        <div className="choice-detail">
+          <Detail item={item} outlook={outlook} />
+          <label className="tick">
+            <input type="checkbox" checked={compared.includes(offer.key)} onChange={() => choosing.compare(offer.key)} /> {t('tray.compare')}
+          </label>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,42 @@
+import './drawer.css';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { t } from '../words/words.ts';
+import { Button } from './button.tsx';
+
+interface DrawerProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** Something beside the fight, which goes on; Escape puts it away, and the focus goes back to where it was. */
+export const Drawer = ({ title, wide = false, close, children }: DrawerProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    heading.current?.focus();
+    return () => before?.focus();
+  }, []);
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => {
+      if (e.key === 'Escape' && !e.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [close]);
+  return (
+    <section className={`drawer panel ${wide ? 'wide' : ''}`} role="dialog" aria-labelledby={id}>
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Button kind="quiet" aria-label={t('tray.close', { what: title })} onPress={close}>
+          ×
+        </Button>
+      </header>
+      <div className="drawer-body">{children}</div>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { logTo, type Running, serve } from '@fray/server';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+/** Quiet, and without the calls home that nobody here would answer. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const PAGES = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** A real server with the app, and a real browser, for the tests of one file. */
+export class Stage {
+  server!: Running;
+  private browser!: Browser;
+  private folder!: string;
+  private readonly contexts: BrowserContext[] = [];
+  /** What the pages complained of. */
+  readonly complaints: string[] = [];
+
+  async open(): Promise<void> {
+    this.folder = mkdtempSync(join(tmpdir(), 'fray-web-'));
+    this.server = await serve({
+      ...{ port: 0, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages: PAGES },
+      limits: { burst: 100_000, perSecond: 100_000 },
+      log: logTo(line => this.complaints.push(line), 'error'),
+    });
+    this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.contexts.map(c => c.close()));
+    await this.browser.close();
+    await this.server.stop();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  /** A browser of somebody’s own, at a page of the app. */
+  async page(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
+    this.contexts.push(context);
+    const page = await context.newPage();
+    page.on('pageerror', e => this.complaints.push(`${e.message}\n${e.stack}`));
+    page.on('console', m => {
+      if (m.type() === 'error' || m.type() === 'warning') this.complaints.push(m.text());
+    });
+    await page.goto(this.server.url + path);
+    return page;
+  }
+
+  /** A table made over HTTP, with the links of its seats by their names. */
+  async table(wanted: object): Promise<{ readonly id: string; readonly links: Readonly<Record<string, string>> }> {
+    const reply = await fetch(`${this.server.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    });
+    const made = (await reply.json()) as { table: string; seats: { seat: { name: string }; token: string }[] };
+    return { id: made.table, links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])) };
+  }
+}
+
+/** The stage of a test file: set before its tests, cleared after, and nothing may have complained. */
+export const stage = (): Stage => {
+  const it = new Stage();
+  beforeAll(() => it.open());
+  afterAll(async () => {
+    await it.close();
+    expect(it.complaints).toEqual([]);
+  });
+  return it;
+};

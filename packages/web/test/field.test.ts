@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stage } from './browser.ts';
+
+const it = stage();
+
+/** The GM's seat at a table of one's own. */
+const seated = async (system: string, encounter: unknown, options: Parameters<typeof it.page>[1] = {}): Promise<Page> => {
+  const { links } = await it.table({ name: 'Field', system, encounter });
+  const page = await it.page(Object.values(links)[0] as string, options);
+  await page.getByRole('region', { name: 'Field' }).waitFor();
+  return page;
+};
+
+/** Close enough to strike, whoever is first. */
+const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
+
+const field = (page: Page) => page.getByRole('region', { name: 'Field' });
+const places = (page: Page) => page.locator('.token').evaluateAll(all => all.map(k => k.getAttribute('transform')).join(' '));
+
+/** Soldiers on the road, and somebody may move: where enemies come first, the GM says which. */
+const marching = async (page: Page): Promise<Page> => {
+  const move = field(page).getByRole('button', { name: 'Move…' });
+  const next = page.getByRole('heading', { level: 2, name: /^GM/ });
+  await move.or(next).first().waitFor();
+  if (await next.isVisible()) await page.getByRole('region', { name: 'Choose' }).getByRole('button').first().click();
+  await move.waitFor();
+  return page;
+};
+
+describe('a field in feet', () => {
+  test('whoever may be struck is marked; a tap says with what odds, a second one strikes', async () => {
+    const page = await seated('time-count', DUEL);
+    const target = page.locator('.token:has(.aim) .body').first();
+    await target.waitFor({ state: 'attached' });
+    const box = await target.boundingBox();
+    if (!box) throw new Error('the target is not to be seen');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    const strike = field(page)
+      .getByRole('button', { name: /^Attack/ })
+      .first();
+    await expect.poll(() => strike.textContent(), { timeout: 20_000 }).toMatch(/\d+ %.*miss \d/);
+    const asked = () => page.getByRole('region', { name: 'Choose' }).getByRole('heading', { level: 2 }).first().textContent();
+    const before = await asked();
+    await strike.click();
+    await strike.waitFor({ state: 'detached' });
+    await expect.poll(asked, { timeout: 20_000 }).not.toBe(before);
+  });
+
+  test('a move is two taps: where to, and yes', async () => {
+    const page = await marching(await seated('roll-under', 'enc-road'));
+    const before = await places(page);
+    await field(page).getByRole('button', { name: 'Move…' }).click();
+    const reach = await page.locator('.reach path').first().boundingBox();
+    if (!reach) throw new Error('there is nowhere to go');
+    await page.mouse.click(reach.x + reach.width - 3, reach.y + 3);
+    await field(page)
+      .getByText(/Move to [A-Z]+\d+, \d+ ft from here/)
+      .waitFor();
+    await field(page).getByRole('button', { name: 'Go', exact: true }).click();
+    await expect.poll(() => places(page), { timeout: 20_000 }).not.toBe(before);
+  });
+
+  test('by keyboard alone: walk over the spaces, hear who is there, move, measure', async () => {
+    const page = await marching(await seated('roll-under', 'enc-road'));
+    const grid = page.getByRole('grid');
+    const here = grid.locator('[tabindex="0"]');
+    await expect.poll(() => here.textContent(), { timeout: 20_000 }).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
+    const before = await places(page);
+    await field(page).getByRole('button', { name: 'Move…' }).press('Enter');
+    await here.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => page.locator(':focus').textContent()).toMatch(/may go here, 5 ft from/);
+    await page.keyboard.press('r');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await field(page)
+      .getByText(/: 10 ft$/)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await field(page).getByRole('button', { name: 'Go', exact: true }).press('Enter');
+    await expect.poll(() => places(page), { timeout: 20_000 }).not.toBe(before);
+  });
+
+  test('wheel, keys and buttons zoom; a drag moves it, and all of it can be seen again', async () => {
+    const page = await seated('roll-under', 'enc-road');
+    const token = page.locator('.token .body').first();
+    const wide = async () => Math.round((await token.boundingBox())?.width ?? 0);
+    await expect.poll(wide).toBeGreaterThan(20);
+    const first = await wide();
+    await field(page).getByRole('button', { name: 'Nearer' }).click();
+    await expect.poll(wide).toBeGreaterThan(first);
+    await field(page).getByRole('button', { name: 'Show all of it' }).click();
+    await expect.poll(wide).toBe(first);
+    const pane = await page.locator('.map-pane').boundingBox();
+    const left = (await token.boundingBox())?.x ?? 0;
+    await page.mouse.move((pane?.x ?? 0) + 300, (pane?.y ?? 0) + 40);
+    await page.mouse.down();
+    await page.mouse.move((pane?.x ?? 0) + 380, (pane?.y ?? 0) + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => Math.round((await token.boundingBox())?.x ?? 0)).toBe(Math.round(left + 80));
+    await page.mouse.wheel(0, 300);
+    await expect.poll(wide).toBeLessThan(first);
+  });
+});
+
+describe('a field of regions', () => {
+  test('to go there, tap the region and then the way', async () => {
+    const page = await seated('die-rank', 'gatehouse');
+    const whoIsWhere = () => page.locator('.region').evaluateAll(all => all.map(r => r.querySelectorAll('.member').length).join(' '));
+    const before = await whoIsWhere();
+    await field(page)
+      .getByRole('button', { name: /^Go to/ })
+      .first()
+      .click();
+    await field(page)
+      .getByRole('button', { name: /^(Move|Run) to/ })
+      .first()
+      .click();
+    await expect.poll(whoIsWhere, { timeout: 20_000 }).not.toBe(before);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('axe finds nothing in the field, %s', colorScheme => {
+  test.each([
+    ['time-count', DUEL],
+    ['die-rank', 'gatehouse'],
+  ])('%s', async (system, encounter) => {
+    const page = await seated(system, encounter, { colorScheme, viewport: { width: 390, height: 844 } });
+    await page.locator('.figure').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('.battlefield').analyze();
+    expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)).toEqual([]);
+  });
+});
