@@ -4,14 +4,23 @@ import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import { nodeSqlite } from './sqlite-dialect.ts';
 
-/** The first to open a file changes how it is written, and the others wait for that; later waits are the dialect's. */
-const opened = (file: string): DatabaseSync => {
+const BUSY = 5;
+const PATIENCE_MS = 5000;
+const PAUSE_MS = 20;
+
+/** The first to open a file changes how it is written, which SQLite does not always wait for by itself; later waits are the dialect's. */
+const opened = (file: string, end = Date.now() + PATIENCE_MS): DatabaseSync => {
+  let db: DatabaseSync | undefined;
   try {
-    const db = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true });
+    db = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
     db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0');
     return db;
   } catch (e) {
-    throw new Error(`${file} cannot be opened as a store: ${(e as Error).message}`, { cause: e });
+    db?.close();
+    const isBusy = ((e as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+    if (!isBusy || Date.now() > end) throw new Error(`${file} cannot be opened as a store: ${(e as Error).message}`, { cause: e });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+    return opened(file, end);
   }
 };
 
