@@ -25,6 +25,8 @@ export class Stage {
   private browser!: Browser;
   private folder!: string;
   private readonly contexts: BrowserContext[] = [];
+  /** What is still being worked out then is given up, and said to be. */
+  private closing = false;
   /** What the pages complained of. */
   readonly complaints: string[] = [];
 
@@ -33,12 +35,13 @@ export class Stage {
     this.server = await serve({
       ...{ port: 0, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages: PAGES },
       limits: { burst: 100_000, perSecond: 100_000 },
-      log: logTo(line => this.complaints.push(line), 'error'),
+      log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
     this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
   }
 
   async close(): Promise<void> {
+    this.closing = true;
     await Promise.all(this.contexts.map(c => c.close()));
     await this.browser.close();
     await this.server.stop();
