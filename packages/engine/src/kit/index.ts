@@ -6,3 +6,4 @@ export * from './ruling.ts';
 export * from './setting.ts';
 export * from './sheets.ts';
 export * from './things.ts';
+export * from './veil.ts';

@@ -35,7 +35,7 @@ export const MOMENT = z.object({
   heading: z.string(),
   phase: z.string(),
   outcome: PARTS.shape.outcome,
-  yours: z.array(z.string()).describe('the combatants that you are to answer or throw for now; `gm` for what the GM decides'),
+  yours: z.array(z.string()).describe('the combatants whose questions or throws wait for you; `gm` for what the GM decides'),
   asked: z.array(ASKED).describe('the questions that this seat may answer now; a GM’s has those of the players too'),
   throw: PARTS.shape.throw,
   waiting: PARTS.shape.waiting,

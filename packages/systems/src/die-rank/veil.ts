@@ -1,47 +1,14 @@
-import type { Choice, Decision, Dice, Told, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
+import { Veil } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
-import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isEnemy, isHiddenFrom, type Scene } from './scene.ts';
 import { unitOf } from './turn-end.ts';
 
-/** A table at which what those in hiding do and suffer is heard by their own side alone. */
-class Veil implements Table {
-  private readonly scene: Scene;
-  private readonly table: Table;
-
-  constructor(scene: Scene, table: Table) {
-    this.scene = scene;
-    this.table = table;
-  }
-
-  get listening(): boolean {
-    return this.table.listening;
-  }
-
-  ask<T extends Choice>(decision: Decision<T>): T {
-    return this.table.ask(decision);
-  }
-
-  askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[] {
-    return this.table.askAll(decisions);
-  }
-
-  roll<T>(by: Who, clause: ClauseId, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {
-    return this.table.roll(by, clause, dice, read, to ?? privyTo(this.scene, by), matters);
-  }
-
-  tell(told: Told<ClauseId>): void {
-    const { target } = told;
-    const to = privyTo(this.scene, told.by) ?? (typeof target === 'number' ? privyTo(this.scene, target) : undefined);
-    this.table.tell(to && !told.to ? { ...told, to } : told);
-  }
-}
-
 /** The table for rules that somebody in hiding may have part in; the same one where nobody hides. */
-export const veiled = (scene: Scene, table: Table): Table => (scene.hidden.length === 0 ? table : new Veil(scene, table));
+export const veiled = (scene: Scene, table: Table): Table => (scene.hidden.length === 0 ? table : new Veil(table, who => privyTo(scene, who)));
 
 /** Who may hear of somebody: those who are not its enemies, if it hides; else everybody. */
-export const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
+const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
   who !== undefined && scene.hidden.includes(who) ? scene.combatants.flatMap((_, other) => (isEnemy(scene, who, other) ? [] : [other])) : undefined;
 
 /** Whom somebody in the open has to do with is seen as well, though it hid. */

@@ -57,14 +57,15 @@ export const Cells = ({ extent, cursor, words, onCursor, onPick, onKey, onFocus 
       tabIndex={-1}
     >
       {rows.map(row => (
-        // biome-ignore lint: a row of that grid
+        // biome-ignore lint/a11y/useSemanticElements: a row of that grid
         <div role="row" key={row} aria-rowindex={row - first.row + 1} tabIndex={-1}>
           {columns.map(column => {
             const space = { column, row };
             const at = column === cursor.column && row === cursor.row;
             const more = words(space);
             return (
-              // biome-ignore lint: a space of that grid
+              // biome-ignore lint/a11y/useSemanticElements: a space of that grid
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys for all of them
               <div
                 role="gridcell"
                 key={idOf(space)}

@@ -32,37 +32,40 @@ const sorted = (scene: Scene): string =>
       : value,
   );
 
-/** A scene that is stored as text and loaded again is the same. */
-export const scenesReload = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] => {
+/** Looks at the scene of a random fight after every step. */
+const afterEachStep = <E extends Encounter, S extends Scene<E>>(
+  system: System<E, S>,
+  written: unknown,
+  seed: number,
+  most: number,
+  look: (scene: S, wrong: (what: string) => void) => void,
+): string[] => {
   const said = new Violations();
   const rng = new Rng(seed);
   const table = new Quick(judging(rng, said, most), rng);
   const scene = system.begin(need(system.encounter(written), 'the encounter'));
   for (let step = 0; step < most && !system.closed(scene); step++) {
     system.step(scene, table);
-    const text = bytes(scene);
-    const again = system.load(scene.encounter, JSON.parse(text));
-    if (!again.ok) said.add(`seed ${seed}, step ${step}: what was stored does not load: ${again.problems.map(showProblem).join('; ')}`);
-    else if (sorted(again.value) !== sorted(scene)) said.add(`seed ${seed}, step ${step}: what was stored loads as something else`);
+    look(scene, what => said.add(`seed ${seed}, step ${step}: ${what}`));
   }
   return said.list;
 };
 
+/** A scene that is stored as text and loaded again is the same. */
+export const scenesReload = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
+  afterEachStep(system, written, seed, most, (scene, wrong) => {
+    const again = system.load(scene.encounter, JSON.parse(bytes(scene)));
+    if (!again.ok) wrong(`what was stored does not load: ${again.problems.map(showProblem).join('; ')}`);
+    else if (sorted(again.value) !== sorted(scene)) wrong('what was stored loads as something else');
+  });
+
 /** A board shows what there is, also where its sheets were made before and kept. */
-export const boardsAreUpToDate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] => {
-  const said = new Violations();
-  const rng = new Rng(seed);
-  const table = new Quick(judging(rng, said, most), rng);
-  const scene = system.begin(need(system.encounter(written), 'the encounter'));
-  for (let step = 0; step < most && !system.closed(scene); step++) {
-    system.step(scene, table);
-    const anew = { ...system.copy(scene), combatants: scene.combatants.map(c => structuredClone(c)) };
+export const boardsAreUpToDate = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, written: unknown, seed: number, most = 200): string[] =>
+  afterEachStep(system, written, seed, most, (scene, wrong) => {
+    const anew = { ...system.copy(scene), combatants: scene.combatants.map(c => structuredClone(c)) } as S;
     for (const seat of [GM_SEAT, { owns: [0] }, { owns: [] }])
-      if (JSON.stringify(system.board(scene, seat)) !== JSON.stringify(system.board(anew as S, seat)))
-        said.add(`seed ${seed}, step ${step}: a board shows a sheet as it was before`);
-  }
-  return said.list;
-};
+      if (JSON.stringify(system.board(scene, seat)) !== JSON.stringify(system.board(anew, seat))) wrong('a board shows a sheet as it was before');
+  });
 
 /** A chance as a fraction, for tests. */
 export const chanceOf = (outlook: Outlook, outcome: string): Fraction => outlook.outcomes.find(o => o.value === outcome)?.chance ?? fraction(0);
