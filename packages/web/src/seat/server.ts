@@ -1,4 +1,4 @@
-import type { Option } from '@fray/engine';
+import type { MapKind, Option } from '@fray/engine';
 import type { Problem } from './seat.ts';
 
 /** The systems as a server describes them. */
@@ -8,6 +8,7 @@ export interface SystemInfo {
   readonly summary: string;
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
+  readonly map: MapKind;
   /** What the GM may rule; `takes` is a JSON Schema. */
   readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: unknown }[];
 }

@@ -1,0 +1,4 @@
+export * from './drawn.ts';
+export * from './fit.ts';
+export * from './unfit.ts';
+export * from './uvtt.ts';
