@@ -6,6 +6,7 @@ import { t } from './words/words.ts';
 
 const TablePage = lazy(() => import('./pages/table.tsx'));
 const RulesPage = lazy(() => import('./rules/rules.tsx'));
+const MapsPage = lazy(() => import('./maps/maps.tsx'));
 
 /** The page that the address names. */
 const Page = () => {
@@ -13,6 +14,7 @@ const Page = () => {
   const table = /^\/t\/([a-z0-9]+)$/.exec(path)?.[1];
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
   if (rules) return <RulesPage system={rules[1]} />;
+  if (path === '/maps') return <MapsPage />;
   return table ? <TablePage table={table} key={table} /> : <Home />;
 };
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { TABLE_ID } from '../keys.ts';
 import { Declined, orDeclined } from '../problem.ts';
+import { PICTURES } from './pictures.ts';
 import * as replies from './replies.ts';
 import { type Route, route } from './route.ts';
 import { tokenIn } from './token.ts';
@@ -32,6 +33,7 @@ const orProblems = <T>(result: { readonly ok: true; readonly value: T } | { read
 
 /** Everything that can be asked of the server over HTTP. */
 export const ROUTES: readonly Route[] = [
+  ...PICTURES,
   route({
     ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'The five systems, with their options and the fights that come with them' },
     reply: replies.SYSTEMS,

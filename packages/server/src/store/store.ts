@@ -30,6 +30,15 @@ export interface KeyRecord {
   readonly seat: string;
 }
 
+/** A picture for maps, by the hash of its bytes. */
+export interface PictureRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  /** Base64. */
+  readonly bytes: string;
+}
+
 /** It is in, and durable; another entry has that number, or the one before it did not get in; or an entry with that key is in already. */
 export type Appended = 'done' | 'taken' | 'repeated';
 
@@ -58,6 +67,11 @@ export interface Store {
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   putKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
+  /** Keeps a picture; one that is there already stays as it is. */
+  putPicture(picture: PictureRecord): Promise<void>;
+  picture(id: string): Promise<PictureRecord | undefined>;
+  /** The ids of all pictures, the oldest first. */
+  pictures(): Promise<readonly string[]>;
   /** Answers when the store does. */
   ping(): Promise<void>;
   close(): Promise<void>;

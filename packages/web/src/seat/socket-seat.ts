@@ -24,7 +24,8 @@ export class SocketSeat implements Seat {
   private readonly known = new Known();
   private readonly listeners = new Set<() => void>();
   private readonly waiting = new Map<string, { readonly message: string; readonly resolve: (reply: Reply) => void }>();
-  private readonly name = crypto.randomUUID().slice(0, 8);
+  /** Of its messages; a page that came over plain HTTP has no UUIDs. */
+  private readonly name = [...crypto.getRandomValues(new Uint32Array(2))].map(n => n.toString(36)).join('');
   private socket: WebSocket | undefined;
   private next = 0;
   private tries = 0;

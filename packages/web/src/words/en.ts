@@ -1,5 +1,8 @@
+import { maps } from './en-maps.ts';
+
 /** Everything the app says, in English. */
 export const en = {
+  maps,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
