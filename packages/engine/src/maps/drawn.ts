@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import type { Point } from '../field/index.ts';
 
 /** Nothing larger is drawn. */
 export const MOST_SPACES = 200;
 /** More pieces of wall no encounter takes. */
 export const MOST_BARRIERS = 4000;
-
-/** How much a space may hide of whoever is behind it, the least first. */
-export const COVERS = ['quarter', 'half', 'three quarters', 'nine tenths'] as const;
 
 const number = z.number().min(-1000).max(1000);
 const point = z.strictObject({ x: number, y: number });
@@ -71,19 +67,6 @@ export type DrawnGround = z.output<typeof ground>;
 export type DrawnBarrier = z.output<typeof barrier>;
 export type DrawnRegion = z.output<typeof region>;
 
-/** A space of a drawn map. Of hexes every second column lies half a space lower. */
-export interface DrawnSpace {
-  readonly column: number;
-  readonly row: number;
-}
-
-export const keyOf = ({ column, row }: DrawnSpace): string => `${column},${row}`;
-
-export const spaceOf = (key: string): DrawnSpace => {
-  const [column = 0, row = 0] = key.split(',').map(Number);
-  return { column, row };
-};
-
 export const blankSpaces = (name: string, shape: SpaceMap['shape'] = 'square', columns = 20, rows = 15): SpaceMap => ({
   ...{ fray: 'map', name, shape, columns, rows },
   ground: {},
@@ -94,21 +77,3 @@ export const blankRegions = (name: string, first: string): RegionMap => ({
   ...{ fray: 'map', name, shape: 'regions' },
   regions: [{ id: 'region-1', name: first, neighbours: [], flags: [] }],
 });
-
-const SHORT = Math.sqrt(3) / 2;
-
-/** The middle of a space. */
-export const middleIn = ({ shape }: Pick<SpaceMap, 'shape'>, { column, row }: DrawnSpace): Point =>
-  shape === 'hex' ? { x: column * SHORT, y: row + (column % 2 === 0 ? 0 : 0.5) } : { x: column, y: row };
-
-const SIDE = 1 / Math.sqrt(3);
-
-/** The corners of a space, clockwise from the one to the north-west. */
-export const cornersIn = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): readonly Point[] => {
-  const { x, y } = middleIn(map, space);
-  const around =
-    map.shape === 'hex'
-      ? ([-SIDE / 2, -0.5, SIDE / 2, -0.5, SIDE, 0, SIDE / 2, 0.5, -SIDE / 2, 0.5, -SIDE, 0] as const)
-      : ([-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5] as const);
-  return Array.from({ length: around.length / 2 }, (_, i) => ({ x: x + (around[2 * i] as number), y: y + (around[2 * i + 1] as number) }));
-};

@@ -1,6 +1,7 @@
 import type { Point } from '../field/index.ts';
 import type { MapKind } from '../system.ts';
-import { cornersIn, type DrawnMap, type DrawnSpace, type SpaceMap, spaceOf } from './drawn.ts';
+import type { DrawnMap, SpaceMap } from './drawn.ts';
+import { cornersIn, type DrawnSpace, spaceOf } from './geometry.ts';
 
 type Spaces = Extract<MapKind, { readonly of: 'spaces' }>;
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { mapFields } from '../kit/map.ts';
 import type { MapKind } from '../system.ts';
-import { blankSpaces, type DrawnBarrier, type DrawnGround, type DrawnMap, type DrawnSpace, keyOf, MOST_SPACES, type SpaceMap } from './drawn.ts';
+import { blankSpaces, type DrawnBarrier, type DrawnGround, type DrawnMap, MOST_SPACES, type SpaceMap } from './drawn.ts';
 import { type Origin, spaceFor } from './fit.ts';
+import { type DrawnSpace, keyOf } from './geometry.ts';
 
 type Spaces = Extract<MapKind, { readonly of: 'spaces' }>;
 

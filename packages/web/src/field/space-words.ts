@@ -1,3 +1,4 @@
+import { sidesWords } from '../maps/paper-words.ts';
 import { t } from '../words/words.ts';
 import type { Look } from './look.ts';
 import { type Field, feetBetween, idOf, middle, type Space, spaceAt } from './space.ts';
@@ -20,7 +21,7 @@ const lookWords = (look: Look, target: boolean): string => [look.name, look.stat
 
 /** What is to be said of each space besides its name; it is worked out once, and asked for often. */
 export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
-  const { grid, tokens, lying, ground = [] } = field;
+  const { grid, tokens, lying, ground = [], barriers = [] } = field;
   const there = new Map<string, string[]>();
   const say = (space: Space, words: string) => {
     const known = there.get(idOf(space));
@@ -38,6 +39,11 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
   }
   for (const l of lying) say(spaceAt(grid, l), t('map.lies', { what: l.label }));
   for (const g of ground) say(spaceAt(grid, g), [t(`map.ground.${g.is}`), g.words ?? ''].filter(Boolean).join(' '));
+  const inSpaces = ([x, y]: readonly [number, number]) => ({ x: x / grid.feet, y: y / grid.feet });
+  const walls = {
+    shape: grid.shape === 'hex' ? ('hex' as const) : ('square' as const),
+    barriers: barriers.map(({ from, to, ...rest }) => ({ ...rest, from: inSpaces(from), to: inSpaces(to) })),
+  };
   const goals = new Set(walk?.goals.map(g => idOf(spaceAt(grid, g))));
   const start = tokens.find(k => k.who === from);
   const name = looks.get(from ?? '')?.name;
@@ -46,6 +52,7 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
     const goal = goals.has(idOf(space)) ? [t('map.reachable')] : [];
     const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
     const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
-    return [...here, ...goal, ...away].join(', ');
+    const around = barriers.length > 0 ? sidesWords(walls, space) : [];
+    return [...here, ...goal, ...away, ...around].join(', ');
   };
 };

@@ -6,9 +6,10 @@ import { FileTrigger } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
-import { fileOf, mapFromFile } from './files.ts';
 import { MapEditor } from './map-editor.tsx';
+import { fileOf, mapFromFile } from './map-file.ts';
 import { allOn, putOn, takeFrom } from './shelf.ts';
+import { Thumbnail } from './thumbnail.tsx';
 
 type Saved = readonly [id: string, map: DrawnMap];
 
@@ -127,22 +128,23 @@ const MapsPage = () => {
       <ul className="maps-list">
         {maps?.map(([id, map]) => (
           <li key={id} className="panel maps-item">
-            <div>
+            <Thumbnail map={map} />
+            <div className="maps-what">
               <h2>{map.name}</h2>
               <p className="soft small">{map.shape === 'regions' ? t('maps.regionsCount', { count: map.regions.length }) : t('maps.size', map)}</p>
             </div>
             <div className="row">
               <Button kind="main" aria-label={t('maps.edit', { name: map.name })} onPress={() => setOpen(id)}>
-                ✎
+                {t('maps.do.edit')}
               </Button>
               <Button
                 aria-label={t('maps.copy', { name: map.name })}
                 onPress={() => add({ ...map, name: t('maps.copied', { name: map.name }).slice(0, 80) }, false)}
               >
-                ⧉
+                {t('maps.do.copy')}
               </Button>
               <Button aria-label={t('maps.export', { name: map.name })} onPress={() => void give(map)}>
-                ⤓
+                {t('maps.do.export')}
               </Button>
               <Button
                 kind="quiet"
@@ -153,7 +155,7 @@ const MapsPage = () => {
                   void takeFrom('maps', id);
                 }}
               >
-                ×
+                {t('maps.do.delete')}
               </Button>
             </div>
           </li>

@@ -12,7 +12,7 @@ import { useCamera } from '../field/use-camera.ts';
 import { Walls } from '../field/walls.tsx';
 import { t } from '../words/words.ts';
 import { type Brush, cleared, edged, erased, isForEdges, isForSpaces, isPainted, painted } from './brush.ts';
-import { nearestSide, onEdge, sidesOf } from './edges.ts';
+import { farFrom, nearestSide, onEdge, sidesOf } from './edges.ts';
 import type { History } from './history.ts';
 import { paperWords } from './paper-words.ts';
 import { feetOf, looksOf, type Piece } from './pieces.ts';
@@ -34,6 +34,10 @@ interface Stroke {
   readonly clear: boolean;
   readonly piece?: string;
 }
+
+/** A tap takes the nearest side of a space, a stroke only those that it runs along, in spaces. */
+const FAR = 1;
+const NEAR = 0.28;
 
 const doorName = (n: number): string => t('maps.doorNumber', { n });
 
@@ -60,13 +64,15 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
     onPlacing(undefined);
     if (isOn(space)) onPlace?.(id, space);
   };
-  const draw = (at: Point) => {
+  const draw = (at: Point, near = FAR) => {
     const space = spaceAt(grid, at);
     const { clear } = stroke.current ?? { clear: false };
     const now = latest.current;
     if (!isOn(space)) return;
+    const side = nearestSide(now, space, inSpaces(at));
+    if (isForEdges(brush.tool) && farFrom(inSpaces(at), side) > near) return;
     const next = isForEdges(brush.tool)
-      ? edged(now, nearestSide(now, space, inSpaces(at)), brush.tool, clear, doorName)
+      ? edged(now, side, brush.tool, clear, doorName)
       : brush.tool === 'erase'
         ? erased(now, space, inSpaces(at))
         : painted(now, space, brush, clear);
@@ -93,7 +99,7 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
     over: () => {},
     stroke: {
       begin,
-      to: at => (stroke.current?.piece === undefined ? brush.tool !== 'door' && draw(at) : carry({ id: stroke.current.piece, to: at })),
+      to: at => (stroke.current?.piece === undefined ? brush.tool !== 'door' && draw(at, NEAR) : carry({ id: stroke.current.piece, to: at })),
       end: () => {
         const piece = stroke.current?.piece;
         if (piece !== undefined && carried) place(piece, spaceAt(grid, carried.to));

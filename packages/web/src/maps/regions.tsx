@@ -92,7 +92,7 @@ export const Regions = ({ map, kind, onChange, pieces }: RegionsProps) => {
 };
 
 /** How they lie to each other; the list beside it says the same in words. */
-const Sketch = ({ map, pieces }: Pick<RegionsProps, 'map' | 'pieces'>) => {
+export const Sketch = ({ map, pieces }: Pick<RegionsProps, 'map' | 'pieces'>) => {
   const places = map.regions.map(r => ({ ...r, who: [], lying: [] }));
   const { spots, columns, rows } = layoutOf(places);
   const at = (id: string) => {
