@@ -1,7 +1,7 @@
 import './maps.css';
 import type { MapKind } from '@fray/engine';
 import { type DrawnMap, fitted, type SpaceMap, suits } from '@fray/engine/maps';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../words/words.ts';
 import { type Brush, toolsFor } from './brush.ts';
 import { Details } from './details.tsx';
@@ -11,6 +11,7 @@ import { People } from './people.tsx';
 import type { Piece } from './pieces.ts';
 import { Regions } from './regions.tsx';
 import { Toolbar, Undo } from './toolbar.tsx';
+import { useUndoKeys } from './undo-keys.ts';
 
 interface MapEditorProps {
   readonly value: DrawnMap;
@@ -29,17 +30,11 @@ export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEd
   const [placing, setPlacing] = useState<string>();
   const brush = toolsFor(kind).includes(chosen.tool) ? chosen : { ...chosen, tool: 'wall' as const };
   const lost = kind && suits(kind, value) ? fitted(kind, value).lost : [];
-  const keyed = (e: KeyboardEvent) => {
-    if (!(e.ctrlKey || e.metaKey) || e.altKey || (e.target as HTMLElement).matches('input, select, textarea')) return;
-    const key = e.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
-    e.preventDefault();
-    if (key === 'y' || e.shiftKey) history.redo();
-    else history.undo();
-  };
+  useUndoKeys(history);
   const people = pieces.length > 0 && onPlace && <People map={value} pieces={pieces} placing={placing} onPlacing={setPlacing} onPlace={onPlace} />;
   return (
-    <section className="map-editor" aria-label={t('maps.editor')} onKeyDown={keyed}>
+    <section className="map-editor" aria-label={t('maps.editor')}>
+      <h2 className="hidden">{t('maps.editor')}</h2>
       {kind && !suits(kind, value) && (
         <p role="alert" className="trouble">
           {t('maps.unfit')}
