@@ -16,7 +16,7 @@ import {
 } from '@fray/table';
 import type { Limits } from '../limits.ts';
 import { Declined } from '../problem.ts';
-import type { EntryRecord, Store } from '../store/store.ts';
+import type { Appended, EntryRecord, Store } from '../store/store.ts';
 import { type Listener, Watch } from './watch.ts';
 
 /** What a sitting needs around it. */
@@ -193,7 +193,7 @@ export class Sitting {
   }
 
   /** Into the store, and only then to anybody's eyes. */
-  private async keep(entry: Entry, key: string | undefined): Promise<'done' | 'taken' | 'repeated'> {
+  private async keep(entry: Entry, key: string | undefined): Promise<Appended> {
     const record = { table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) };
     const appended = await this.orReload(() => this.room.store.append(record));
     if (appended !== 'done') return appended;
