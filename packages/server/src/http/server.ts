@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { read } from '@fray/engine';
 import { may, type Seated } from '@fray/table';
+import type { Sitting } from '@fray/table/play';
+import { Declined, type Problem, type ProblemKind, problemOf } from '@fray/table/play';
 import type { z } from 'zod';
 import type { Buckets } from '../bucket.ts';
 import type { Hall } from '../hall/hall.ts';
-import type { Sitting } from '../hall/sitting.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { Declined, type Problem, type ProblemKind, problemOf } from '../problem.ts';
 import { readBody } from './body.ts';
 import { sameHost } from './origin.ts';
 import type { Pages } from './pages.ts';

@@ -1,8 +1,8 @@
 import { isGm } from '@fray/table';
+import type { Listener } from '@fray/table/play';
+import { Declined } from '@fray/table/play';
 import { z } from 'zod';
-import type { Listener } from '../hall/watch.ts';
 import { HEARD, PARTS } from '../http/replies.ts';
-import { Declined } from '../problem.ts';
 import type { Chair, Since } from './tables.ts';
 
 type Parts = z.infer<typeof PARTS>;

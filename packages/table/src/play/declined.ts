@@ -1,5 +1,5 @@
 import type { Problem as Found } from '@fray/engine';
-import type { Done, Refused } from '@fray/table';
+import type { Done, Refused } from '../refused.ts';
 
 /** What went wrong, as RFC 9457 has it sent. */
 export interface Problem {
