@@ -5,8 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import { Fight, type Input, whoIs } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/files';
-import type { Asked } from '@fray/table/oracle';
-import { type Answer, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '@fray/table/oracle';
+import { type Answer, type Asked, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '@fray/table/oracle';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type OracleOptions, openOracle } from '../src/oracle/pool.ts';
 

@@ -1,8 +1,7 @@
-import type { Problem as Found } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { described } from '@fray/systems/described';
 import { COMMAND, QUESTION, type TableHeader } from '@fray/table';
-import { Declined, orDeclined, PACKED, takenHome, wantedOf } from '@fray/table/play';
+import { Declined, FORKED, IMPORTED, orDeclined, orProblems, PACKED, takenHome, wantedOf } from '@fray/table/play';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { TABLE_ID } from '../keys.ts';
@@ -10,15 +9,8 @@ import * as replies from './replies.ts';
 import { type Route, route } from './route.ts';
 import { tokenIn } from './token.ts';
 
-const name = z.string().min(1).max(200);
-
 /** A table to be made, as it is asked for. */
 export const WANTED = wantedOf(systemIds);
-
-const orProblems = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Found[] }): T => {
-  if (!result.ok) throw new Declined('invalid', { problems: result.problems });
-  return result.value;
-};
 
 /** Everything that can be asked of the server over HTTP. */
 export const ROUTES: readonly Route[] = [
@@ -38,7 +30,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
-    body: z.strictObject({ system: z.enum(systemIds as [string, ...string[]]), encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]) }),
+    body: WANTED.pick({ system: true, encounter: true }),
     reply: replies.CHECKED,
     handle({ body }) {
       const read = systemOf(body.system).encounter(body.encounter);
@@ -54,7 +46,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
-    body: z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) }),
+    body: IMPORTED,
     reply: replies.CREATED,
     makesTable: true,
     handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript)) }),
@@ -151,7 +143,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/:table/fork', needs: 'fork', words: 'Makes another table that goes on from before a line of the log, or from now' },
-    body: z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional() }),
+    body: FORKED,
     reply: replies.CREATED,
     makesTable: true,
     async handle({ hall, sitting, seat, body: { name, line } }) {

@@ -1,5 +1,4 @@
-import type { Listener } from '@fray/table/play';
-import { Declined, type Problem } from '@fray/table/play';
+import { Declined, type Listener, type Problem } from '@fray/table/play';
 import type { Did } from '../hall/did.ts';
 import type { Created } from '../hall/hall.ts';
 import { PROBLEM, SEAT } from '../http/replies.ts';

@@ -1,6 +1,5 @@
 import { isGm } from '@fray/table';
-import type { Listener } from '@fray/table/play';
-import { Declined } from '@fray/table/play';
+import { Declined, type Listener } from '@fray/table/play';
 import { z } from 'zod';
 import { HEARD, PARTS } from '../http/replies.ts';
 import type { Chair, Since } from './tables.ts';

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { exportLog } from '../log/export.ts';
+import { Move } from '../offline/move.tsx';
 import { go } from '../route.ts';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { type Created, call } from '../seat/server.ts';
+import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,16 +22,7 @@ export const TableTools = ({ table }: { readonly table: string }) => {
     setFailed(undefined);
     await what().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
   };
-  const download = () =>
-    trying(async () => {
-      const reply = await fetch(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
-      if (!reply.ok) throw new Error(reply.statusText);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await reply.blob());
-      link.download = `${view.table.name}.jsonl`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    });
+  const download = () => trying(() => exportLog(table, view.table.name));
   const fork = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const name = String(new FormData(e.currentTarget).get('name') ?? '').trim() || t('gm.whatIf');
@@ -56,13 +50,16 @@ export const TableTools = ({ table }: { readonly table: string }) => {
         </form>
         <p className="soft small">{t('gm.forkHint')}</p>
       </section>
+      <Move table={table} />
       <section className="stack danger-zone">
         <h3>{t('gm.danger')}</h3>
         <p className="small">{t('gm.dangerHint')}</p>
         <div className="row">
-          <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
-            {t(sure === 'archive' ? 'gm.archiveSure' : 'gm.archive')}
-          </Button>
+          {!isLocal(table) && (
+            <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
+              {t(sure === 'archive' ? 'gm.archiveSure' : 'gm.archive')}
+            </Button>
+          )}
           {view.dice.seed === undefined && (
             <Button kind="danger" onPress={() => (sure === 'reveal' ? void act({ do: 'reveal' }) : setSure('reveal'))}>
               {t(sure === 'reveal' ? 'gm.revealSure' : 'gm.reveal')}
