@@ -9,6 +9,13 @@ const LIMITS = { entries: 100_000, waiting: 200, socketsPerSeat: 1_000 };
 /** How long a heavy question may be worked on, in milliseconds. */
 const ODDS_MS = 8_000;
 
+/** What a seat says, as to a server's socket. The app said it itself; what it would have done or asked is checked as anywhere. */
+type Said =
+  | { readonly type: 'hello'; readonly token: string; readonly epoch?: number; readonly since?: number }
+  | { readonly type: 'do'; readonly id: string; readonly command: unknown }
+  | { readonly type: 'ask'; readonly id: string; readonly question: unknown }
+  | { readonly type: 'ping' };
+
 /** A window that looks on through a seat. */
 class Onlooker implements Listener {
   seq = 0;
@@ -100,31 +107,32 @@ export class Host {
       return;
     }
     const onlooker = known ?? this.onlooker(from);
-    const said = JSON.parse(message) as { readonly id?: string };
+    const said = JSON.parse(message) as Said;
+    const id = 'id' in said ? said.id : undefined;
     try {
       const reply = await this.answer(sitting, onlooker, said);
-      if (reply) onlooker.send(JSON.stringify({ ...reply, id: said.id }));
+      if (reply) onlooker.send(JSON.stringify({ ...reply, id }));
     } catch (e) {
       if (!(e instanceof Declined)) console.error(e);
       const problem = e instanceof Declined ? e.problem : problemOf('failed', { detail: String((e as Error).message ?? e) });
-      onlooker.send(JSON.stringify({ type: 'problem', id: said.id, problem }));
+      onlooker.send(JSON.stringify({ type: 'problem', id, problem }));
     }
   }
 
-  /** What is answered to a message, which is one as to a server's socket. */
-  private async answer(sitting: Sitting, onlooker: Onlooker, said: object): Promise<object | undefined> {
-    const { type, id, token, epoch, since, command, question } = said as Record<string, never>;
-    if (type === 'ping') return { type: 'pong' };
-    if (type === 'hello') {
+  private async answer(sitting: Sitting, onlooker: Onlooker, said: Said): Promise<object | undefined> {
+    if (said.type === 'ping') return { type: 'pong' };
+    if (said.type === 'hello') {
+      const { token, epoch, since } = said;
       onlooker.seat = token;
-      await sitting.watch(token, onlooker, epoch === undefined ? undefined : { epoch, seq: since });
+      await sitting.watch(token, onlooker, epoch === undefined || since === undefined ? undefined : { epoch, seq: since });
       return undefined;
     }
-    if (onlooker.seat === undefined) throw new Declined('not-found');
-    if (type === 'ask') return { type: 'answer', answer: orDeclined(await sitting.ask(onlooker.seat, valid(QUESTION, question))) };
-    const asked = valid(COMMAND, command);
-    const { deed } = orDeclined(await sitting.perform({ seat: onlooker.seat }, asked, `${onlooker.seat} ${id}`));
-    const opens = deed.do === 'seated' && (asked.do === 'invite' || asked.do === 'renew');
+    const { seat } = onlooker;
+    if (seat === undefined) throw new Declined('not-found');
+    if (said.type === 'ask') return { type: 'answer', answer: orDeclined(await sitting.ask(seat, valid(QUESTION, said.question))) };
+    const command = valid(COMMAND, said.command);
+    const { deed } = orDeclined(await sitting.perform({ seat }, command, `${seat} ${said.id}`));
+    const opens = deed.do === 'seated' && (command.do === 'invite' || command.do === 'renew');
     return { type: 'done', result: opens ? { token: deed.seat.id } : {} };
   }
 

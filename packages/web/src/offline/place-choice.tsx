@@ -10,7 +10,7 @@ export const PlaceChoice = () => {
   const away = useAway();
   const wanted = useWanted();
   const id = useId();
-  if (away) return <p className="notice">{t(canKeepTables ? 'offline.awayLede' : 'offline.awayUnkept')}</p>;
+  if (away) return <p className="away-notice">{t(canKeepTables ? 'offline.awayLede' : 'offline.awayUnkept')}</p>;
   if (!canKeepTables) return null;
   return (
     <fieldset className="place-choice" aria-describedby={id}>
