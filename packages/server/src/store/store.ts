@@ -40,7 +40,6 @@ export interface Store extends Keeping {
   /** Newest first; archived ones and others alike where it is not said which. */
   tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
   archive(id: string, archived: boolean): Promise<void>;
-  keyed(table: string, key: string): Promise<EntryRecord | undefined>;
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   putKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;

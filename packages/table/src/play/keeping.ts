@@ -3,14 +3,14 @@ export interface EntryRecord {
   readonly table: string;
   readonly n: number;
   readonly at: number;
-  /** What whoever sent it calls it, so that sending it again does it once; unique within the table. */
+  /** What whoever sent it calls it, so that sending it again does it once: whoever makes an entry sees to it that it is the only one of its key. */
   readonly key: string | undefined;
   /** JSON. */
   readonly body: string;
 }
 
-/** It is in, and durable; another entry has that number, or the one before it did not get in; or an entry with that key is in already. */
-export type Appended = 'done' | 'taken' | 'repeated';
+/** It is in, and durable; or another entry has that number, or the one before it did not get in. */
+export type Appended = 'done' | 'taken';
 
 /** Where the tables in play are kept, as far as playing needs it. What was acknowledged is durable. */
 export interface Keeping {

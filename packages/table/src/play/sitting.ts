@@ -7,7 +7,7 @@ import { type Done, done, forbidden } from '../refused.ts';
 import { isGone, type Seated } from '../seat.ts';
 import type { Doer, Table } from '../table.ts';
 import { Declined } from './declined.ts';
-import type { EntryRecord, Keeping } from './keeping.ts';
+import type { Appended, EntryRecord, Keeping } from './keeping.ts';
 import type { Loaded } from './loading.ts';
 import { type Packed, packed } from './packed.ts';
 import { type Listener, Watch } from './watch.ts';
@@ -207,7 +207,7 @@ export class Sitting {
   }
 
   /** Into the store, and only then to anybody's eyes. */
-  private async keep(entry: Entry, key: string | undefined): Promise<'done' | 'taken' | 'repeated'> {
+  private async keep(entry: Entry, key: string | undefined): Promise<Appended> {
     const record = { table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) };
     const appended = await this.orReload(() => this.room.store.append(record));
     if (appended !== 'done') return appended;

@@ -43,7 +43,7 @@ export class Shelf implements Keeping {
     const request = indexedDB.open('fray', 1);
     request.onupgradeneeded = () => {
       request.result.createObjectStore('tables', { keyPath: 'id' });
-      request.result.createObjectStore('entries', { keyPath: ['table', 'n'] }).createIndex('keys', ['table', 'key'], { unique: true });
+      request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
     };
     return new Shelf(await result(request));
   }
@@ -86,17 +86,13 @@ export class Shelf implements Keeping {
   }
 
   async append(entry: EntryRecord): Promise<Appended> {
-    const { table, n, key } = entry;
+    const { table, n } = entry;
     const transaction = this.write();
     const written = done(transaction);
     const entries = transaction.objectStore('entries');
-    const [row, taken, repeated] = await Promise.all([
-      result(transaction.objectStore('tables').getKey(table)),
-      result(entries.getKey([table, n])),
-      key === undefined ? undefined : result(entries.index('keys').getKey([table, key])),
-    ]);
+    const [row, there] = await Promise.all([result(transaction.objectStore('tables').getKey(table)), result(entries.getKey([table, n]))]);
     if (row === undefined) throw new Error(`table ${table} was removed`);
-    if (taken !== undefined || repeated !== undefined) return repeated === undefined ? 'taken' : 'repeated';
+    if (there !== undefined) return 'taken';
     entries.add(entry);
     await written;
     return 'done';
