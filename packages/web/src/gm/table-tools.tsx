@@ -18,6 +18,7 @@ export const TableTools = ({ table }: { readonly table: string }) => {
   const [failed, setFailed] = useState<string>();
   const [sure, setSure] = useState<'archive' | 'reveal'>();
   const token = tokenFor(table);
+  const local = isLocal(table);
   const trying = async (what: () => Promise<void>) => {
     setFailed(undefined);
     await what().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
@@ -36,7 +37,7 @@ export const TableTools = ({ table }: { readonly table: string }) => {
   };
   const archive = () =>
     trying(async () => {
-      await call('POST', `/api/tables/${table}/archive`, { archived: true }, token);
+      await (local ? call('DELETE', `/api/tables/${table}`) : call('POST', `/api/tables/${table}/archive`, { archived: true }, token));
       go('/');
     });
   return (
@@ -55,11 +56,9 @@ export const TableTools = ({ table }: { readonly table: string }) => {
         <h3>{t('gm.danger')}</h3>
         <p className="small">{t('gm.dangerHint')}</p>
         <div className="row">
-          {!isLocal(table) && (
-            <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
-              {t(sure === 'archive' ? 'gm.archiveSure' : 'gm.archive')}
-            </Button>
-          )}
+          <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
+            {t(`${local ? 'offline.remove' : 'gm.archive'}${sure === 'archive' ? 'Sure' : ''}`)}
+          </Button>
           {view.dice.seed === undefined && (
             <Button kind="danger" onPress={() => (sure === 'reveal' ? void act({ do: 'reveal' }) : setSure('reveal'))}>
               {t(sure === 'reveal' ? 'gm.revealSure' : 'gm.reveal')}

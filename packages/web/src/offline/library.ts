@@ -1,5 +1,5 @@
 import { Failed } from '../seat/server.ts';
-import type { FromWorker, ToWorker } from './wire.ts';
+import { type FromWorker, lockOf, type ToWorker } from './wire.ts';
 
 interface Waiting {
   readonly resolve: (text: string) => void;
@@ -35,9 +35,21 @@ export const askHere = (method: string, path: string, body?: unknown, token?: st
   new Promise((resolve, reject) => {
     const id = next++;
     waiting.set(id, { resolve, reject });
+    // What is made here is not to be cleared when the disk is full.
+    if (method === 'POST' && path.startsWith('/api/tables')) void navigator.storage?.persist?.();
     tell({ id, method, path, body, token });
   });
 
 /** Keeps a table for all windows of this browser, once no other does. */
 export const keepTable = (table: string, takeOver = false): void => tell({ keep: table, ...(takeOver && { takeOver }) });
 export const leaveTable = (table: string): void => tell({ leave: table });
+
+/** Does something with a table while nobody plays at it, in any window. Where that fails it is played on. */
+export const atRest = async (table: string, what: () => Promise<void>): Promise<void> => {
+  try {
+    await navigator.locks.request(lockOf(table), { steal: true }, what);
+  } catch (e) {
+    keepTable(table, true);
+    throw e;
+  }
+};

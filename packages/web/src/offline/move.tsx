@@ -7,14 +7,13 @@ import { useTable } from '../seat/use-seat.ts';
 import { canKeepTables } from '../seat/where.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { askHere } from './library.ts';
+import { askHere, atRest } from './library.ts';
 
 /** Takes a table to another place, with all that was done at it: from this browser to the server, or a copy from there into this browser. */
 export const Move = ({ table }: { readonly table: string }) => {
   const { view } = useTable();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<string>();
-  const [sure, setSure] = useState(false);
   const local = isLocal(table);
   if (!canKeepTables) return null;
   const trying = async (what: () => Promise<void>) => {
@@ -23,34 +22,24 @@ export const Move = ({ table }: { readonly table: string }) => {
     await what().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
     setBusy(false);
   };
-  const take = async () => {
+  const take = async (to: typeof askServer) => {
     const packed = await call<object>('GET', `/api/tables/${table}/pack`, undefined, tokenFor(table));
-    const made = JSON.parse(await (local ? askServer : askHere)('POST', '/api/tables/unpack', packed)) as Created;
+    const made = JSON.parse(await to('POST', '/api/tables/unpack', packed)) as Created;
     const own = made.seats.find(s => s.seat.role === 'gm');
-    if (!own) return;
-    keep({ table: made.table, token: own.token, name: view.table.name, system: view.table.system, role: 'gm', at: Date.now() });
-    // Two copies that both go on would be two fights: once it is there it is here no more.
-    if (local) await remove();
+    keep({ table: made.table, token: own?.token ?? '', name: view.table.name, system: view.table.system, role: 'gm', at: Date.now() });
+    // Two that both go on would be two fights: once it is there it is here no more.
+    if (local) await call('DELETE', `/api/tables/${table}`);
     go(`/t/${made.table}`);
   };
-  const remove = () => call('DELETE', `/api/tables/${table}`);
-  const drop = async () => {
-    await remove();
-    go('/');
-  };
+  const move = () => (local ? atRest(table, () => take(askServer)) : take(askHere));
   return (
     <section className="stack apart">
       <h3>{t('offline.move')}</h3>
       <p className="soft small">{t(local ? 'offline.toServerHint' : 'offline.toBrowserHint')}</p>
       <div className="row">
-        <Button isDisabled={busy} onPress={() => void trying(take)}>
+        <Button isDisabled={busy} onPress={() => void trying(move)}>
           {t(local ? 'offline.toServer' : 'offline.toBrowser')}
         </Button>
-        {local && (
-          <Button kind="danger" isDisabled={busy} onPress={() => (sure ? void trying(drop) : setSure(true))}>
-            {t(sure ? 'offline.removeTableSure' : 'offline.removeTable')}
-          </Button>
-        )}
       </div>
       {failed !== undefined && (
         <p role="alert" className="trouble small">

@@ -41,7 +41,7 @@ export const KeptTables = () => {
 const KeptTable = ({ kept: { table, name, system, role }, remove }: { readonly kept: Kept; readonly remove: () => void }) => {
   const [sure, setSure] = useState(false);
   const local = isLocal(table);
-  const words = local ? t(sure ? 'offline.removeSure' : 'offline.remove', { name }) : t('home.forget', { name });
+  const words = local ? t(sure ? 'offline.removeNamedSure' : 'offline.removeNamed', { name }) : t('home.forget', { name });
   return (
     <li className="panel">
       <a href={`/t/${table}`}>{name}</a>
@@ -50,7 +50,7 @@ const KeptTable = ({ kept: { table, name, system, role }, remove }: { readonly k
       </span>
       {local && <span className="chip">{t('offline.here')}</span>}
       <Button kind={sure ? 'danger' : 'quiet'} aria-label={words} onPress={() => (local && !sure ? setSure(true) : remove())}>
-        {sure ? t('offline.removeTableSure') : '×'}
+        {sure ? t('offline.removeSure') : '×'}
       </Button>
     </li>
   );
