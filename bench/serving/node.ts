@@ -29,7 +29,7 @@ export class ServerNode {
   static async start(where: Where, limits: Partial<Limits> = {}): Promise<ServerNode> {
     const file = fileURLToPath(new URL('./child.ts', import.meta.url));
     const child = fork(file, [JSON.stringify({ ...where, limits: { ...OPEN, ...limits } })], {
-      execArgv: ['--expose-gc', ...(process.env.PROF ? ['--cpu-prof', '--cpu-prof-dir=/tmp/prof', '--cpu-prof-interval=200'] : []), ...(process.env.ARGS?.split(' ') ?? [])],
+      execArgv: ['--expose-gc'],
     });
     const { url } = await answer<{ url: string }>(child);
     return new ServerNode(child, url);

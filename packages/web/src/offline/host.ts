@@ -5,7 +5,7 @@ import { advisedBy, Declined, type Listener, loadTable, orDeclined, problemOf, S
 import type { Shelf } from './shelf.ts';
 import { channelOf, type FromSeat, lockOf, type ToSeat } from './wire.ts';
 
-const LIMITS = { entries: 100_000, waiting: 200, socketsPerSeat: 1_000 };
+export const LIMITS = { combatants: 300, entries: 100_000, waiting: 200, socketsPerSeat: 1_000 };
 /** How long a heavy question may be worked on, in milliseconds. */
 const ODDS_MS = 8_000;
 

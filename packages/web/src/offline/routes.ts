@@ -21,16 +21,16 @@ import {
   wantedOf,
 } from '@fray/table/play';
 import { FIRST_SEAT } from '../seat/table-id.ts';
+import { LIMITS } from './host.ts';
 import type { Shelf } from './shelf.ts';
 import { channelOf, type ToSeat } from './wire.ts';
 
 const { systemIds, systemOf } = systems;
 const WANTED = wantedOf(systemIds);
-const MOST_COMBATANTS = 300;
 
 const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 const newId = (): string => `local-${Array.from(random(12), b => (b % 36).toString(36)).join('')}`;
-const MAKER: Maker = { systems, random, newId, mostCombatants: MOST_COMBATANTS, now: Date.now };
+const MAKER: Maker = { systems, random, newId, mostCombatants: LIMITS.combatants, now: Date.now };
 
 interface Asking {
   readonly shelf: Shelf;
