@@ -29,14 +29,12 @@ export class Stage {
   private closing = false;
   /** What the pages complained of. */
   readonly complaints: string[] = [];
+  /** What a page may complain of for now: what its browser says of a net that is not there. */
+  excused: RegExp | undefined;
 
   async open(): Promise<void> {
     this.folder = mkdtempSync(join(tmpdir(), 'fray-web-'));
-    this.server = await serve({
-      ...{ port: 0, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages: PAGES },
-      limits: { burst: 100_000, perSecond: 100_000 },
-      log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
-    });
+    await this.serve(0);
     this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
   }
 
@@ -48,17 +46,31 @@ export class Stage {
     rmSync(this.folder, { recursive: true });
   }
 
+  /** Starts the server; again at the same place, once it was stopped. */
+  async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
+    this.server = await serve({
+      ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages },
+      limits: { burst: 100_000, perSecond: 100_000 },
+      log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
+    });
+  }
+
   /** A browser of somebody’s own, at a page of the app. */
   async page(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
     this.contexts.push(context);
+    // Whatever window is opened there is listened to.
+    context.on('page', page => this.listen(page));
     const page = await context.newPage();
-    page.on('pageerror', e => this.complaints.push(`${e.message}\n${e.stack}`));
-    page.on('console', m => {
-      if (m.type() === 'error' || m.type() === 'warning') this.complaints.push(m.text());
-    });
     await page.goto(this.server.url + path);
     return page;
+  }
+
+  private listen(page: Page): void {
+    page.on('pageerror', e => this.complaints.push(`${e.message}\n${e.stack}`));
+    page.on('console', m => {
+      if ((m.type() === 'error' || m.type() === 'warning') && !this.excused?.test(`${m.text()} ${m.location().url}`)) this.complaints.push(m.text());
+    });
   }
 
   /** A table made over HTTP, with the links of its seats by their names. */

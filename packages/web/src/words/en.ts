@@ -1,5 +1,8 @@
+import { offline } from './en-offline.ts';
+
 /** Everything the app says, in English. */
 export const en = {
+  offline,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
