@@ -1,7 +1,7 @@
 import { Chance, type Fraction, fraction, plus, toNumber, total, type Weight } from './chance.ts';
 import { closed, legal } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
-import { type Known, Odds } from './hands/odds.ts';
+import { type Known, Misfit, Odds } from './hands/odds.ts';
 import type { Chose, Ruled, Threw } from './input.ts';
 import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
 import type { Choice, Decision, Table, Who } from './table.ts';
@@ -72,10 +72,16 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
       : [only];
   const base = system.known(moment.scene, moment.seat, moment.now);
   const before = base.combatants.map((_, who) => system.vitals(base, who));
-  return keys.map(key => {
-    const { gathered, rough } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
-    const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
-    return gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen);
+  const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
+  return keys.flatMap(key => {
+    try {
+      const { gathered, rough } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
+      return [gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen)];
+    } catch (e) {
+      // What is legal, but not by all that the seat may know, has no odds that it could be told.
+      if (e instanceof Misfit && base !== moment.scene) return [];
+      throw e;
+    }
   });
 };
 
