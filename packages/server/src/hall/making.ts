@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { FORMAT, type Header, type Input, type PolicyName, problem, type Result, unknownName } from '@fray/engine';
-import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { systemIds, systemOf } from '@fray/systems';
 import { type Command, commitmentTo, type Entry, newSeed, type Role, SETTINGS, type Settings, Table, type TableHeader, USUAL } from '@fray/table';
 import { newTableId } from '../keys.ts';
 
@@ -16,7 +16,11 @@ export interface Wanted {
   /** Who plays by a policy from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
+  /** What the dice come from, in hexadecimal, where the same dice are to fall again; nobody can ask for it from outside. */
+  readonly dice?: { readonly seed: string; readonly salt: string };
 }
+
+const newDice = () => ({ seed: newSeed(randomBytes), salt: randomBytes(16).toString('hex') });
 
 export interface Made {
   readonly table: Table;
@@ -25,23 +29,20 @@ export interface Made {
 
 /** A new table with the GM's seat first, or everything that stands in its way. */
 export const makeTable = (wanted: Wanted, mostCombatants: number, at: number): Result<Made> => {
-  const { name, system: id, encounter, inputs = [], settings } = wanted;
+  const { name, system: id, encounter, inputs = [], settings, dice = newDice() } = wanted;
   if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
   const system = systemOf(id);
   const read = system.encounter(encounter);
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > mostCombatants)
     return { ok: false, problems: [problem('encounter', `has more than ${mostCombatants} combatants`, 'make it smaller, or ask whoever runs this server')] };
-  const header = headed(name, { ...USUAL, ...SETTINGS.partial().parse(settings ?? {}) } as Settings, system, read.value.written, inputs.length);
+  const fight: Header = {
+    ...{ fray: FORMAT, system: id, version: system.version, encounter: read.value.written },
+    dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(inputs.length > 0 && { from: inputs.length }) },
+  };
+  const header: TableHeader = { name, settings: { ...USUAL, ...SETTINGS.partial().parse(settings ?? {}) } as Settings, seed: dice.seed, fight };
   const begun = Table.begin(newTableId(), header, system, at, inputs);
   return begun.ok ? seated(begun.value.table, begun.value.first, wanted, at) : begun;
-};
-
-const headed = (name: string, settings: Settings, system: AnySystem, encounter: unknown, from: number): TableHeader => {
-  const seed = newSeed(randomBytes);
-  const dice = { commitment: commitmentTo(seed), salt: randomBytes(16).toString('hex'), ...(from > 0 && { from }) };
-  const fight: Header = { fray: FORMAT, system: system.id, version: system.version, encounter, dice };
-  return { name, settings, seed, fight };
 };
 
 const seated = (table: Table, first: Entry, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
