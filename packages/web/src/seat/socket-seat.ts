@@ -33,6 +33,7 @@ export class SocketSeat implements Seat {
 
   constructor(token: string) {
     this.token = token;
+    window.addEventListener('offline', this.cut);
     this.connect();
   }
 
@@ -60,6 +61,7 @@ export class SocketSeat implements Seat {
 
   leave(): void {
     this.left = true;
+    window.removeEventListener('offline', this.cut);
     clearTimeout(this.timer);
     this.socket?.close();
   }
@@ -86,6 +88,9 @@ export class SocketSeat implements Seat {
     socket.onmessage = event => this.take(JSON.parse(event.data as string) as Message);
     socket.onclose = ({ code }) => this.closed(code);
   }
+
+  /** Without a network a socket may take minutes to notice. */
+  private readonly cut = (): void => this.socket?.close();
 
   private closed(code: number): void {
     clearInterval(this.timer);
