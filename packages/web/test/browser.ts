@@ -55,13 +55,14 @@ export class Stage {
     });
   }
 
-  /** A browser of somebody’s own, at a page of the app. */
-  async page(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
+  async page(path = '/', options: BrowserContextOptions = {}, before?: (page: Page) => void): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
     this.contexts.push(context);
     // Whatever window is opened there is listened to.
     context.on('page', page => this.listen(page));
     const page = await context.newPage();
+    before?.(page);
     await page.goto(this.server.url + path);
     return page;
   }
@@ -74,16 +75,40 @@ export class Stage {
   }
 
   /** A table made over HTTP, with the links of its seats by their names. */
-  async table(wanted: object): Promise<{ readonly id: string; readonly links: Readonly<Record<string, string>> }> {
+  async table(wanted: object): Promise<Seated> {
     const reply = await fetch(`${this.server.url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(wanted),
     });
-    const made = (await reply.json()) as { table: string; seats: { seat: { name: string }; token: string }[] };
-    return { id: made.table, links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])) };
+    const made = (await reply.json()) as Parameters<typeof linksOf>[0];
+    return linksOf(made);
+  }
+
+  /** A table whose dice fall the same every time, as the number says. */
+  async seeded(dice: number, wanted: Omit<Parameters<Running['hall']['create']>[0], 'dice'>): Promise<Seated> {
+    const made = await this.server.hall.create({ ...wanted, dice: diceOf(dice) });
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    return linksOf(made.value);
   }
 }
+
+/** A table, and the links of its seats by their names. */
+export interface Seated {
+  readonly id: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+const linksOf = (made: {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: { readonly name: string }; readonly token: string }[];
+}): Seated => ({
+  id: made.table,
+  links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
+});
+
+/** The same dice for the same number, and as good as any. */
+const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
 /** The stage of a test file: set before its tests, cleared after, and nothing may have complained. */
 export const stage = (): Stage => {

@@ -34,6 +34,14 @@ export interface Wanted {
   /** Who plays by a policy from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
+  /** Where the same dice are to fall again; nobody can ask for it from outside. */
+  readonly dice?: DiceSource;
+}
+
+/** What dice come from, in hexadecimal. */
+interface DiceSource {
+  readonly seed: string;
+  readonly salt: string;
 }
 
 const name = z.string().min(1).max(200);
@@ -94,10 +102,13 @@ interface Heading {
   readonly system: string;
   readonly encounter: unknown;
   readonly settings: Settings;
+  readonly dice?: DiceSource;
 }
 
+const newDice = ({ random }: Maker): DiceSource => ({ seed: newSeed(random), salt: newSeed(random).slice(0, 32) });
+
 /** The header of a table with dice of its own, from an input on: those before were thrown elsewhere. */
-export const headed = ({ name, system: id, encounter, settings }: Heading, from: number, maker: Maker): Result<TableHeader> => {
+export const headed = ({ name, system: id, encounter, settings, ...given }: Heading, from: number, maker: Maker): Result<TableHeader> => {
   const { systemIds, systemOf } = maker.systems;
   if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
   const system = systemOf(id);
@@ -108,10 +119,12 @@ export const headed = ({ name, system: id, encounter, settings }: Heading, from:
       ok: false,
       problems: [problem('encounter', `has more than ${maker.mostCombatants} combatants`, 'make it smaller, or ask whoever runs this server')],
     };
-  const seed = newSeed(maker.random);
-  const dice = { commitment: commitmentTo(seed), salt: newSeed(maker.random).slice(0, 32), ...(from > 0 && { from }) };
-  const fight: Header = { fray: FORMAT, system: id, version: system.version, encounter: read.value.written, dice };
-  return { ok: true, value: { name, settings, seed, fight } };
+  const dice = given.dice ?? newDice(maker);
+  const fight: Header = {
+    ...{ fray: FORMAT, system: id, version: system.version, encounter: read.value.written },
+    dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(from > 0 && { from }) },
+  };
+  return { ok: true, value: { name, settings, seed: dice.seed, fight } };
 };
 
 const seated = (table: Table, first: Entry, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {

@@ -33,7 +33,7 @@ const TablePage = ({ table }: { readonly table: string }) => {
     const view = moment && snapshot.view ? viewAt(snapshot.view, moment) : snapshot.view;
     return seat && view ? { seat, view, snapshot } : undefined;
   }, [seat, snapshot, moment]);
-  if (!here) return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
+  if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
   return (
     <TableContext value={here}>
       <main className="table">
