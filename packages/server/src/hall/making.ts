@@ -34,7 +34,7 @@ export const makeTable = (wanted: Wanted, mostCombatants: number, at: number): R
     return { ok: false, problems: [problem('encounter', `has more than ${mostCombatants} combatants`, 'make it smaller, or ask whoever runs this server')] };
   const header = headed(name, { ...USUAL, ...SETTINGS.partial().parse(settings ?? {}) } as Settings, system, read.value.written, inputs.length);
   const begun = Table.begin(newTableId(), header, system, at, inputs);
-  return begun.ok ? seated(begun.value.table, begun.value.first, wanted, at) : begun;
+  return begun.ok ? seated(begun.value, wanted, at) : begun;
 };
 
 const headed = (name: string, settings: Settings, system: AnySystem, encounter: unknown, from: number): TableHeader => {
@@ -44,13 +44,13 @@ const headed = (name: string, settings: Settings, system: AnySystem, encounter: 
   return { name, settings, seed, fight };
 };
 
-const seated = (table: Table, first: Entry, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
+const seated = ({ table, entries: begun }: Made, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
   const commands: Command[] = [
     { do: 'invite', role: 'gm', name: 'GM' },
     ...seats.map(({ role, name, owns }): Command => ({ do: 'invite', role, name, ...(owns && { owns: [...owns] }) })),
     ...Object.entries(deputies).map(([by, policy]): Command => ({ do: 'policy', by, policy, mode: 'do' })),
   ];
-  const entries = [first];
+  const entries = [...begun];
   for (const command of commands) {
     const did = table.perform('host', command, at);
     if (did.ok) entries.push(did.value);
