@@ -1,6 +1,5 @@
 import type { Board, Fight } from '@fray/engine';
 import type { Seated } from './seat.ts';
-import { seesAll } from './seat.ts';
 import type { Table } from './table.ts';
 
 /** A moment at which a fight may be looked at again: when so much of a seat's log had been heard. */
@@ -20,7 +19,12 @@ export type BoardThen = Board & { readonly waiting: readonly { readonly by: stri
 const MOST = 400;
 
 /** The moments of a seat's log after a line; `next` is the one to go on from where there are more. */
-export const momentsAfter = (table: Table, seat: Seated, after: number): { readonly moments: readonly Moment[]; readonly next: number | null } => {
+export const momentsAfter = (
+  table: Table,
+  seat: Seated,
+  after: number,
+  isNumbered: boolean,
+): { readonly moments: readonly Moment[]; readonly next: number | null } => {
   const stops = table
     .hearing(seat)
     .stops()
@@ -33,7 +37,7 @@ export const momentsAfter = (table: Table, seat: Seated, after: number): { reado
     const before = down;
     down = isDown(past.at(line).board(eyes));
     const falls = [...down].filter(who => !before.has(who));
-    return { line, ...(falls.length > 0 && { falls }), ...(seesAll(seat) && { entry: past.entry(line) }) };
+    return { line, ...(falls.length > 0 && { falls }), ...(isNumbered && { entry: past.entry(line) }) };
   });
   return { moments, next: stops.length > some.length ? (some.at(-1) ?? null) : null };
 };

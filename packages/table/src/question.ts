@@ -96,7 +96,7 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
       line <= table.hearing(as).length ? done(boardThen(table, as, line)) : invalid(problem('line', `there is no line ${line}`)),
     ),
 
-  moments: ({ table, seat }, { after, seat: id }) => lookingAs(table, seat, id, as => done(momentsAfter(table, as, after))),
+  moments: ({ table, seat }, { after, seat: id }) => lookingAs(table, seat, id, as => done(momentsAfter(table, as, after, seesAll(seat)))),
 
   luck: ({ table, seat }) => done(luck(table.fight, table.eyes(seat))),
 

@@ -1,3 +1,4 @@
+import { replay } from './de-replay.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
@@ -25,6 +26,7 @@ export const de: Catalogue = {
     tempo: 'Fechten: Eine Aktion wird beantwortet, vielleicht ersetzt, und dann erst gewürfelt. Ein Hieb kann eine Finte sein.',
     segments: 'Fünf Segmente je Runde, und verdeckt gewählte Haltungen sagen, wer zuerst dran ist und wer sich verteidigt.',
   },
+  replay,
   tray: {
     tools: 'Neben dem Kampf',
     close: 'Schließen: {{what}}',

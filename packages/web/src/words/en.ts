@@ -1,3 +1,5 @@
+import { replay } from './en-replay.ts';
+
 /** Everything the app says, in English. */
 export const en = {
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
@@ -23,6 +25,7 @@ export const en = {
     tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
     segments: 'Five segments a round, and stances chosen unseen that say who goes first and who may defend.',
   },
+  replay,
   tray: {
     tools: 'Beside the fight',
     close: 'Close: {{what}}',
