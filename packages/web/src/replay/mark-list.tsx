@@ -35,7 +35,7 @@ export const MarkList = memo(({ all, marks, kinds, setKinds, index, go }: MarkLi
         {marks.map((mark, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice in a moment
           <li key={i}>
-            <button type="button" data-kind={mark.kind} {...(mark === current && { 'aria-current': 'step' as const })} onClick={() => go(mark.index)}>
+            <button type="button" {...(mark === current && { 'aria-current': 'step' as const })} onClick={() => go(mark.index)}>
               <span className="numbers soft">{mark.index}</span>
               <span aria-hidden="true" data-kind={mark.kind}>
                 {MARKS[mark.kind]}

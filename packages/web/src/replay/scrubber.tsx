@@ -64,7 +64,7 @@ export const Scrubber = ({ replay }: { readonly replay: ReplaySeat }) => {
   usePressedNowhere(pressed);
 
   return (
-    <section className="panel tray scrubber" aria-label={t('replay.controls')}>
+    <section className="panel scrubber" aria-label={t('replay.controls')}>
       <p className="scrubber-caption">
         <span className="numbers chip">{t('replay.place', { n: index, of: last })}</span> {caption}
       </p>
@@ -86,9 +86,11 @@ export const Scrubber = ({ replay }: { readonly replay: ReplaySeat }) => {
         {t('replay.keys')}
       </p>
       <div className="row scrubber-buttons">
-        <Button aria-label={t('replay.start')} onPress={() => step(0)}>
-          ⏮
-        </Button>
+        <span className="scrubber-end">
+          <Button aria-label={t('replay.start')} onPress={() => step(0)}>
+            |‹
+          </Button>
+        </span>
         <Button aria-label={t('replay.markBack')} isDisabled={markBack === undefined} onPress={() => step(markBack ?? 0)}>
           «
         </Button>
@@ -104,12 +106,14 @@ export const Scrubber = ({ replay }: { readonly replay: ReplaySeat }) => {
         <Button aria-label={t('replay.markOn')} isDisabled={markOn === undefined} onPress={() => step(markOn ?? last)}>
           »
         </Button>
-        <Button aria-label={t('replay.end')} onPress={() => step(last)}>
-          ⏭
-        </Button>
+        <span className="scrubber-end">
+          <Button aria-label={t('replay.end')} onPress={() => step(last)}>
+            ›|
+          </Button>
+        </span>
         <label className="row small">
-          {t('replay.speed')}
-          <select className="input" value={speed} onChange={e => setSpeed(Number(e.target.value))}>
+          <span>{t('replay.speed')}</span>
+          <select className="input" aria-label={t('replay.speed')} value={speed} onChange={e => setSpeed(Number(e.target.value))}>
             {SPEEDS.map(s => (
               <option key={s} value={s}>
                 {s}×
