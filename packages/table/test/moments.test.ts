@@ -77,7 +77,7 @@ describe.each(SYSTEMS)('in %s a moment of the past', (system, encounter) => {
     expect(entries.flatMap(e => e.inputs)).toEqual(inputs);
     expect(entries.length).toBeGreaterThan(20);
     expect(table.fight.board()).toEqual(s.table.fight.board());
-    const told = (t: Table) => t.heard(s.seat('GM')).flatMap(h => ('line' in h.shown ? [h.shown.line] : 'back' in h.shown ? ['back'] : []));
+    const told = (t: Table) => t.heard(s.seat('GM')).flatMap(h => ('line' in h.shown ? [JSON.stringify(h.shown.line)] : 'back' in h.shown ? ['back'] : []));
     expect(told(table)).toEqual(told(s.table));
     const again = Table.open('bbbbbbbbbbbb', table.header, systemOf(system), entries);
     expect(again.ok && told(again.value)).toEqual(told(table));

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { useState } from 'react';
 import { t } from '../words/words.ts';
 import { MARK_KINDS, MARKS, type Mark, type MarkKind } from './marks.ts';
 
@@ -13,11 +13,12 @@ interface MarkListProps {
 }
 
 /** The marks in words, to be gone to, and which kinds of them count. */
-export const MarkList = memo(({ all, marks, kinds, setKinds, index, go }: MarkListProps) => {
+export const MarkList = ({ all, marks, kinds, setKinds, index, go }: MarkListProps) => {
+  const [open, setOpen] = useState(false);
   const current = marks.findLast(m => m.index <= index);
   const toggle = (kind: MarkKind) => setKinds(new Set(MARK_KINDS.filter(k => (k === kind ? !kinds.has(k) : kinds.has(k)))));
   return (
-    <details className="mark-list">
+    <details className="mark-list" open={open} onToggle={e => setOpen(e.currentTarget.open)}>
       <summary>{t('replay.marks', { n: marks.length })}</summary>
       <div className="row mark-kinds">
         {MARK_KINDS.map(kind => (
@@ -32,7 +33,7 @@ export const MarkList = memo(({ all, marks, kinds, setKinds, index, go }: MarkLi
       </div>
       {marks.length === 0 && <p className="soft small">{t('replay.noMarks')}</p>}
       <ol>
-        {marks.map((mark, i) => (
+        {(open ? marks : []).map((mark, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same thing may happen twice in a moment
           <li key={i}>
             <button type="button" {...(mark === current && { 'aria-current': 'step' as const })} onClick={() => go(mark.index)}>
@@ -47,4 +48,4 @@ export const MarkList = memo(({ all, marks, kinds, setKinds, index, go }: MarkLi
       </ol>
     </details>
   );
-});
+};

@@ -1,6 +1,6 @@
 import '../pages/table.css';
 import './replay.css';
-import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
 import { Roster } from '../roster/roster.tsx';
 import { ReplaySeat } from '../seat/replay-seat.ts';
@@ -30,8 +30,8 @@ const SETTLED_MS = 250;
 export const Theatre = ({ of, tools, children }: TheatreProps) => {
   const [eyes, setEyes] = useState<{ readonly as?: string | undefined; readonly place?: Place | undefined }>(() => ({ place: placeIn(location.hash) }));
   const replay = useSeat(() => new ReplaySeat(of, eyes.as, eyes.place), eyes.as ?? '');
-  const snapshot = useSnapshot(replay);
-  useAddress(replay);
+  // While somebody drags the slider, moments that were passed already need not be drawn.
+  const snapshot = useDeferredValue(useSnapshot(replay));
   const now = useMemo(() => {
     const { view } = snapshot;
     return replay && view ? { seat: replay, view, snapshot, jump: (line: number) => replay.seek({ line }) } : undefined;
@@ -50,15 +50,25 @@ export const Theatre = ({ of, tools, children }: TheatreProps) => {
           {tools(here.seat, here.view, eyes.as)}
         </Top>
         {children}
-        <Time />
-        <Roster />
-        <Battlefield />
+        <Scene />
         <Scrubber key={eyes.as ?? ''} replay={here.seat} />
-        <Aside />
+        <Address replay={here.seat} />
+        <Beside />
       </main>
     </TableContext>
   );
 };
+
+const Beside = memo(() => <Aside />);
+
+/** Drawn anew for another moment only. */
+const Scene = memo(() => (
+  <>
+    <Time />
+    <Roster />
+    <Battlefield />
+  </>
+));
 
 const Waiting = ({ replay }: { readonly replay: ReplaySeat | undefined }) => {
   const snapshot = useSnapshot(replay);
@@ -71,12 +81,12 @@ const Waiting = ({ replay }: { readonly replay: ReplaySeat | undefined }) => {
 };
 
 /** The address says where the replay stands, and leads it elsewhere. */
-const useAddress = (replay: ReplaySeat | undefined): void => {
+const Address = ({ replay }: { readonly replay: ReplaySeat }) => {
   const reel = useSyncExternalStore(
-    changed => replay?.subscribe(changed) ?? (() => undefined),
-    () => replay?.reel,
+    changed => replay.subscribe(changed),
+    () => replay.reel,
   );
-  const hash = replay && reel?.complete && !replay.isSeeking ? hashOf(replay.here) : undefined;
+  const hash = reel.complete && !replay.isSeeking ? hashOf(replay.here) : undefined;
   useEffect(() => {
     if (hash === undefined) return undefined;
     const timer = setTimeout(() => history.replaceState(null, '', location.pathname + hash), SETTLED_MS);
@@ -85,9 +95,10 @@ const useAddress = (replay: ReplaySeat | undefined): void => {
   useEffect(() => {
     const follow = () => {
       const place = placeIn(location.hash);
-      if (place) replay?.seek(place);
+      if (place) replay.seek(place);
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [replay]);
+  return null;
 };

@@ -141,6 +141,7 @@ export class ReplaySeat implements Seat {
     this.told = told;
     // The last moment goes on for as long as nothing more is told.
     this.boards.delete(this.reel.moments.at(-1)?.line ?? 0);
+    this.draw();
     this.change({ heard: told.heard, sheets: told.view.sheets });
     for (let after: number | null = this.reel.moments.at(-1)?.line ?? 0; after !== null && !this.left; ) {
       const page: { readonly moments: readonly Moment[]; readonly next: number | null } = await this.of.ask({ ask: 'moments', after, ...this.as });
@@ -191,6 +192,7 @@ export class ReplaySeat implements Seat {
     const known = this.boards.get(line);
     const board = known ?? (await this.board(line));
     this.shown = { line, board };
+    this.draw();
     this.change({ trouble: undefined });
     if (!known) await new Promise(later => setTimeout(later, PACE_MS));
   }
@@ -213,13 +215,17 @@ export class ReplaySeat implements Seat {
     this.change({ trouble: e instanceof Unanswered ? e.problem : { title: String(e) } });
   }
 
+  /** What is on the screen stays the very same until another moment is shown, however far ahead the wanted one is. */
+  private draw(): void {
+    const { told, shown } = this;
+    if (told && shown) this.snapshot = { state: this.of.snapshot.state, view: viewAt(told.view, shown), heard: told.heard.slice(0, shown.line) };
+  }
+
   private change(changed: Partial<Reel>): void {
     if (this.left) return;
     const reel = { ...this.reel, ...changed };
     const { line } = reel.moments[reel.index] as Moment;
     this.reel = { ...reel, behind: this.shown?.line !== line };
-    const { told, shown } = this;
-    if (told && shown) this.snapshot = { state: this.of.snapshot.state, view: viewAt(told.view, shown), heard: reel.heard.slice(0, line) };
     this.tell();
   }
 

@@ -37,7 +37,7 @@ export const Drawer = ({ title, wide = false, close, children }: DrawerProps) =>
         </Button>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <div className="drawer-body" role="group" aria-labelledby={id} tabIndex={0}>
+      <div className="drawer-body" tabIndex={0}>
         {children}
       </div>
     </section>
