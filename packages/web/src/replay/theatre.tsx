@@ -89,7 +89,9 @@ const Address = ({ replay }: { readonly replay: ReplaySeat }) => {
   const hash = reel.complete && !replay.isSeeking ? hashOf(replay.here) : undefined;
   useEffect(() => {
     if (hash === undefined) return undefined;
-    const timer = setTimeout(() => history.replaceState(null, '', location.pathname + hash), SETTLED_MS);
+    const page = location.pathname;
+    // While the next page is loading this one is still there, and its address is not.
+    const timer = setTimeout(() => location.pathname === page && history.replaceState(null, '', page + hash), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [hash]);
   useEffect(() => {
