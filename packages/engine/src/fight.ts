@@ -82,7 +82,9 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Another fight of the same encounter, with these inputs: this one as it was, or as it might have been. */
   replay(inputs: readonly Input[], options: FightOptions = {}): Result<Fight<E, S>> {
-    return new Fight(this.system, this.header, this.scene.encounter, inputs, options).replayed();
+    const again = new Fight(this.system, this.header, this.scene.encounter, inputs, options);
+    again.played.begunAs(this.played);
+    return again.replayed();
   }
 
   private replayed(): Result<Fight<E, S>> {

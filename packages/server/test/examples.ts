@@ -52,6 +52,7 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   'undo-preview': { ask: 'undo-preview' },
   'view-as': { ask: 'view-as', seat: 'seat-3' },
   moment: { ask: 'moment', line: 0 },
+  moments: { ask: 'moments', after: 0 },
   luck: { ask: 'luck' },
   course: { ask: 'course' },
 };

@@ -159,6 +159,7 @@ const asked = async (t: Remote, name: string, secret: Secret, lines: number, key
     { ask: 'undo-preview' },
     { ask: 'undo-preview', line: lines - 1 },
     { ask: 'moment', line: lines - 1 },
+    { ask: 'moments', after: 0 },
     { ask: 'view-as', seat: 'seat-1' },
     ...[ann, ben, of, 'nobody-here'].flatMap((by): Question[] => [
       { ask: 'refused', by },

@@ -88,6 +88,11 @@ export class Hearing {
     return this.items.slice(0, seq).findLast(({ entry, shown }) => !('deed' in shown) && entry.n < n)?.entry.n ?? 0;
   }
 
+  /** How much had been heard at the end of each entry that brought something. */
+  stops(): number[] {
+    return this.items.flatMap(({ entry }, i) => (this.items[i + 1]?.entry === entry ? [] : [i + 1]));
+  }
+
   /** The numbers of the lines not taken back, from one on. */
   standingFrom(seq: number): number[] {
     return this.story.filter(at => at !== undefined && at >= seq) as number[];

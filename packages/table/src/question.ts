@@ -2,6 +2,7 @@ import { POLICIES, problem } from '@fray/engine';
 import { z } from 'zod';
 import { type Advisor, type Eyes, sentOutlook } from './advisor.ts';
 import { luck } from './luck.ts';
+import { boardThen, momentsAfter } from './moments.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
@@ -11,6 +12,8 @@ import { partsFor } from './view.ts';
 
 const name = z.string().min(1).max(200);
 const line = z.int().min(0).max(1_000_000);
+
+const another = name.optional().describe('as another seat knew it, for the GM');
 
 const question = <const D extends Looks, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
   z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
@@ -34,7 +37,11 @@ export const QUESTIONS = [
     input: line.optional().describe('an input by its number, for the GM'),
   }),
   question('view-as', 'What another seat sees', { seat: name }),
-  question('moment', 'What the seat knew just before a line of its log was told', { line }),
+  question('moment', 'What the seat knew just before a line of its log was told, or knows now, where the line is the next to come', { line, seat: another }),
+  question('moments', 'At which lines of its log the seat may look back, and who fell since the one before; `next` is where to go on, if there are more', {
+    after: line.default(0),
+    seat: another,
+  }),
   question('luck', 'What was thrown, against what was to be expected', {}),
   question('course', 'The inputs in force, by their numbers', {}),
 ] as const;
@@ -82,21 +89,26 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
     return to === undefined ? refused({ clause: '', why: 'there is nothing to take back' }) : done(previewUndo(table, seat, to));
   },
 
-  'view-as'({ table }, { seat: id }) {
-    const other = table.affairs.seat(id);
-    return other ? done({ parts: partsFor(table, other), heard: table.heard(other) }) : invalid(problem('seat', `there is no seat ${id}`));
-  },
+  'view-as': ({ table, seat }, { seat: id }) => lookingAs(table, seat, id, as => done({ parts: partsFor(table, as), heard: table.heard(as) })),
 
-  moment({ table, seat }, { line }) {
-    const hearing = table.hearing(seat);
-    if (line >= hearing.length) return invalid(problem('line', `there is no line ${line}`));
-    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(hearing.before(line) + 1)), { thrower: () => undefined });
-    return then.ok ? done(then.value.board(table.eyes(seat))) : invalid(...then.problems);
-  },
+  moment: ({ table, seat }, { line, seat: id }) =>
+    lookingAs(table, seat, id, as =>
+      line <= table.hearing(as).length ? done(boardThen(table, as, line)) : invalid(problem('line', `there is no line ${line}`)),
+    ),
+
+  moments: ({ table, seat }, { after, seat: id }) => lookingAs(table, seat, id, as => done(momentsAfter(table, as, after, seesAll(seat)))),
 
   luck: ({ table, seat }) => done(luck(table.fight, table.eyes(seat))),
 
   course: ({ table, seat }) => (seesAll(seat) ? done(table.fight.course) : forbidden()),
+};
+
+/** From another seat, when one is named; only whoever may see as others does. */
+const lookingAs = (table: Table, seat: Seated, id: string | undefined, look: (as: Seated) => Done<unknown>): Done<unknown> => {
+  if (id === undefined) return look(seat);
+  if (!may(seat, 'view-as')) return forbidden();
+  const other = table.affairs.seat(id);
+  return other ? look(other) : invalid(problem('seat', `there is no seat ${id}`));
 };
 
 const mine = (table: Table, seat: Seated, by: string): boolean => seesAll(seat) || table.affairs.plays(seat).includes(by);

@@ -7,14 +7,18 @@ import { tableIn } from './seat/table-id.ts';
 import { t } from './words/words.ts';
 
 const TablePage = lazy(() => import('./pages/table.tsx'));
+const ReplayPage = lazy(() => import('./pages/replay.tsx'));
+const ReplayFilePage = lazy(() => import('./pages/replay-file.tsx'));
 const RulesPage = lazy(() => import('./rules/rules.tsx'));
 
 /** The page that the address names. */
 const Page = () => {
   const path = usePath();
   const table = tableIn(path);
+  const replay = /^\/(?:t\/([a-z0-9-]+)\/)?replay$/.exec(path);
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
   if (rules) return <RulesPage system={rules[1]} />;
+  if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
   return table ? <TablePage table={table} key={table} /> : <Home />;
 };
 

@@ -79,7 +79,7 @@ export const makeTable = (wanted: Wanted, maker: Maker): Result<Made> => {
   if (!header.ok) return header;
   const at = maker.now();
   const begun = Table.begin(maker.newId(), header.value, maker.systems.systemOf(wanted.system), at, inputs);
-  return begun.ok ? seated(begun.value.table, begun.value.first, wanted, at) : begun;
+  return begun.ok ? seated(begun.value, wanted, at) : begun;
 };
 
 /** A new table that goes on from a transcript. */
@@ -127,13 +127,13 @@ export const headed = ({ name, system: id, encounter, settings, ...given }: Head
   return { ok: true, value: { name, settings, seed: dice.seed, fight } };
 };
 
-const seated = (table: Table, first: Entry, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
+const seated = ({ table, entries: begun }: Made, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
   const commands: Command[] = [
     { do: 'invite', role: 'gm', name: 'GM' },
     ...seats.map(({ role, name, owns }): Command => ({ do: 'invite', role, name, ...(owns && { owns: [...owns] }) })),
     ...Object.entries(deputies).map(([by, policy]): Command => ({ do: 'policy', by, policy, mode: 'do' })),
   ];
-  const entries = [first];
+  const entries = [...begun];
   for (const command of commands) {
     const did = table.perform('host', command, at);
     if (did.ok) entries.push(did.value);

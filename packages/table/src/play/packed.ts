@@ -75,7 +75,7 @@ export const unpacked = ({ name, settings, transcript, entries }: Packed, maker:
   const begun = Table.begin(maker.newId(), heading.value, maker.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
   if (!begun.ok) return begun;
   const { table } = begun.value;
-  const made = [begun.value.first];
+  const made = [...begun.value.entries];
   let taken = first.inputs;
   for (const [i, { at, seat, deed, inputs: many }] of others.entries()) {
     const wrong = seat !== undefined && !table.affairs.seat(seat) ? problem(`entries.${i + 1}.seat`, `there is no seat ${seat} yet`) : undefined;

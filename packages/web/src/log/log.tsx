@@ -1,5 +1,6 @@
 import './log.css';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-aria-components';
 import { pathOf } from '../seat/rules.ts';
 import { tableIn } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -18,7 +19,7 @@ const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
 
 /** What this seat has heard, the latest last. */
 export const Log = () => {
-  const { view, snapshot } = useTable();
+  const { seat, view, snapshot, replay } = useTable();
   const nameOf = useNames();
   const [filter, setFilter] = useState<Filter>({ who: '', kind: '' });
   const [most, setMost] = useState(PAGE);
@@ -35,6 +36,11 @@ export const Log = () => {
         <a className="button quiet" href={pathOf(view.table.system)} target="_blank" rel="noreferrer">
           {t('rules.title')}
         </a>
+        {replay && (
+          <Link className="button quiet" href={replay(0)}>
+            {t('replay.title')}
+          </Link>
+        )}
         {table !== undefined && (
           <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
             {t('log.export')}
@@ -76,7 +82,7 @@ export const Log = () => {
         {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
       </ol>
       <Note />
-      <Announcer rows={rows} nameOf={nameOf} />
+      {!seat.looksOn && <Announcer rows={rows} nameOf={nameOf} />}
     </section>
   );
 };

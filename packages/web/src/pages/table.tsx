@@ -1,13 +1,14 @@
 import './table.css';
 import { useEffect, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
+import { replayPath } from '../replay/place.ts';
 import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { seatAt } from '../seat/seat-at.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
-import { backToNow, useMoment, viewAt } from '../table/moment.ts';
+import { backToNow, showMoment, useMoment, viewAt } from '../table/moment.ts';
 import { Top } from '../table/top.tsx';
 import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
@@ -31,8 +32,9 @@ const TablePage = ({ table }: { readonly table: string }) => {
   useEffect(() => backToNow, [table]);
   const here = useMemo(() => {
     const view = moment && snapshot.view ? viewAt(snapshot.view, moment) : snapshot.view;
-    return seat && view ? { seat, view, snapshot } : undefined;
-  }, [seat, snapshot, moment]);
+    if (!seat || !view) return undefined;
+    return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
+  }, [seat, snapshot, moment, table]);
   if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
   return (
     <TableContext value={here}>

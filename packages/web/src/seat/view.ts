@@ -4,7 +4,14 @@ import type { Deputy, Heard, Loan, Order, Prompt, Request, Role, Run, Settings }
 /** Everything that a seat knows of its table right now. */
 export interface View {
   readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly stale?: string };
-  readonly you: { readonly seat: string; readonly name: string; readonly role: Role; readonly plays: readonly string[]; readonly hand: boolean };
+  readonly you: {
+    readonly seat: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly plays: readonly string[];
+    readonly hand: boolean;
+    readonly epoch: number;
+  };
   readonly seats: readonly { readonly id: string; readonly name: string; readonly role: Role; readonly plays: readonly string[] }[];
   readonly settings: Settings;
   readonly dice: { readonly commitment: string; readonly salt: string; readonly seed?: string };

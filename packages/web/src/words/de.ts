@@ -1,5 +1,6 @@
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
+import { replay } from './de-replay.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
@@ -29,6 +30,7 @@ export const de: Catalogue = {
     tempo: 'Fechten: Eine Aktion wird beantwortet, vielleicht ersetzt, und dann erst gewürfelt. Ein Hieb kann eine Finte sein.',
     segments: 'Fünf Segmente je Runde, und verdeckt gewählte Haltungen sagen, wer zuerst dran ist und wer sich verteidigt.',
   },
+  replay,
   tray: {
     tools: 'Neben dem Kampf',
     close: 'Schließen: {{what}}',

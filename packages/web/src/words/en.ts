@@ -1,5 +1,6 @@
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
+import { replay } from './en-replay.ts';
 
 /** Everything the app says, in English. */
 export const en = {
@@ -28,6 +29,7 @@ export const en = {
     tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
     segments: 'Five segments a round, and stances chosen unseen that say who goes first and who may defend.',
   },
+  replay,
   tray: {
     tools: 'Beside the fight',
     close: 'Close: {{what}}',
