@@ -52,6 +52,7 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   moment: { ask: 'moment', line: 0 },
   luck: { ask: 'luck' },
   course: { ask: 'course' },
+  instead: { ask: 'instead', input: 0 },
 };
 
 const transcript = (): string => {

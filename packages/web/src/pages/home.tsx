@@ -1,5 +1,6 @@
 import './home.css';
 import { type FormEvent, use, useState } from 'react';
+import { guideFirst } from '../guide/kept.ts';
 import { go } from '../route.ts';
 import { forget, keep, keptTables } from '../seat/kept.ts';
 import { type Created, call, Failed, type SystemInfo, systemsOnServer } from '../seat/server.ts';
@@ -13,6 +14,7 @@ type Starter = SystemInfo['starters'][number];
 const begin = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
   const made = await call<Created>('POST', '/api/tables', { name, system: system.id, encounter: id });
   keep({ table: made.table, token: made.seats[0]?.token ?? '', name, system: system.id, role: 'gm', at: Date.now() });
+  guideFirst(system.id);
   go(`/t/${made.table}`);
 };
 

@@ -1,7 +1,11 @@
+import { deGuide } from './de-guide.ts';
+import { deTable } from './de-table.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
 export const de: Catalogue = {
+  ...deGuide,
+  ...deTable,
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
