@@ -8,10 +8,11 @@ export interface ExchangeNow {
   readonly inputs: NonNullable<HeardStep['inputs']>;
 }
 
+/** What is told of an exchange before its first die falls. */
+const BEGINS: ReadonlySet<unknown> = new Set(['throw', 'declared', 'attack declared']);
+
 /** A step that is no more than a turn or a round that begins is no exchange. */
-const isOne = ({ rows, inputs }: ExchangeNow): boolean =>
-  rows.some(r => r.throws.length > 0 || r.line?.['what'] === 'throw' || r.line?.['what'] === 'declared' || r.line?.['what'] === 'attack declared') ||
-  inputs.length > 1;
+const isOne = ({ rows }: ExchangeNow): boolean => rows.some(r => r.throws.length > 0 || BEGINS.has(r.line?.['what']));
 
 /** The exchange under way, or else the last there was. */
 export const exchangeIn = (view: View, heard: readonly Heard[]): ExchangeNow | undefined => {

@@ -1,5 +1,5 @@
 import './exchange.css';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { rowWords } from '../log/entry.tsx';
 import { isMods, Mods, sumOf } from '../log/mods.tsx';
 import { useNames } from '../log/names.ts';
@@ -23,12 +23,19 @@ export const Exchange = () => {
   const { steps } = view;
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the view only the steps count
   const now = useMemo(() => exchangeIn(view, heard), [steps, heard]);
+  const body = useRef<HTMLDivElement>(null);
+  const stages = useRef<HTMLOListElement>(null);
+  // What fell last is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another stage
+  useLayoutEffect(() => {
+    if (body.current) body.current.scrollTop = (stages.current?.offsetHeight ?? 0) - body.current.clientHeight;
+  }, [now?.rows]);
   return (
     <section className="panel exchange" aria-label={t('exchange.title')} {...(!now && { 'data-none': true })}>
       <h2>{t('exchange.title')}</h2>
-      <div className="exchange-body">
+      <div className="exchange-body" ref={body}>
         {now ? (
-          <ol className="stages">
+          <ol className="stages" ref={stages}>
             {now.rows.map(row => (
               <Stage key={row.seq} row={row} nameOf={nameOf} />
             ))}

@@ -44,7 +44,7 @@ export const Tray = () => {
         ))}
         <Plans />
       </div>
-      <Considered />
+      {(!view.outcome || view.prompts.length > 0) && <Considered />}
       <CommandLine />
     </section>
   );
