@@ -80,7 +80,7 @@ test('another choice takes the place of one', { timeout: 60_000 }, async () => {
     .click();
   const list = card(gm).getByLabel('Instead');
   const now = await list.inputValue();
-  const other = (await list.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))).find(
+  const other = (await list.locator('option').evaluateAll(all => all.map(o => o.getAttribute('value') ?? ''))).find(
     k => k.startsWith('attack-ranged:') && k !== now,
   );
   expect(other).toBeDefined();

@@ -1,5 +1,5 @@
 import { systemIds, systemOf } from '@fray/systems';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
 
@@ -17,30 +17,26 @@ const seated = async (system: string, viewport: { width: number; height: number 
 };
 
 /** Whether all of it is in sight, and nothing lies over its middle. */
-const isInSight = async (one: Locator): Promise<boolean> =>
-  one.evaluate(e => {
+const isInSight = async (page: Page, part: string): Promise<boolean> =>
+  page.evaluate<boolean>(`(() => {
+    const e = document.querySelector(${JSON.stringify(part)});
     const { left, top, right, bottom } = e.getBoundingClientRect();
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight && there !== null && (e.contains(there) || there.contains(e));
-  });
+  })()`);
 
-const boxes = (page: Page) =>
-  page.evaluate(() =>
-    ['.time', '.roster', '.battlefield', '.tray', '.story', '.considered'].map(name => {
-      const { x, y, width, height } = (document.querySelector(name) as Element).getBoundingClientRect();
-      return [name, Math.round(x), Math.round(y), Math.round(width), Math.round(height)].join(' ');
-    }),
-  );
+const boxes = (page: Page): Promise<unknown[]> =>
+  Promise.all(['.time', '.roster', '.battlefield', '.tray', '.story', '.considered'].map(part => page.locator(part).boundingBox()));
 
 describe.each(LAPTOPS)('at $width × $height', viewport => {
   test.each(systemIds)('everything a turn of %s needs is in sight, and the page does not scroll', { timeout: 90_000 }, async system => {
     const page = await seated(system, viewport);
-    const [high, wide] = await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+    const [high, wide] = await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]');
     expect([high, wide]).toEqual([viewport.height, viewport.width]);
-    const idle = page.locator('.choices.idle .option').first();
+    const idle = '.choices.idle .option';
     for (const part of ['.time', '.battlefield', '.sheet', '.tray .option', '.entries', '.considered', '.command .input'])
-      expect([part, await isInSight(page.locator(part).first())]).toEqual([part, true]);
-    if ((await idle.count()) > 0) expect(await isInSight(idle)).toBe(true);
+      expect([part, await isInSight(page, part)]).toEqual([part, true]);
+    if ((await page.locator(idle).count()) > 0) expect(await isInSight(page, idle)).toBe(true);
     await page.context().close();
   });
 });
@@ -73,11 +69,11 @@ test('the parts are made wider by keyboard, stay so, and go back', { timeout: 90
 
 test('in German nothing is cut off either', { timeout: 90_000 }, async () => {
   const page = await seated('time-count', LAPTOPS[1], 'de');
-  expect(await page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth])).toEqual([768, 1024]);
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.top .button, .log-head .button, .log-note .button, .command .button, .story-tabs button')]
+  expect(await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]')).toEqual([768, 1024]);
+  const cut = await page.evaluate<string[]>(`
+    [...document.querySelectorAll('.top .button, .log-head .button, .log-note .button, .command .button, .story-tabs button')]
       .filter(e => e.offsetParent && e.scrollWidth > e.clientWidth + 1)
-      .map(e => e.textContent),
-  );
+      .map(e => e.textContent)
+  `);
   expect(cut).toEqual([]);
 });

@@ -10,14 +10,13 @@ beforeAll(async () => {
   const { links } = await it.table({ name: 'Room', system: 'roll-under', encounter: 'enc-road', seats: [{ role: 'screen', name: 'TV' }] });
   gm = await it.page(links['GM'] ?? (Object.values(links)[0] as string));
   tv = await it.page('/', { viewport: { width: 1920, height: 1080 } });
-  await tv.addInitScript(() => {
-    const { wakeLock } = navigator;
-    const asked = wakeLock.request.bind(wakeLock);
-    wakeLock.request = type => {
-      document.documentElement.dataset['awake'] = type ?? 'screen';
+  await tv.addInitScript(`
+    const asked = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = type => {
+      document.documentElement.dataset.awake = type ?? 'screen';
       return asked(type);
     };
-  });
+  `);
   await tv.goto(it.server.url + links['TV']);
   await tv.reload();
   await tv.getByRole('main', { name: 'The fight, for all to see' }).waitFor();
@@ -27,9 +26,9 @@ test('a screen for the room has strip, field, moment and log in large type, and 
   expect(await tv.getByRole('region', { name: 'Choose' }).count()).toBe(0);
   for (const name of ['Take back', 'My seat', 'GM', 'As text', 'Guide me']) expect(await tv.getByRole('button', { name, exact: true }).count()).toBe(0);
   await tv.getByRole('region', { name: 'Field' }).locator('.token').first().waitFor({ state: 'attached' });
-  const size = await tv.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const size = await tv.evaluate<number>('Number.parseFloat(getComputedStyle(document.documentElement).fontSize)');
   expect(size).toBeGreaterThan(20);
-  const [high, wide] = await tv.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+  const [high, wide] = await tv.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]');
   expect([high, wide]).toEqual([1080, 1920]);
   expect(await tv.locator('html').getAttribute('data-awake')).toBe('screen');
 });
