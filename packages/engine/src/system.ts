@@ -56,6 +56,12 @@ export interface Vitals {
   readonly out: boolean;
 }
 
+/** Where somebody stands in what comes: when it acts next, in the measure of `Upcoming.at`, and what points it has left for now. */
+export interface Due {
+  readonly at?: number | undefined;
+  readonly points?: number | undefined;
+}
+
 /** A ruling that the GM may make. */
 export interface RulingKind<S> {
   readonly id: string;
@@ -102,6 +108,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   idle?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
+  /** Where somebody stands in what comes, where a choice may change that; an outlook says so of whoever chooses. */
+  due?(scene: S, who: Who): Due;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
   facts(scene: S, who: Who): Readonly<Record<string, unknown>>;
   /** The same for the fight as a whole. */

@@ -55,6 +55,7 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   moments: { ask: 'moments', after: 0 },
   luck: { ask: 'luck' },
   course: { ask: 'course' },
+  instead: { ask: 'instead', input: 0 },
 };
 
 const transcript = (): string => {

@@ -1,5 +1,5 @@
 import './table.css';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
 import { replayPath } from '../replay/place.ts';
 import { Roster } from '../roster/roster.tsx';
@@ -9,10 +9,15 @@ import { isLocal } from '../seat/table-id.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
 import { backToNow, showMoment, useMoment, viewAt } from '../table/moment.ts';
+import { Splitter, useSizes } from '../table/splitter.tsx';
+import { Story } from '../table/story.tsx';
 import { Top } from '../table/top.tsx';
 import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
 import { t } from '../words/words.ts';
+
+const Guide = lazy(() => import('../guide/guide.tsx'));
+const Screen = lazy(() => import('../screen/screen.tsx'));
 
 /** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address, unless it is no secret. */
 const tokenHere = (table: string): string => {
@@ -35,16 +40,32 @@ const TablePage = ({ table }: { readonly table: string }) => {
     if (!seat || !view) return undefined;
     return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
   }, [seat, snapshot, moment, table]);
+  const sizes = useSizes();
   if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
+  const { role } = here.view.you;
+  if (role === 'screen')
+    return (
+      <TableContext value={here}>
+        <Screen />
+      </TableContext>
+    );
+  const watches = role === 'spectator';
   return (
     <TableContext value={here}>
-      <main className="table">
+      <main className="table" style={sizes} {...(watches && { 'data-watching': true })}>
         <Top table={table} />
         <Time />
         <Roster />
+        <Splitter part="side" />
         <Battlefield />
-        <Tray />
+        <Suspense fallback={null}>
+          <Guide />
+        </Suspense>
+        {!watches && <Splitter part="tray" />}
+        {!watches && <Tray />}
         <Aside />
+        {!watches && <Splitter part="story" />}
+        <Story />
       </main>
     </TableContext>
   );

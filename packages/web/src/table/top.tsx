@@ -1,5 +1,6 @@
 import './top.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { startGuide, stopGuide, useGuided } from '../guide/kept.ts';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -24,6 +25,7 @@ export const Top = ({ table }: { readonly table: string }) => {
     document.title = `${name} · Fray`;
     keep({ table, token: tokenFor(table) ?? '', name, system, role, at: Date.now() });
   }, [table, name, system, role]);
+  const guided = useGuided().on;
   const close = () => setBeside(undefined);
   const toggle = (what: 'gm' | 'mine' | 'back') => setBeside(b => (b?.what === what ? undefined : { what }));
   const acts = role === 'gm' || role === 'co-gm' || role === 'player';
@@ -40,6 +42,9 @@ export const Top = ({ table }: { readonly table: string }) => {
       </span>
       {acts && (
         <nav className="row" aria-label={t('tray.tools')}>
+          <Button kind="quiet" aria-pressed={guided} onPress={() => (guided ? stopGuide() : startGuide(system))}>
+            {t('guide.open')}
+          </Button>
           <Button aria-expanded={beside?.what === 'back'} onPress={() => toggle('back')}>
             {t('table.undo')}
           </Button>

@@ -14,8 +14,8 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments. */
-export const Time = () => {
+/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments; bare, where nobody can press anything. */
+export const Time = ({ bare = false }: { readonly bare?: boolean }) => {
   const { upcoming, clock } = useTable().view;
   const [text, setText] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -52,9 +52,11 @@ export const Time = () => {
           {clock ? <Clock clock={clock} /> : <Ribbon />}
         </div>
       )}
-      <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
-        {t(text ? 'time.asStrip' : 'time.asText')}
-      </Button>
+      {!bare && (
+        <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
+          {t(text ? 'time.asStrip' : 'time.asText')}
+        </Button>
+      )}
     </section>
   );
 };

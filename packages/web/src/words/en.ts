@@ -1,11 +1,15 @@
+import { enGuide } from './en-guide.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
+import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
 export const en = {
   offline,
   others,
+  ...enGuide,
+  ...enTable,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
@@ -375,6 +379,6 @@ export const en = {
   },
 } as const;
 
-type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
+export type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
 /** The same in any other language. */
 export type Catalogue = Deep<typeof en>;
