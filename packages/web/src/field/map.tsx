@@ -10,7 +10,7 @@ import { Measure } from './measure.tsx';
 import type { Possible } from './possible.ts';
 import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
-import { type Field, feetBetween, middle, nameOf, outline, type Space, spaceAt } from './space.ts';
+import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
 import { Token } from './token.tsx';
 import { Tools } from './tools.tsx';
@@ -49,6 +49,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const origin = originOf(field);
   const shown = viewOf(field, extent);
   const mover = tokens.find(k => k.who === walk?.from.prompt.by);
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
@@ -97,7 +98,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   };
   const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
   const said = here ? cursor : told;
-  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), extent.first);
+  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), origin);
   const measured =
     ruler.from && ruler.to ? t('map.measured', { from: named(ruler.from), to: named(ruler.to), feet: feetBetween(field, ruler.from, ruler.to) }) : '';
   return (
@@ -116,10 +117,19 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
           </g>
         </svg>
       </div>
-      <Cells extent={extent} cursor={cursor} words={words} onCursor={toCursor} onPick={space => pick(middle(grid, space), 0)} onKey={keyed} onFocus={setHere} />
+      <Cells
+        extent={extent}
+        origin={origin}
+        cursor={cursor}
+        words={words}
+        onCursor={toCursor}
+        onPick={space => pick(middle(grid, space), 0)}
+        onKey={keyed}
+        onFocus={setHere}
+      />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
       <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, extent.first), words(said)].filter(Boolean).join(', ') : ''}
+        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
       </p>
       <Where
         offered={offered}

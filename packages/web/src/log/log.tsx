@@ -2,9 +2,9 @@ import './log.css';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { pathOf } from '../seat/rules.ts';
 import { useTable } from '../seat/use-seat.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { Announcer } from './announcer.tsx';
 import { Entry } from './entry.tsx';
 import { exportLog } from './export.ts';
 import { useNames } from './names.ts';
@@ -22,7 +22,7 @@ export const Log = () => {
   const [filter, setFilter] = useState<Filter>({ who: '', kind: '' });
   const [most, setMost] = useState(PAGE);
   const heard = useDeferredValue(snapshot.heard);
-  const rows = useMemo(() => storyOf(heard), [heard]);
+  const rows = storyOf(heard);
   const wanted = useMemo(() => filtered(rows, filter), [rows, filter]);
   const list = useRef<HTMLOListElement>(null);
   useFollow(list, wanted.length);
@@ -61,7 +61,7 @@ export const Log = () => {
         </select>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')}>
+      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')} aria-keyshortcuts={KEYS.log}>
         {wanted.length > most && (
           <li>
             <Button kind="quiet" onPress={() => setMost(most + PAGE)}>
@@ -75,7 +75,6 @@ export const Log = () => {
         {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
       </ol>
       <Note />
-      <Announcer rows={rows} nameOf={nameOf} />
     </section>
   );
 };

@@ -1,12 +1,18 @@
 import './table.css';
 import { useEffect, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
+import { Announcer } from '../log/announcer.tsx';
 import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { SocketSeat } from '../seat/socket-seat.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
+import { Bar } from '../table/bar.tsx';
+import { keepFocus } from '../table/keep-focus.ts';
 import { backToNow, useMoment, viewAt } from '../table/moment.ts';
+import { useShortcuts } from '../table/shortcuts.ts';
+import { useShowing } from '../table/showing.ts';
+import { Skips } from '../table/skips.tsx';
 import { Top } from '../table/top.tsx';
 import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
@@ -35,15 +41,26 @@ const TablePage = ({ table }: { readonly table: string }) => {
   if (!here) return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
   return (
     <TableContext value={here}>
-      <main className="table">
-        <Top table={table} />
-        <Time />
-        <Roster />
-        <Battlefield />
-        <Tray />
-        <Aside />
-      </main>
+      <Fight table={table} />
     </TableContext>
+  );
+};
+
+const Fight = ({ table }: { readonly table: string }) => {
+  const showing = useShowing();
+  useShortcuts();
+  return (
+    <main className="table" ref={keepFocus} data-showing={showing}>
+      <Skips />
+      <Top table={table} />
+      <Time />
+      <Roster />
+      <Battlefield />
+      <Tray />
+      <Aside />
+      <Bar />
+      <Announcer />
+    </main>
   );
 };
 

@@ -9,7 +9,7 @@ import { SheetOf } from './sheet.tsx';
 
 /** Whoever is selected or else has the turn, and what has happened. */
 export const Aside = () => (
-  <aside className="aside">
+  <aside className="aside" aria-label={t('aside.title')} data-part="aside" data-home tabIndex={-1}>
     <Past />
     <Inspector />
     <Log />

@@ -17,9 +17,9 @@ interface DetailProps {
 /** Everything that a choice may come to. */
 export const Detail = ({ item, outlook }: DetailProps) => (
   <div className="detail">
-    <h4>
+    <h3>
       {item.offer.words} <Clause id={item.offer.clause} />
-    </h4>
+    </h3>
     {outlook ? <Ends outlook={outlook} target={item.target} /> : <p className="soft small">{t(item.offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
   </div>
 );

@@ -3,13 +3,13 @@ import type { Prompt } from '@fray/table';
 import { useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
 import type { Batch } from './batch.ts';
 import { Clock } from './clock.tsx';
-import { CommandLine } from './command-line.tsx';
 import { Compare } from './compare.tsx';
 import { Detail } from './detail.tsx';
 import { aimedAt, type Item, menuOf } from './menu.ts';
@@ -72,7 +72,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
     <div className="question">
       <div className="question-main">
         <div className="question-head">
-          <h2>
+          <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
             {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
               <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
             )}{' '}
@@ -80,7 +80,6 @@ export const Question = ({ batch, first }: QuestionProps) => {
           </h2>
           {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
           <Clock prompt={prompt} />
-          {first && <CommandLine />}
         </div>
         <Advice prompt={prompt} choose={choosing.choose} />
         {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}

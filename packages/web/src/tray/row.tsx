@@ -31,7 +31,7 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
         onHoverStart={() => choosing.look(item)}
         onFocus={() => choosing.look(item)}
         {...(offer.open && { 'aria-expanded': open })}
-        {...(digit !== undefined && { 'data-digit': digit, 'aria-keyshortcuts': `${digit}` })}
+        {...(digit !== undefined && { 'aria-keyshortcuts': `${digit}` })}
       >
         {digit !== undefined && (
           <span className="digit" aria-hidden="true">

@@ -4,10 +4,10 @@ import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { type Batch, batchesOf } from './batch.ts';
+import { CommandLine } from './command-line.tsx';
 import { nameOf } from './names.ts';
 import { Question } from './question.tsx';
 import { Requests } from './requests.tsx';
-import { useShortcuts } from './shortcuts.ts';
 import { Throw } from './throw.tsx';
 import { OthersDeciding, Plans, remember } from './waiting.tsx';
 
@@ -15,15 +15,11 @@ import { OthersDeciding, Plans, remember } from './waiting.tsx';
 export const Tray = () => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
-  useShortcuts();
   useEffect(() => remember(view.prompts), [view.prompts]);
   const batches = apart ? view.prompts.map((p): Batch => [p]) : batchesOf(view.prompts, view);
   const together = batches.length < view.prompts.length;
   return (
-    <section className="tray panel" aria-label={t('table.choose')}>
-      <span className="hidden" aria-live="assertive">
-        {view.prompts.length > 0 && t('table.yourMove', { name: `${nameOf(view, view.prompts[0]?.by ?? '')}: ${view.prompts[0]?.prompt}` })}
-      </span>
+    <section className="tray panel" aria-label={t('table.choose')} data-part="tray" data-home tabIndex={-1}>
       <Requests />
       {view.outcome && (
         <p>
@@ -33,6 +29,7 @@ export const Tray = () => {
       {view.throw && <Throw key={`${view.throw.by}${view.throw.clause}${view.throw.dice}`} />}
       {!view.outcome && (
         <div className="tray-tools">
+          <CommandLine />
           <OthersDeciding />
           {(together || apart) && view.prompts.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
         </div>

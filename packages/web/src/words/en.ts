@@ -1,5 +1,8 @@
+import { access } from './en-access.ts';
+
 /** Everything the app says, in English. */
 export const en = {
+  ...access,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {

@@ -1,4 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { type Part, show } from './showing.ts';
 
 const PLACE = 'fray.keys';
 const listeners = new Set<() => void>();
@@ -17,23 +19,42 @@ export const useKeysOn = (): boolean =>
     return () => listeners.delete(changed);
   }, keysAreOn);
 
+/** The keys that lead somewhere at a table, in the order in which help lists them; besides, 1 to 9 choose. */
+export const KEYS = {
+  command: '/',
+  question: 'q',
+  map: 'm',
+  time: 't',
+  everybody: 'e',
+  sheet: 's',
+  log: 'l',
+  back: 'u',
+  mine: 'o',
+  gm: 'g',
+  help: '?',
+} as const;
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 
-/** 1 to 9 choose what bears that digit, and a slash goes to the command line. */
+/** Presses the button that bears a key, or goes to anything else that does; on a phone it is shown first. */
+export const goTo = (key: string): boolean => {
+  const found = document.querySelector<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!found) return false;
+  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'] as Part | undefined;
+  if (part && !found.checkVisibility()) flushSync(() => show(part));
+  if (!found.checkVisibility()) return false;
+  if (found instanceof HTMLButtonElement) found.click();
+  else found.focus();
+  return true;
+};
+
+/** Keys that are pressed alone do what bears them as its shortcut. */
 export const useShortcuts = (): void => {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
       if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isTyping(e.target) || !keysAreOn()) return;
-      const found = /^[1-9]$/.test(e.key)
-        ? document.querySelector<HTMLElement>(`.tray [data-digit="${e.key}"]`)
-        : e.key === '/'
-          ? document.querySelector<HTMLElement>('.tray .command input')
-          : null;
-      if (!found) return;
-      e.preventDefault();
-      if (e.key === '/') found.focus();
-      else found.click();
+      if (goTo(e.key)) e.preventDefault();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
