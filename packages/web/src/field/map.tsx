@@ -1,5 +1,7 @@
 import './map.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Problem } from '../seat/seat.ts';
+import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
@@ -40,9 +42,11 @@ const NARROW = 560;
 /** The field in feet. From below: floor and lines, ground, what lies about, reach, tokens, ruler. An image would lie under the drawing and follow the camera. */
 export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground } = field;
+  const { seat } = useTable();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
+  const [trouble, setTrouble] = useState<Problem>();
   const [here, setHere] = useState(false);
   const [told, tell] = useState<Space>();
   const ruler = useRuler(field);
@@ -56,8 +60,18 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another walk has another goal
-  useEffect(() => setGoal(undefined), [walk]);
+  useEffect(() => {
+    setGoal(undefined);
+    setTrouble(undefined);
+  }, [walk]);
 
+  const go = async () => {
+    if (!walk || !goal) return;
+    const { by, id } = walk.from.prompt;
+    const done = await seat.do({ do: 'choose', by, what: goal.offer.key, question: id });
+    if (done.ok) onEnd();
+    else setTrouble(done.problem);
+  };
   const pick = (at: { readonly x: number; readonly y: number }, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return setGoal(goalAt(walk, grid, at));
@@ -79,7 +93,13 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const toCursor = (space: Space) => {
     setCursor(space);
     camera.reveal(middle(grid, space));
+    if (walk) setGoal(goalAt(walk, grid, middle(grid, space)));
     ruler.over(middle(grid, space));
+  };
+  // Where the keys have led is the goal already, and to say so once more is to go.
+  const picked = (space: Space) => {
+    if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
+    else pick(middle(grid, space), 0);
   };
   const keyed = (key: string, shift: boolean): boolean => {
     if (key === '+' || key === '=') camera.zoom(1.25);
@@ -117,16 +137,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
           </g>
         </svg>
       </div>
-      <Cells
-        extent={extent}
-        origin={origin}
-        cursor={cursor}
-        words={words}
-        onCursor={toCursor}
-        onPick={space => pick(middle(grid, space), 0)}
-        onKey={keyed}
-        onFocus={setHere}
-      />
+      <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
       <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
         {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
@@ -136,7 +147,9 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
         walk={walk}
         goal={goal}
         goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
+        trouble={trouble}
         onWalk={onWalk}
+        onGo={() => void go()}
         onEnd={onEnd}
       />
     </div>

@@ -34,6 +34,14 @@ export const KEYS = {
   help: '?',
 } as const;
 
+/** Marks an element as what a key does; for use as a `ref`. */
+export const bears =
+  (key: string | undefined) =>
+  (element: HTMLElement | null): void => {
+    if (key === undefined) element?.removeAttribute('aria-keyshortcuts');
+    else element?.setAttribute('aria-keyshortcuts', key);
+  };
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
 

@@ -7,7 +7,7 @@ import { TakeBack } from '../tray/take-back.tsx';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { Help } from './help.tsx';
-import { KEYS } from './shortcuts.ts';
+import { bears, KEYS } from './shortcuts.ts';
 
 const Panel = lazy(() => import('../gm/panel.tsx'));
 const ViewAs = lazy(() => import('../gm/view-as.tsx'));
@@ -40,21 +40,21 @@ export const Top = ({ table }: { readonly table: string }) => {
       </span>
       <nav className="row" aria-label={t('tray.tools')}>
         {acts && (
-          <Button aria-keyshortcuts={KEYS.back} aria-expanded={beside?.what === 'back'} onPress={() => toggle('back')}>
+          <Button ref={bears(KEYS.back)} aria-expanded={beside?.what === 'back'} onPress={() => toggle('back')}>
             {t('table.undo')}
           </Button>
         )}
         {acts && (
-          <Button aria-keyshortcuts={KEYS.mine} aria-expanded={beside?.what === 'mine'} onPress={() => toggle('mine')}>
+          <Button ref={bears(KEYS.mine)} aria-expanded={beside?.what === 'mine'} onPress={() => toggle('mine')}>
             {t('tray.mine')}
           </Button>
         )}
         {acts && role !== 'player' && (
-          <Button kind="main" aria-keyshortcuts={KEYS.gm} aria-expanded={beside?.what === 'gm'} onPress={() => toggle('gm')}>
+          <Button kind="main" ref={bears(KEYS.gm)} aria-expanded={beside?.what === 'gm'} onPress={() => toggle('gm')}>
             {t('gm.panel')}
           </Button>
         )}
-        <Button aria-label={t('help.title')} aria-keyshortcuts={KEYS.help} aria-expanded={beside?.what === 'help'} onPress={() => toggle('help')}>
+        <Button aria-label={t('help.title')} ref={bears(KEYS.help)} aria-expanded={beside?.what === 'help'} onPress={() => toggle('help')}>
           ?
         </Button>
       </nav>

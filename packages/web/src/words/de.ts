@@ -366,9 +366,11 @@ export const de: Catalogue = {
     reachable: 'erreichbar',
     away: '{{feet}} ft von {{name}}',
     lies: 'Hier liegt: {{what}}',
+    risk: 'auf dem Spiel: {{what}}',
+    safe: 'unterwegs droht nichts',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
     goHere: 'Hin…',
-    goTo: 'Nach {{name}} gehen',
+    goTo: 'Hin zu {{name}}',
   },
 };

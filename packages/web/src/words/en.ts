@@ -364,6 +364,8 @@ export const en = {
     reachable: 'may go here',
     away: '{{feet}} ft from {{name}}',
     lies: 'Lying here: {{what}}',
+    risk: 'at risk: {{what}}',
+    safe: 'no harm on the way',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
     goHere: 'Go…',
