@@ -1,5 +1,5 @@
 import './home.css';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useEffect, useState } from 'react';
 import { go } from '../route.ts';
 import { forget, keep, keptTables } from '../seat/kept.ts';
 import { type Created, call, Failed, type SystemInfo, systemsOnServer } from '../seat/server.ts';
@@ -93,6 +93,9 @@ const Join = () => {
 export const Home = () => {
   const systems = use(systemsOnServer());
   const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    document.title = t('app.name');
+  }, []);
   return (
     <main className="home">
       <header className="home-top">
