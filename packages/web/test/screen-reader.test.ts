@@ -97,9 +97,9 @@ test('a row of odds can be read: outcomes that sum to 100, what it costs, who ma
     .getByRole('button', { name: /Attack.*Long sword/ })
     .first();
   await attack.waitFor();
-  await expect.poll(() => attack.ariaSnapshot(), { timeout: 20_000 }).toMatch(/(?:[a-z ]+ <?\d+ ?){2,}.*HP −\d/);
+  await expect.poll(() => attack.ariaSnapshot(), { timeout: 20_000 }).toMatch(/(?:[a-z ]+ <?\d+ %, ?){2,}HP −\d/);
   const name = await attack.ariaSnapshot();
-  const percents = [...(/Long sword(.*?)(?= HP |")/.exec(name)?.[1] ?? '').matchAll(/[a-z] (\d+)/g)].map(m => Number(m[1]));
+  const percents = [...(/Long sword(.*?)(?= HP |")/.exec(name)?.[1] ?? '').matchAll(/[a-z] (\d+) %/g)].map(m => Number(m[1]));
   expect(
     percents.reduce((a, b) => a + b, 0),
     name,

@@ -43,8 +43,10 @@ export const CommandLine = () => {
     const who = saying?.by ?? refused[0]?.saying.by ?? by;
     if (who === undefined || what === '') return;
     setListed(false);
+    // At once, so that nothing is lost of what is typed next; what was not done comes back to be mended.
+    setTyped('');
     const done = await act({ do: 'choose', by: who, what: saying ? what : (refused[at]?.saying.key ?? what), ...(saying && { question: saying.question }) });
-    if (done.ok) setTyped('');
+    if (!done.ok) setTyped(now => (now === '' ? typed : now));
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
