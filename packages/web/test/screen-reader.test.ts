@@ -11,8 +11,8 @@ interface Heard {
 }
 
 /** Writes down what a screen reader would say by itself: text that is added in a live region, not what is there when it comes. */
-const listen = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const listen = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const heard: unknown[] = [];
     Object.assign(window, { heard });
     const loud: Readonly<Record<string, string>> = { alert: 'assertive', status: 'polite', log: 'polite' };
@@ -32,6 +32,7 @@ const listen = (page: Page): Promise<void> =>
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
+};
 
 const heardOn = (page: Page): Promise<readonly Heard[]> => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard.splice(0));
 
