@@ -73,7 +73,10 @@ const march = async (page: Page): Promise<void> => {
 const answer = async (page: Page): Promise<void> => {
   for (const words of ['attack orc sword', 'move yard', 'approach orc', 'block', 'end turn']) if (await say(page, words)) return;
   const before = await moment(page);
-  await press(page, 'Escape', 'q', '1');
+  // Out of the line, to the question: there a digit chooses.
+  await press(page, 'Escape');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT');
+  await press(page, '1');
   await expect.poll(() => moment(page), { timeout: 20_000 }).not.toBe(before);
 };
 

@@ -2,7 +2,7 @@ import './command-line.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { outcomesOf, useOdds } from '../field/odds.ts';
 import { useTable } from '../seat/use-seat.ts';
-import { KEYS } from '../table/shortcuts.ts';
+import { goTo, KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
@@ -53,10 +53,11 @@ export const CommandLine = () => {
     if (typed.trim() !== '' || open) void say(open ? shown[at] : found[0]);
   };
   const moved = (e: KeyboardEvent) => {
-    if (e.key === 'Escape' && (open || typed !== '')) {
+    if (e.key === 'Escape') {
       e.preventDefault();
       if (open) setListed(false);
-      else setTyped('');
+      else if (typed !== '') setTyped('');
+      else goTo(KEYS.question);
     } else if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault();
       setListed(true);

@@ -48,7 +48,7 @@ export const access: typeof english = {
       how: 'Wortanfänge genügen: „ang gob schw“, „zug d4“. Was erlaubt ist, wird beim Tippen gezeigt; was nicht, sagt warum.',
       list: 'Durch alles, was sich sagen lässt',
       say: 'Sagen',
-      away: 'Die Liste schließen, dann die Zeile leeren',
+      away: 'Die Liste schließen, die Zeile leeren, zurück zur Frage',
     },
   },
 };

@@ -46,7 +46,7 @@ export const access = {
       how: 'The beginnings of words are enough: “att gob swo”, “move d4”. What is legal is listed as you type; what is not says why.',
       list: 'Through what may be said; with nothing typed, through everything',
       say: 'Say it',
-      away: 'Close the list, then empty the line',
+      away: 'Close the list, empty the line, back to the question',
     },
   },
 };
