@@ -49,7 +49,7 @@ const press = async (page: Page, name: RegExp): Promise<boolean> => {
   return true;
 };
 
-const WAYS = [/^\d?\s*Block/, /^\d?\s*Attack\s+Orc raider/, /^\d?\s*Move to Yard/, /^\d?\s*(Take|Let|End)/, /./];
+const WAYS = [/^\d?\s*Block/, /^\d?\s*Attack\s+Orc raider/, /^\d?\s*Move to Yard/, /^\d?\s*(Take|Let|End)/, /^[^…]*$/];
 
 /** Goes on by one choice. */
 const goOn = async (page: Page): Promise<void> => {
