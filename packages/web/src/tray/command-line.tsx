@@ -1,5 +1,6 @@
 import './command-line.css';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { outcomesOf, useOdds } from '../field/odds.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { goTo, KEYS } from '../table/shortcuts.ts';
@@ -22,6 +23,7 @@ export const CommandLine = () => {
   const [listed, setListed] = useState(false);
   const { found, refused } = useSayings(typed);
   const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const shown = found.slice(0, MOST);
   const rows = shown.length + Math.min(MOST, refused.length);
@@ -46,7 +48,9 @@ export const CommandLine = () => {
     // At once, so that nothing is lost of what is typed next; what was not done comes back to be mended.
     setTyped('');
     const done = await act({ do: 'choose', by: who, what: saying ? what : (refused[at]?.saying.key ?? what), ...(saying && { question: saying.question }) });
-    if (!done.ok) setTyped(now => (now === '' ? typed : now));
+    if (done.ok || input.current?.value !== '') return;
+    flushSync(() => setTyped(typed));
+    input.current.select();
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
@@ -70,6 +74,7 @@ export const CommandLine = () => {
   return (
     <form className="command" onSubmit={submit} onBlur={e => e.currentTarget.contains(e.relatedTarget) || setListed(false)}>
       <input
+        ref={input}
         className="input"
         role="combobox"
         aria-label={t('table.say')}
