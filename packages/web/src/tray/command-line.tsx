@@ -59,9 +59,10 @@ export const CommandLine = () => {
   const moved = (e: KeyboardEvent) => {
     if (e.key === 'Escape') {
       e.preventDefault();
-      if (open) setListed(false);
-      else if (typed !== '') setTyped('');
-      else goTo(KEYS.question);
+      setListed(false);
+      if (open) return;
+      if (typed === '') goTo(KEYS.question);
+      else setTyped('');
     } else if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault();
       setListed(true);
