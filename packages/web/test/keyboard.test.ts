@@ -159,9 +159,9 @@ test('what is typed is completed from what is legal, down to the space; what is 
   await page.keyboard.type(place as string);
   await expect.poll(() => options.first().textContent()).toMatch(new RegExp(`Move to ${place}`));
   await press(page, 'Escape', 'Escape');
-  await page.keyboard.type('attack');
+  await page.keyboard.type('kick');
   const refused = page.getByRole('listbox').getByRole('option', { disabled: true }).first();
-  await expect.poll(() => refused.textContent(), { timeout: 10_000 }).toMatch(/Attack .*Not now: .+/);
+  await expect.poll(() => refused.textContent(), { timeout: 10_000 }).toMatch(/Kick .*Not now: .+/);
   await press(page, 'Enter');
   await page.getByRole('alert').getByText(/.+/).first().waitFor();
   expect(await focused(page)).toBe('Say it');
