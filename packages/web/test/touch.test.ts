@@ -26,7 +26,9 @@ const tooWide = (page: Page): Promise<string[]> =>
       const { left, right } = e.getBoundingClientRect();
       return (right > root.clientWidth + 1 || left < -1) && !isScrolled(e);
     });
-    return [...(root.scrollWidth > root.clientWidth ? [`the page: ${root.scrollWidth}`] : []), ...out.map(e => e.textContent ?? '')];
+    // What is read from top to bottom does not scroll sideways.
+    const sideways = [root, ...document.querySelectorAll('.tray, .roster, .aside')].filter(e => e.scrollWidth > e.clientWidth + 1);
+    return [...sideways.map(e => `${e.className || 'the page'}: ${e.scrollWidth}`), ...out.map(e => e.textContent ?? '')];
   });
 
 /** What a thumb has to hit and is smaller than it should be: 44 px for choices and the bar, 24 px for anything. */
