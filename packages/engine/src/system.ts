@@ -43,6 +43,8 @@ export interface Gauge {
   readonly label: string;
   readonly value: number;
   readonly most?: number;
+  /** The more of it, the worse: fatigue, water that rises. */
+  readonly burden?: true;
 }
 
 /** What of a combatant a fight is about, in the same words for every system. */

@@ -103,7 +103,7 @@ const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const most = threshold(scene, who) + c.topLost;
   return [
     { id: 'hp', label: 'HP', value: total(scene, who), most: c.hpMax },
-    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who) },
+    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who), burden: true },
     { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most },
   ];
 };

@@ -1,5 +1,5 @@
 import './home.css';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useEffect, useState } from 'react';
 import { guideFirst } from '../guide/kept.ts';
 import { PlaceChoice } from '../offline/place-choice.tsx';
 import { go } from '../route.ts';
@@ -65,6 +65,9 @@ const Join = () => {
 export const Home = () => {
   const systems = use(systemsOnServer());
   const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    document.title = t('app.name');
+  }, []);
   return (
     <main className="home">
       <header className="home-top">

@@ -1,6 +1,7 @@
 import './table.css';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
+import { Announcer } from '../log/announcer.tsx';
 import { replayPath } from '../replay/place.ts';
 import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
@@ -8,7 +9,12 @@ import { seatAt } from '../seat/seat-at.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
+import { Bar } from '../table/bar.tsx';
+import { keepFocus } from '../table/keep-focus.ts';
 import { backToNow, showMoment, useMoment, viewAt } from '../table/moment.ts';
+import { useShortcuts } from '../table/shortcuts.ts';
+import { useShowing } from '../table/showing.ts';
+import { Skips } from '../table/skips.tsx';
 import { Splitter, useSizes } from '../table/splitter.tsx';
 import { Story } from '../table/story.tsx';
 import { Top } from '../table/top.tsx';
@@ -40,34 +46,37 @@ const TablePage = ({ table }: { readonly table: string }) => {
     if (!seat || !view) return undefined;
     return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
   }, [seat, snapshot, moment, table]);
-  const sizes = useSizes();
   if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
-  const { role } = here.view.you;
-  if (role === 'screen')
-    return (
-      <TableContext value={here}>
-        <Screen />
-      </TableContext>
-    );
-  const watches = role === 'spectator';
   return (
     <TableContext value={here}>
-      <main className="table" style={sizes} {...(watches && { 'data-watching': true })}>
-        <Top table={table} />
-        <Time />
-        <Roster />
-        <Splitter part="side" />
-        <Battlefield />
-        <Suspense fallback={null}>
-          <Guide />
-        </Suspense>
-        {!watches && <Splitter part="tray" />}
-        {!watches && <Tray />}
-        <Aside />
-        {!watches && <Splitter part="story" />}
-        <Story />
-      </main>
+      {here.view.you.role === 'screen' ? <Screen /> : <Fight table={table} watches={here.view.you.role === 'spectator'} />}
     </TableContext>
+  );
+};
+
+const Fight = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
+  const sizes = useSizes();
+  const showing = useShowing();
+  useShortcuts();
+  return (
+    <main className="table" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
+      <Skips />
+      <Top table={table} />
+      <Time />
+      <Roster />
+      <Splitter part="side" />
+      <Battlefield />
+      <Suspense fallback={null}>
+        <Guide />
+      </Suspense>
+      {!watches && <Splitter part="tray" />}
+      {!watches && <Tray />}
+      <Aside />
+      {!watches && <Splitter part="story" />}
+      <Story />
+      <Bar />
+      <Announcer />
+    </main>
   );
 };
 

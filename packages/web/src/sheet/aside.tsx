@@ -8,7 +8,7 @@ import { SheetOf } from './sheet.tsx';
 
 /** Whoever is selected or else has the turn. */
 export const Aside = () => (
-  <aside className="aside">
+  <aside className="aside" aria-label={t('aside.title')} data-part="aside" data-home tabIndex={-1}>
     <Past />
     <Inspector />
   </aside>

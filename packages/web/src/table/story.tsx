@@ -10,7 +10,7 @@ const NAMES = { log: 'table.log', exchange: 'exchange.title' } as const;
 export const Story = () => {
   const [shown, show] = useState<(typeof PARTS)[number]>('log');
   return (
-    <section className="story" aria-label={t('layout.story')}>
+    <section className="story" aria-label={t('layout.story')} data-part="story" data-home tabIndex={-1}>
       <div className="story-parts" data-shown={shown}>
         <div className="story-tabs" role="toolbar" aria-label={t('layout.show')}>
           {PARTS.map(part => (

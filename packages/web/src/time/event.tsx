@@ -28,7 +28,6 @@ export const Event = ({ event, words, style, children }: EventProps) => {
     <button
       type="button"
       className="event"
-      aria-label={words}
       {...(style && { style })}
       {...(kind && { 'data-kind': kind })}
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
@@ -41,7 +40,10 @@ export const Event = ({ event, words, style, children }: EventProps) => {
       onBlur={() => point(undefined)}
       onClick={() => who !== undefined && select(who)}
     >
-      {children}
+      <span className="hidden">{words}</span>
+      <span className="event-shown" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 };

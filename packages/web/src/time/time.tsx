@@ -1,6 +1,7 @@
 import './time.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { AsText } from './as-text.tsx';
@@ -41,7 +42,7 @@ export const Time = ({ bare = false }: { readonly bare?: boolean }) => {
     events[to]?.focus();
   };
   return (
-    <section className="time panel" aria-label={t('table.upcoming')}>
+    <section className="time panel" aria-label={t('table.upcoming')} data-home tabIndex={-1} aria-keyshortcuts={KEYS.time}>
       {upcoming.length === 0 ? (
         <p className="soft time-none">{t('time.none')}</p>
       ) : text ? (

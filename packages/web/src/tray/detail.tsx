@@ -34,9 +34,9 @@ export const Considered = () => {
 /** Everything that a choice may come to. */
 export const Detail = ({ item, outlook, ghost }: DetailProps) => (
   <div className="detail">
-    <h4>
+    <h3>
       {item.offer.words} <Clause id={item.offer.clause} />
-    </h4>
+    </h3>
     {ghost && <p className="small ghost-words">{ghost}</p>}
     {outlook ? <Ends outlook={outlook} target={item.target} /> : <p className="soft small">{t(item.offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
   </div>

@@ -3,6 +3,7 @@ import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
@@ -77,7 +78,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
   return (
     <div className="question">
       <div className="question-head">
-        <h2>
+        <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
           {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
             <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
           )}{' '}

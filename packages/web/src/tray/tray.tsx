@@ -12,7 +12,6 @@ import { Over } from './over.tsx';
 import { ownersOf } from './owners.ts';
 import { Question } from './question.tsx';
 import { Requests } from './requests.tsx';
-import { useShortcuts } from './shortcuts.ts';
 import { Throw } from './throw.tsx';
 import { OthersDeciding, Plans, remember } from './waiting.tsx';
 
@@ -20,7 +19,6 @@ import { OthersDeciding, Plans, remember } from './waiting.tsx';
 export const Tray = () => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
-  useShortcuts();
   useEffect(() => remember(view.prompts), [view.prompts]);
   const owners = ownersOf(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
@@ -28,10 +26,7 @@ export const Tray = () => {
   const batches = apart ? own.map((p): Batch => [p]) : batchesOf(own, view);
   const together = batches.length < own.length;
   return (
-    <section className="tray panel" aria-label={t('table.choose')}>
-      <span className="hidden" aria-live="assertive">
-        {own.length > 0 && t('table.yourMove', { name: `${nameOf(view, own[0]?.by ?? '')}: ${own[0]?.prompt}` })}
-      </span>
+    <section className="tray panel" aria-label={t('table.choose')} data-part="tray" data-home tabIndex={-1}>
       <div className="tray-body">
         <Requests />
         {view.outcome && <Over outcome={view.outcome} />}

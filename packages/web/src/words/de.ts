@@ -1,3 +1,4 @@
+import { access } from './de-access.ts';
 import { deGuide } from './de-guide.ts';
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
@@ -11,6 +12,7 @@ export const de: Catalogue = {
   others,
   ...deGuide,
   ...deTable,
+  ...access,
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
@@ -374,9 +376,11 @@ export const de: Catalogue = {
     reachable: 'erreichbar',
     away: '{{feet}} ft von {{name}}',
     lies: 'Hier liegt: {{what}}',
+    risk: 'auf dem Spiel: {{what}}',
+    safe: 'unterwegs droht nichts',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
     goHere: 'Hin…',
-    goTo: 'Nach {{name}} gehen',
+    goTo: 'Hin zu {{name}}',
   },
 };

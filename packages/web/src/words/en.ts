@@ -1,3 +1,4 @@
+import { access } from './en-access.ts';
 import { enGuide } from './en-guide.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
@@ -10,6 +11,7 @@ export const en = {
   others,
   ...enGuide,
   ...enTable,
+  ...access,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
@@ -372,6 +374,8 @@ export const en = {
     reachable: 'may go here',
     away: '{{feet}} ft from {{name}}',
     lies: 'Lying here: {{what}}',
+    risk: 'at risk: {{what}}',
+    safe: 'no harm on the way',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
     goHere: 'Go…',
