@@ -82,7 +82,9 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Another fight of the same encounter, with these inputs: this one as it was, or as it might have been. */
   replay(inputs: readonly Input[], options: FightOptions = {}): Result<Fight<E, S>> {
-    return new Fight(this.system, this.header, this.scene.encounter, inputs, options).replayed();
+    const again = new Fight(this.system, this.header, this.scene.encounter, inputs, options);
+    again.played.begunAs(this.played);
+    return again.replayed();
   }
 
   private replayed(): Result<Fight<E, S>> {
@@ -275,6 +277,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return [...this.played.story, ...this.played.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
   }
 
+  /** Where the steps began, the one under way last: after how many things told, and after how many of the inputs in force. */
+  get steps(): readonly { readonly told: number; readonly at: number }[] {
+    return this.played.begun;
+  }
+
   /** What has been told up to this very moment, to whomever: how many things, and those from one of them on. */
   get toldSoFar(): number {
     return this.played.story.length + this.played.table.story.length;
@@ -318,7 +325,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     if (!decision) return undefined;
     const { at, scene } = this.played.lastQuiet;
     const rng = new Rng(this.header.seed ?? 0, this.stepsKnownTo(seat));
-    const now = () => ({ scene, log: this.played.past.log.slice(at), seat });
+    const now = () => ({ scene, now: this.played.now, log: this.played.past.log.slice(at), seat });
     if (policy === 'random') return random(rng)(decision).key;
     return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
   }

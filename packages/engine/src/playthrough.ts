@@ -41,7 +41,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly thrower: Thrower;
   private readonly weighed: boolean;
-  private readonly quiet: Quiet<S>[];
+  private quiet: Quiet<S>[];
 
   constructor(system: System<E, S>, encounter: E, inputs: readonly Input[], thrower: Thrower, { weighed = false, prepare }: FightOptions) {
     this.system = system;
@@ -52,6 +52,11 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     prepare?.(this.now as never);
     this.quiet = [{ at: 0, scene: this.now, told: 0, weight: ONE }];
     this.table = this.seat(0);
+  }
+
+  /** The quiet moments so far: each begins a step, the last one the step under way. */
+  get begun(): readonly Pick<Quiet<S>, 'at' | 'told'>[] {
+    return this.quiet;
   }
 
   get lastQuiet(): Quiet<S> {
@@ -65,6 +70,16 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     const { weight: since } = this.table as Script;
     sum.add({ num: BigInt(weight.num) * BigInt(since.num), den: BigInt(weight.den) * BigInt(since.den) });
     return sum.exact();
+  }
+
+  /** Spares playing again what another had played: quiet scenes never change, and the same inputs lead to the same ones. */
+  begunAs(other: Playthrough<E, S>): void {
+    if (this.weighed || other.weighed) return;
+    const [own, others] = [this.past.log, other.past.log];
+    const differs = own.findIndex((input, i) => input !== others[i]);
+    const same = differs < 0 ? own.length : differs;
+    this.quiet = other.quiet.slice(0, other.quiet.findLastIndex(q => q.at <= same) + 1);
+    this.story.push(...other.story.slice(0, this.lastQuiet.told));
   }
 
   /** Puts an input in and plays on; an undo may wait for what is to come after it. */

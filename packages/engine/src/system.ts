@@ -43,6 +43,8 @@ export interface Gauge {
   readonly label: string;
   readonly value: number;
   readonly most?: number;
+  /** The more of it, the worse: fatigue, water that rises. */
+  readonly burden?: true;
 }
 
 /** What of a combatant a fight is about, in the same words for every system. */
@@ -54,6 +56,12 @@ export interface Vitals {
   readonly down: boolean;
   /** Gone from the fight: dead, fled. */
   readonly out: boolean;
+}
+
+/** Where somebody stands in what comes: when it acts next, in the measure of `Upcoming.at`, and what points it has left for now. */
+export interface Due {
+  readonly at?: number | undefined;
+  readonly points?: number | undefined;
 }
 
 /** A ruling that the GM may make. */
@@ -123,6 +131,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   idle?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
+  /** Where somebody stands in what comes, where a choice may change that; an outlook says so of whoever chooses. */
+  due?(scene: S, who: Who): Due;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
   facts(scene: S, who: Who): Readonly<Record<string, unknown>>;
   /** The same for the fight as a whole. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Fight, formatTranscript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import type { Command, Does, Question } from '@fray/table';
+import { type Packed, packed } from '@fray/table/play';
+import { makeTable } from '../src/hall/making.ts';
 
 /** Somebody in each role; the warden's player, and the archer's. */
 export const SEATS = [
@@ -51,8 +53,10 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   'undo-preview': { ask: 'undo-preview' },
   'view-as': { ask: 'view-as', seat: 'seat-3' },
   moment: { ask: 'moment', line: 0 },
+  moments: { ask: 'moments', after: 0 },
   luck: { ask: 'luck' },
   course: { ask: 'course' },
+  instead: { ask: 'instead', input: 0 },
 };
 
 const transcript = (): string => {
@@ -65,6 +69,12 @@ const transcript = (): string => {
 export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 export const PIXEL_ID = createHash('sha256').update(PIXEL).digest('hex');
 
+const packedTable = (): Packed => {
+  const made = makeTable({ name: 'Elsewhere', system: 'roll-under', encounter: 'enc-road', seats: SEATS as never }, 300, 1);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return packed(made.value.table, made.value.entries);
+};
+
 /** What makes a request of each route a good one. */
 export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; readonly body?: unknown }>> = {
   'GET /api/systems': {},
@@ -72,6 +82,7 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'POST /api/encounters/check': { body: { system: 'tempo', encounter: 'nothing' } },
   'POST /api/tables': { body: { system: 'roll-under', encounter: 'enc-road' } },
   'POST /api/tables/import': { body: { transcript: transcript() } },
+  'POST /api/tables/unpack': { body: packedTable() },
   'GET /api/tables': {},
   'GET /api/seat': {},
   'POST /api/session': {},
@@ -81,6 +92,7 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'POST /api/tables/:table/commands': { body: { do: 'nothing' } },
   'POST /api/tables/:table/questions': { body: QUESTION_OF.view },
   'GET /api/tables/:table/export': {},
+  'GET /api/tables/:table/pack': {},
   'POST /api/tables/:table/fork': { body: {} },
   'POST /api/tables/:table/archive': { body: { archived: false } },
   'POST /api/pictures': { body: PIXEL },

@@ -156,9 +156,11 @@ const asked = async (t: Remote, name: string, secret: Secret, lines: number, key
     { ask: 'view' },
     { ask: 'luck' },
     { ask: 'course' },
+    { ask: 'instead', input: 0 },
     { ask: 'undo-preview' },
     { ask: 'undo-preview', line: lines - 1 },
     { ask: 'moment', line: lines - 1 },
+    { ask: 'moments', after: 0 },
     { ask: 'view-as', seat: 'seat-1' },
     ...[ann, ben, of, 'nobody-here'].flatMap((by): Question[] => [
       { ask: 'refused', by },

@@ -6,6 +6,7 @@ export const audience = (deed: Deed, seat: string | undefined): Shown | undefine
   switch (deed.do) {
     case 'roll':
     case 'rule':
+    case 'retold':
       return undefined;
     case 'choose':
       return deed.how === undefined ? undefined : { deed, to: [] };

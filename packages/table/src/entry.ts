@@ -9,6 +9,8 @@ export type How = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 export type Deed =
   | (Command & { readonly how?: How; readonly input?: number | undefined; readonly about?: string | undefined })
   | { readonly do: 'open' }
+  /** A step of a fight that was fought elsewhere, before there was this table. */
+  | { readonly do: 'retold' }
   | { readonly do: 'seated'; readonly seat: Seated; readonly renewed?: true }
   | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
   | { readonly do: 'stopped'; readonly why: string }

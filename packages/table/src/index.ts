@@ -6,6 +6,7 @@ export * from './fair-dice.ts';
 export type { TableHeader } from './header.ts';
 export type { Heard } from './hearing.ts';
 export * from './luck.ts';
+export type { BoardThen, Moment } from './moments.ts';
 export * from './pilot.ts';
 export * from './question.ts';
 export * from './refused.ts';

@@ -1,7 +1,8 @@
-import { POLICIES, problem } from '@fray/engine';
+import { type Chose, type Fight, type Offer, POLICIES, problem, type Threw } from '@fray/engine';
 import { z } from 'zod';
 import { type Advisor, type Eyes, sentOutlook } from './advisor.ts';
 import { luck } from './luck.ts';
+import { boardThen, momentsAfter } from './moments.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
@@ -11,6 +12,8 @@ import { partsFor } from './view.ts';
 
 const name = z.string().min(1).max(200);
 const line = z.int().min(0).max(1_000_000);
+
+const another = name.optional().describe('as another seat knew it, for the GM');
 
 const question = <const D extends Looks, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
   z.strictObject({ ask: z.literal(asks), ...shape }).describe(words);
@@ -34,9 +37,14 @@ export const QUESTIONS = [
     input: line.optional().describe('an input by its number, for the GM'),
   }),
   question('view-as', 'What another seat sees', { seat: name }),
-  question('moment', 'What the seat knew just before a line of its log was told', { line }),
+  question('moment', 'What the seat knew just before a line of its log was told, or knows now, where the line is the next to come', { line, seat: another }),
+  question('moments', 'At which lines of its log the seat may look back, and who fell since the one before; `next` is where to go on, if there are more', {
+    after: line.default(0),
+    seat: another,
+  }),
   question('luck', 'What was thrown, against what was to be expected', {}),
   question('course', 'The inputs in force, by their numbers', {}),
+  question('instead', 'What might stand in the place of an input: other choices, or other throws', { input: line }),
 ] as const;
 
 export const QUESTION = z.discriminatedUnion('ask', [...QUESTIONS]);
@@ -82,21 +90,54 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
     return to === undefined ? refused({ clause: '', why: 'there is nothing to take back' }) : done(previewUndo(table, seat, to));
   },
 
-  'view-as'({ table }, { seat: id }) {
-    const other = table.affairs.seat(id);
-    return other ? done({ parts: partsFor(table, other), heard: table.heard(other) }) : invalid(problem('seat', `there is no seat ${id}`));
-  },
+  'view-as': ({ table, seat }, { seat: id }) => lookingAs(table, seat, id, as => done({ parts: partsFor(table, as), heard: table.heard(as) })),
 
-  moment({ table, seat }, { line }) {
-    const hearing = table.hearing(seat);
-    if (line >= hearing.length) return invalid(problem('line', `there is no line ${line}`));
-    const then = table.fight.replay(table.fight.inputs.slice(0, table.inputOf(hearing.before(line) + 1)), { thrower: () => undefined });
-    return then.ok ? done(then.value.board(table.eyes(seat))) : invalid(...then.problems);
-  },
+  moment: ({ table, seat }, { line, seat: id }) =>
+    lookingAs(table, seat, id, as =>
+      line <= table.hearing(as).length ? done(boardThen(table, as, line)) : invalid(problem('line', `there is no line ${line}`)),
+    ),
+
+  moments: ({ table, seat }, { after, seat: id }) => lookingAs(table, seat, id, as => done(momentsAfter(table, as, after, seesAll(seat)))),
 
   luck: ({ table, seat }) => done(luck(table.fight, table.eyes(seat))),
 
   course: ({ table, seat }) => (seesAll(seat) ? done(table.fight.course) : forbidden()),
+
+  instead({ table, seat }, { input: n }) {
+    if (!seesAll(seat)) return forbidden();
+    const { course } = table.fight;
+    const input = course.find(e => e.n === n)?.input;
+    if (!input || 'ruling' in input) return invalid(problem('input', `input ${n} is no choice or throw in force`));
+    const before = course.filter(e => e.n < n).map(e => e.input);
+    const then = table.fight.replay(before, { thrower: () => undefined });
+    return then.ok ? done(insteadOf(then.value, input)) : invalid(...then.problems);
+  },
+};
+
+/** What might stand in the place of an input, as a list of choices or a range of throws. */
+export interface Instead {
+  readonly options?: readonly Offer[];
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** An open choice is offered in all its forms where one of them was chosen. */
+const insteadOf = (then: Fight, input: Chose | Threw): Instead => {
+  if ('threw' in input) {
+    const totals = then.wantedThrow?.dice.outcomes.map(([total]) => total) ?? [];
+    return { least: totals[0] ?? input.threw, most: totals.at(-1) ?? input.threw };
+  }
+  const { by, chose } = input;
+  const options = then.choices().find(o => o.by === by)?.options ?? [];
+  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.closings(by, o.key) : []) : [o])) };
+};
+
+/** From another seat, when one is named; only whoever may see as others does. */
+const lookingAs = (table: Table, seat: Seated, id: string | undefined, look: (as: Seated) => Done<unknown>): Done<unknown> => {
+  if (id === undefined) return look(seat);
+  if (!may(seat, 'view-as')) return forbidden();
+  const other = table.affairs.seat(id);
+  return other ? look(other) : invalid(problem('seat', `there is no seat ${id}`));
 };
 
 const mine = (table: Table, seat: Seated, by: string): boolean => seesAll(seat) || table.affairs.plays(seat).includes(by);

@@ -49,21 +49,19 @@ export class Table {
     this.fight = playable.value;
   }
 
-  /** A new table with its first entry, in which a fight may have come as far as these inputs. Nobody sits at it yet. */
+  /** A new table with its first entries: a fight that has come as far as these inputs is told anew, step by step. Nobody sits at it yet. */
   static begin(
     id: string,
     header: TableHeader,
     system: System,
     at: number,
     inputs: readonly Input[] = [],
-  ): Result<{ readonly table: Table; readonly first: Entry }> {
+  ): Result<{ readonly table: Table; readonly entries: readonly Entry[] }> {
     const made = playable(() => new Table(id, header, system, inputs));
     if (!made.ok) return made;
     const table = made.value;
     if (table.stale !== undefined) return bad(problem('transcript', table.stale));
-    const first = table.entry({ do: 'open' }, undefined, at, 0, 0);
-    table.record(first);
-    return { ok: true, value: { table, first } };
+    return { ok: true, value: { table, entries: table.retell(at) } };
   }
 
   /** A table as its log has it. Where today's rules do not tell the same story, it can be read and not played. */
@@ -110,6 +108,28 @@ export class Table {
     const entry = this.entry(deed, seat?.id, at, inputs, told, asked);
     this.record(entry);
     return done(entry);
+  }
+
+  /** Does again what was done elsewhere, with the inputs that it put in there; what is shown of it the rules say anew. */
+  redo({
+    at,
+    seat,
+    deed,
+    inputs,
+  }: {
+    readonly at: number;
+    readonly seat?: string | undefined;
+    readonly deed: Deed;
+    readonly inputs: readonly Input[];
+  }): Result<Entry> {
+    const before = this.fight.inputs.length;
+    const asked = this.questions();
+    const told = this.fight.toldSoFar;
+    const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
+    if (followed && !followed.ok) return followed;
+    const entry = this.entry(deed, seat, at, before, told, asked);
+    this.record(entry);
+    return { ok: true, value: entry };
   }
 
   /** What the table does by itself that puts nothing into the fight. */
@@ -198,6 +218,22 @@ export class Table {
     return [...this.affairs.seats.values()].some(s => s.hand && !s.revoked && (by === 'gm' ? s.role === 'gm' : this.affairs.plays(s).includes(by)));
   }
 
+  /** The entries of a fight that came from elsewhere, as if it had been fought here. */
+  private retell(at: number): Entry[] {
+    const again = this.fight.replay([], NO_DICE);
+    if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
+    const fight = again.value;
+    return stepsOf(this.fight.inputs).map((step, i) => {
+      const asked = i === 0 ? new Map<string, string>() : this.questions(fight);
+      const [inputs, told] = [fight.inputs.length, i === 0 ? 0 : fight.toldSoFar];
+      const followed = fight.follow(step);
+      if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
+      const entry = this.entry({ do: i === 0 ? 'open' : 'retold' }, undefined, at, inputs, told, asked, fight);
+      this.record(entry);
+      return entry;
+    });
+  }
+
   /** An entry of what has just been done: what is asked after it, and was not before, is `asked`. */
   private entry(
     deed: Deed,
@@ -206,14 +242,15 @@ export class Table {
     inputsBefore: number,
     toldBefore: number,
     before: ReadonlyMap<string, string> = new Map(),
+    fight = this.fight,
   ): Entry {
-    const inputs = this.fight.inputs.slice(inputsBefore);
+    const inputs = fight.inputs.slice(inputsBefore);
     this.count(inputs);
-    const asked = [...this.questions()].flatMap(([by, question]) => (before.get(by) === question ? [] : [by]));
+    const asked = [...this.questions(fight)].flatMap(([by, question]) => (before.get(by) === question ? [] : [by]));
     const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone))) : toldBefore;
     const back: Shown[] = from < this.feed.told ? [{ back: from, ...('why' in deed && deed.why !== undefined && { why: deed.why }) }] : [];
-    const lines = this.fight.toldFrom(from).map(told => lineOf(told, this.fight.scene));
+    const lines = fight.toldFrom(from).map(told => lineOf(told, fight.scene));
     const did = audience(deed, seat);
     return {
       n: this.n + 1,
@@ -239,8 +276,8 @@ export class Table {
   }
 
   /** Who is asked now, and what tells the question from others. */
-  private questions(): Map<string, string> {
-    return new Map(this.fight.waitingFor().flatMap(({ by, about }) => (about === 'throw' ? [] : [[by, this.question(by, about)]])));
+  private questions(fight = this.fight): Map<string, string> {
+    return new Map(fight.waitingFor().flatMap(({ by, about }) => (about === 'throw' ? [] : [[by, this.question(by, about)]])));
   }
 
   /**
@@ -269,6 +306,19 @@ export class Table {
     this.answered.set(by, (this.answered.get(by) ?? 0) + times);
   }
 }
+
+/** Nothing is thrown for a look at what was, or might have been. */
+const NO_DICE = { thrower: () => undefined };
+
+/** What was put into a fight, step by step: a choice, a ruling or a step back, each with the dice that fell for it; first those that fell before anything. */
+const stepsOf = (inputs: readonly Input[]): readonly Input[][] => {
+  const steps: Input[][] = [[]];
+  for (const input of inputs) {
+    if (!('threw' in input)) steps.push([]);
+    steps.at(-1)?.push(input);
+  }
+  return steps;
+};
 
 /** Stands for a combatant that is not there. */
 const NOBODY = -2;

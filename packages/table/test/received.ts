@@ -30,6 +30,11 @@ export const answers = async ({ table }: Setting, seat: Seated, whom: readonly s
     ...open.slice(0, 2),
     ...(key && odds ? ([{ ask: 'odds', ...key, others: 'nothing' }] as const) : []),
     ...(key && odds && rng.below(4) === 0 ? ([{ ask: 'advice', by: key.by, policy: rng.below(2) === 0 ? 'greedy' : 'mixed' }] as const) : []),
+    { ask: 'moments', after: 0 },
+    { ask: 'moments', after: any() },
+    { ask: 'moments', after: 0, seat: 'seat-1' },
+    { ask: 'moment', line: lines },
+    { ask: 'moment', line: 0, seat: 'seat-1' },
     ...[0, lines - 1, any(), any()].flatMap((line): Question[] =>
       line < 0
         ? []
@@ -41,6 +46,7 @@ export const answers = async ({ table }: Setting, seat: Seated, whom: readonly s
     { ask: 'undo-preview' },
     { ask: 'luck' },
     { ask: 'course' },
+    { ask: 'instead', input: 0 },
     { ask: 'view-as', seat: 'seat-1' },
   ];
   const got: Received[] = [];

@@ -17,7 +17,7 @@ export const setTable = (system: string, encounter: unknown, seats: Readonly<Rec
   };
   const begun = Table.begin('aaaaaaaaaaaa', header, rules, 0);
   if (!begun.ok) throw new Error(JSON.stringify(begun.problems));
-  const setting = new Setting(begun.value.table, begun.value.first);
+  const setting = new Setting(begun.value.table, begun.value.entries);
   setting.do('host', { do: 'invite', role: 'gm', name: 'GM' });
   for (const [name, owns] of Object.entries(seats)) setting.do('host', { do: 'invite', role: owns.length > 0 ? 'player' : 'spectator', name, owns: [...owns] });
   return setting;
@@ -28,9 +28,9 @@ export class Setting {
   readonly entries: Entry[];
   now = 1_000;
 
-  constructor(table: Table, first: Entry) {
+  constructor(table: Table, entries: readonly Entry[]) {
     this.table = table;
-    this.entries = [first];
+    this.entries = [...entries];
   }
 
   /** The seat of somebody by name. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { Declined } from '@fray/table/play';
 import { z } from 'zod';
-import { Declined } from '../problem.ts';
 import { type Route, route } from './route.ts';
 
 /** What a picture is by how it begins, whatever it is called; a dot stands for any byte. */

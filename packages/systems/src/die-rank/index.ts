@@ -2,7 +2,7 @@ import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board } from './board.ts';
+import { board, due } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
@@ -83,6 +83,7 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  due,
   away,
   facts,
   circumstances,

@@ -84,6 +84,7 @@ const trackers = (scene: Scene, who: Who) =>
             label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`,
             value: scene.trackers[i] as number,
             ...(t.end !== undefined && { most: Math.max(t.end, t.start) }),
+            ...(t.end !== undefined && t.end > t.start && { burden: true as const }),
           },
         ]
       : [],

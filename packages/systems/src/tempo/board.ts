@@ -1,4 +1,4 @@
-import { type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { type Board, type Sheet as BoardSheet, type Condition, type Due, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
@@ -112,6 +112,9 @@ const possessions = (scene: Scene, who: Who) => {
     ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
   ];
 };
+
+/** The points somebody has left. */
+export const due = (scene: Scene, who: Who): Due => ({ points: combatant(scene, who).ap });
 
 /** The exchange under way in its stages, then who acts after whom this round and in the next. */
 const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene)];

@@ -2,7 +2,7 @@ import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board, FEET } from './board.ts';
+import { board, due, FEET } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
@@ -71,6 +71,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  due,
   away: (scene, who) => Math.min(1000, FEET * nearestFoe(scene, who)),
   facts,
   circumstances,

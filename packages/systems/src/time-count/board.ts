@@ -3,6 +3,7 @@ import {
   type Board,
   type Sheet as BoardSheet,
   type Condition,
+  type Due,
   type Ground,
   type Happening,
   type Seat,
@@ -102,7 +103,7 @@ const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const most = threshold(scene, who) + c.topLost;
   return [
     { id: 'hp', label: 'HP', value: total(scene, who), most: c.hpMax },
-    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who) },
+    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who), burden: true },
     { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most },
   ];
 };
@@ -147,6 +148,12 @@ const CONDITION: Readonly<Record<string, string>> = {
   netted: 'act.net',
   stapled: 'staple.hit',
   distracted: 'distract.hit',
+};
+
+/** When somebody acts next, or its preparation ends. */
+export const due = (scene: Scene, who: Who): Due => {
+  const { preparation, coup, next } = combatant(scene, who);
+  return { at: preparation?.at ?? coup?.at ?? next ?? undefined };
 };
 
 /** Everything that is due for somebody, and when: the clock as a list. */

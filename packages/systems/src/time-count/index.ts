@@ -1,7 +1,7 @@
 import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board } from './board.ts';
+import { board, due } from './board.ts';
 import { kinds } from './content.ts';
 import { COVERS, type Encounter, type Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
@@ -68,6 +68,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  due,
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,

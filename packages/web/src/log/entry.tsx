@@ -1,7 +1,7 @@
 import type { Line } from '@fray/table';
 import { memo, useId, useState } from 'react';
+import { Link } from 'react-aria-components';
 import { useTable } from '../seat/use-seat.ts';
-import { showMoment } from '../table/moment.ts';
 import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
 import { language, t } from '../words/words.ts';
@@ -72,7 +72,7 @@ const Said = ({ row, words }: { readonly row: Row; readonly words: string }) => 
 const SAID: ReadonlySet<string> = new Set(['clause', 'what', 'by', 'target', 'other', 'outcome', 'words', 'x', 'y', 'author', 'why']);
 
 const More = ({ row, line }: { readonly row: Row; readonly line: Line }) => {
-  const { seat } = useTable();
+  const { jump, replay } = useTable();
   const details = Object.entries(line).filter(([key]) => !SAID.has(key));
   const facts = details.filter(([, value]) => typeof value === 'number' || typeof value === 'string');
   const ruled = line['with'];
@@ -101,9 +101,16 @@ const More = ({ row, line }: { readonly row: Row; readonly line: Line }) => {
       )}
       <div className="row">
         <Clause id={String(line['clause'])} />
-        <Button kind="quiet" onPress={() => void showMoment(seat, row.seq)}>
-          {t('log.moment')}
-        </Button>
+        {jump && (
+          <Button kind="quiet" onPress={() => jump(row.seq)}>
+            {t('log.moment')}
+          </Button>
+        )}
+        {replay && (
+          <Link className="button quiet" href={replay(row.seq)}>
+            {t('replay.fromHere')}
+          </Link>
+        )}
       </div>
     </>
   );

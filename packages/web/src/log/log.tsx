@@ -1,10 +1,12 @@
 import './log.css';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-aria-components';
 import { pathOf } from '../seat/rules.ts';
+import { tableIn } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { Announcer } from './announcer.tsx';
 import { Entry } from './entry.tsx';
 import { exportLog } from './export.ts';
 import { useNames } from './names.ts';
@@ -17,16 +19,16 @@ const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
 
 /** What this seat has heard, the latest last. */
 export const Log = () => {
-  const { view, snapshot } = useTable();
+  const { view, snapshot, replay } = useTable();
   const nameOf = useNames();
   const [filter, setFilter] = useState<Filter>({ who: '', kind: '' });
   const [most, setMost] = useState(PAGE);
   const heard = useDeferredValue(snapshot.heard);
-  const rows = useMemo(() => storyOf(heard), [heard]);
+  const rows = storyOf(heard);
   const wanted = useMemo(() => filtered(rows, filter), [rows, filter]);
   const list = useRef<HTMLOListElement>(null);
   useFollow(list, wanted.length);
-  const table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1];
+  const table = tableIn(location.pathname);
   return (
     <section className="panel log" aria-label={t('table.log')}>
       <div className="log-head">
@@ -34,8 +36,13 @@ export const Log = () => {
         <a className="button quiet" href={pathOf(view.table.system)} target="_blank" rel="noreferrer">
           {t('rules.title')}
         </a>
+        {replay && (
+          <Link className="button quiet" href={replay(0)}>
+            {t('replay.title')}
+          </Link>
+        )}
         {table !== undefined && (
-          <Button kind="quiet" onPress={() => void exportLog(table)}>
+          <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
             {t('log.export')}
           </Button>
         )}
@@ -61,7 +68,7 @@ export const Log = () => {
         </select>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')}>
+      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')} aria-keyshortcuts={KEYS.log}>
         {wanted.length > most && (
           <li>
             <Button kind="quiet" onPress={() => setMost(most + PAGE)}>
@@ -75,7 +82,6 @@ export const Log = () => {
         {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
       </ol>
       <Note />
-      <Announcer rows={rows} nameOf={nameOf} />
     </section>
   );
 };

@@ -9,7 +9,7 @@ export const Note = () => {
   const { seat, view } = useTable();
   const [trouble, setTrouble] = useState<Problem>();
   const { role } = view.you;
-  if (role === 'spectator' || role === 'screen') return null;
+  if (role === 'spectator' || role === 'screen' || seat.looksOn) return null;
   const gms = view.seats.filter(s => s.role === 'gm' || s.role === 'co-gm').map(s => s.id);
   const add = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();

@@ -157,6 +157,7 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
       </div>
       <Cells
         extent={extent}
+        origin={extent.first}
         cursor={cursor}
         words={words}
         onCursor={space => {

@@ -20,6 +20,8 @@ export interface Seat {
   /** Throws a Problem where there is no answer. */
   ask<T>(question: QuestionInput): Promise<T>;
   leave(): void;
+  /** It only looks on: whatever it is to do is refused. */
+  readonly looksOn?: true;
 }
 
 export class Unanswered extends Error {

@@ -11,8 +11,8 @@ export const useSnapshot = (seat: Seat | undefined): Snapshot =>
     () => seat?.snapshot ?? EMPTY,
   );
 
-export const useSeat = (open: () => Seat, name: string): Seat | undefined => {
-  const [seat, setSeat] = useState<Seat>();
+export const useSeat = <S extends Seat>(open: () => S, name: string): S | undefined => {
+  const [seat, setSeat] = useState<S>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another name is another seat; how it is opened does not matter
   useEffect(() => {
     const opened = open();
@@ -26,6 +26,10 @@ interface AtTable {
   readonly seat: Seat;
   readonly view: View;
   readonly snapshot: Snapshot;
+  /** Shows the table as it was just before a line of the log. */
+  readonly jump?: (line: number) => void;
+  /** Where the replay begins with that line. */
+  readonly replay?: (line: number) => string;
 }
 
 export const TableContext = createContext<AtTable | undefined>(undefined);

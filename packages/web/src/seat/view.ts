@@ -1,10 +1,17 @@
 import type { Board, Sheet } from '@fray/engine';
-import type { Deputy, Heard, Loan, Order, Prompt, Request, Role, Run, Settings } from '@fray/table';
+import type { Deputy, Heard, HeardStep, Loan, Order, Prompt, Request, Role, Run, Settings } from '@fray/table';
 
 /** Everything that a seat knows of its table right now. */
 export interface View {
   readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly stale?: string };
-  readonly you: { readonly seat: string; readonly name: string; readonly role: Role; readonly plays: readonly string[]; readonly hand: boolean };
+  readonly you: {
+    readonly seat: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly plays: readonly string[];
+    readonly hand: boolean;
+    readonly epoch: number;
+  };
   readonly seats: readonly { readonly id: string; readonly name: string; readonly role: Role; readonly plays: readonly string[] }[];
   readonly settings: Settings;
   readonly dice: { readonly commitment: string; readonly salt: string; readonly seed?: string };
@@ -18,6 +25,8 @@ export interface View {
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  /** The latest steps that this seat heard anything of, the last one last. */
+  readonly steps: readonly HeardStep[];
   readonly throw: {
     readonly id: string;
     readonly by: string;

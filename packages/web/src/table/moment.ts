@@ -1,11 +1,11 @@
-import type { Board } from '@fray/engine';
+import type { BoardThen } from '@fray/table';
 import { useSyncExternalStore } from 'react';
 import type { Seat } from '../seat/seat.ts';
 import type { View } from '../seat/view.ts';
 
 interface Moment {
   readonly line: number;
-  readonly board: Board;
+  readonly board: BoardThen;
 }
 
 let moment: Moment | undefined;
@@ -17,7 +17,7 @@ const set = (to: Moment | undefined): void => {
 };
 
 /** Shows the table as it was just before a line of the log. */
-export const showMoment = async (seat: Seat, line: number): Promise<void> => set({ line, board: await seat.ask<Board>({ ask: 'moment', line }) });
+export const showMoment = async (seat: Seat, line: number): Promise<void> => set({ line, board: await seat.ask<BoardThen>({ ask: 'moment', line }) });
 export const backToNow = (): void => set(undefined);
 
 export const useMoment = (): Moment | undefined =>
@@ -34,5 +34,5 @@ export const viewAt = (view: View, { board }: Moment): View => ({
   ...view,
   ...{ heading: board.heading, phase: board.phase, outcome: board.outcome ?? null, upcoming: board.upcoming, clock: board.clock ?? null },
   ...{ field: board.field ?? null, places: board.places ?? null, sheets: board.sheets },
-  ...{ prompts: [], waiting: [], throw: null },
+  ...{ prompts: [], waiting: board.waiting, throw: null },
 });

@@ -36,7 +36,10 @@ export const Drawer = ({ title, wide = false, close, children }: DrawerProps) =>
           ×
         </Button>
       </header>
-      <div className="drawer-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <div className="drawer-body" tabIndex={0}>
+        {children}
+      </div>
     </section>
   );
 };

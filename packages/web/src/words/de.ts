@@ -1,9 +1,20 @@
+import { access } from './de-access.ts';
+import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
+import { offline } from './de-offline.ts';
+import { others } from './de-others.ts';
+import { replay } from './de-replay.ts';
+import { deTable } from './de-table.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
 export const de: Catalogue = {
   maps,
+  offline,
+  others,
+  ...deGuide,
+  ...deTable,
+  ...access,
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
@@ -27,6 +38,7 @@ export const de: Catalogue = {
     tempo: 'Fechten: Eine Aktion wird beantwortet, vielleicht ersetzt, und dann erst gewürfelt. Ein Hieb kann eine Finte sein.',
     segments: 'Fünf Segmente je Runde, und verdeckt gewählte Haltungen sagen, wer zuerst dran ist und wer sich verteidigt.',
   },
+  replay,
   tray: {
     tools: 'Neben dem Kampf',
     close: 'Schließen: {{what}}',
@@ -143,7 +155,7 @@ export const de: Catalogue = {
     ruled: 'Getan. Es steht im Verlauf.',
     yes: 'Ja',
     no: 'Nein',
-    value: { who: 'Wer', name: 'Name des Werts', to: 'Auf', add: 'Dazu', remove: 'Weg', side: 'Seite' },
+    value: { who: 'Wer', name: 'Name des Werts', to: 'Auf', add: 'Dazu', remove: 'Weg', side: 'Seite', hp: 'LP', combatant: 'Kämpfer, wie in einer Datei' },
     minions: 'Handlanger spielen lassen',
     how: 'Wie sie spielen',
     stopIfDrops: 'Anhalten, bevor ein Held fallen könnte',
@@ -366,9 +378,11 @@ export const de: Catalogue = {
     reachable: 'erreichbar',
     away: '{{feet}} ft von {{name}}',
     lies: 'Hier liegt: {{what}}',
+    risk: 'auf dem Spiel: {{what}}',
+    safe: 'unterwegs droht nichts',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
     goHere: 'Hin…',
-    goTo: 'Nach {{name}} gehen',
+    goTo: 'Hin zu {{name}}',
   },
 };

@@ -1,8 +1,19 @@
+import { access } from './en-access.ts';
+import { enGuide } from './en-guide.ts';
 import { maps } from './en-maps.ts';
+import { offline } from './en-offline.ts';
+import { others } from './en-others.ts';
+import { replay } from './en-replay.ts';
+import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
 export const en = {
   maps,
+  offline,
+  others,
+  ...enGuide,
+  ...enTable,
+  ...access,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
@@ -26,6 +37,7 @@ export const en = {
     tempo: 'Fencing: an action is answered, perhaps replaced, and only then rolled. A blow may be a feint.',
     segments: 'Five segments a round, and stances chosen unseen that say who goes first and who may defend.',
   },
+  replay,
   tray: {
     tools: 'Beside the fight',
     close: 'Close: {{what}}',
@@ -142,7 +154,7 @@ export const en = {
     ruled: 'Done. The log has it.',
     yes: 'Yes',
     no: 'No',
-    value: { who: 'Who', name: 'Name of the value', to: 'To', add: 'Add', remove: 'Remove', side: 'Side' },
+    value: { who: 'Who', name: 'Name of the value', to: 'To', add: 'Add', remove: 'Remove', side: 'Side', hp: 'HP', combatant: 'Combatant, as in a file' },
     minions: 'Run minions',
     how: 'How they play',
     stopIfDrops: 'Stop before a hero might drop',
@@ -364,6 +376,8 @@ export const en = {
     reachable: 'may go here',
     away: '{{feet}} ft from {{name}}',
     lies: 'Lying here: {{what}}',
+    risk: 'at risk: {{what}}',
+    safe: 'no harm on the way',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
     goHere: 'Go…',
@@ -371,6 +385,6 @@ export const en = {
   },
 } as const;
 
-type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
+export type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
 /** The same in any other language. */
 export type Catalogue = Deep<typeof en>;

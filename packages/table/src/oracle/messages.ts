@@ -1,0 +1,16 @@
+import type { Header, Input } from '@fray/engine';
+import type { Answer, Question } from './oracle.ts';
+
+/** A question as it is sent to a worker: with the whole transcript, or with what was put in since the worker was asked last. */
+export interface Asked {
+  readonly table: string;
+  /** Only with the whole transcript. */
+  readonly header?: Header;
+  /** How many inputs the worker has already. */
+  readonly from: number;
+  readonly inputs: readonly Input[];
+  readonly question: Question;
+}
+
+/** What a worker says: it is ready, it does not have that fight up to there, why there is no answer, or the answer. */
+export type Said = { readonly ready: true } | { readonly lost: true } | { readonly why: string } | { readonly answer: Answer };

@@ -1,0 +1,30 @@
+import type { Outlook, PolicyName, Transcript } from '@fray/engine';
+import type { Eyes } from '../advisor.ts';
+
+export type Question =
+  | { readonly ask: 'outlook'; readonly eyes: Eyes; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }
+  | { readonly ask: 'advice'; readonly by: string; readonly policy: PolicyName; readonly eyes?: Eyes };
+
+/** The table that a question is about, and its fight so far; what the worker has of it already is not sent again. */
+export interface Subject {
+  readonly table: string;
+  readonly transcript: () => Transcript;
+}
+
+export type Answer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined };
+
+/** It took longer than it may, and was given up. */
+export class TooLong extends Error {}
+
+/** So many questions about its table wait already that this one was not taken. */
+export class TooMany extends Error {}
+
+/** There is no answer: the fight does not fit the rules, the worker died of the question twice, or the oracle is closed. */
+export class Unanswered extends Error {}
+
+/** Answers heavy questions in workers, each within a budget, so that no table waits for another's. */
+export interface Oracle {
+  /** About the fight as it is now. The budget is for working on it; waiting for others' questions does not count. */
+  ask(subject: Subject, question: Question, budgetMs?: number): Promise<Answer>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,86 @@
+import { type Problem as Found, type Result, read } from '@fray/engine';
+import type { z } from 'zod';
+import type { Done, Refused } from '../refused.ts';
+
+/** What went wrong, as RFC 9457 has it sent. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail?: string;
+  /** The clause that says no, and what would be legal. */
+  readonly clause?: string;
+  readonly instead?: string;
+  /** What is wrong where in what was sent. */
+  readonly problems?: readonly Found[];
+}
+
+const KINDS = {
+  'not-found': [404, 'There is nothing here, or nothing for you'],
+  forbidden: [403, 'This is not for you to do'],
+  invalid: [422, 'What was sent does not hold'],
+  refused: [409, 'The rules say no'],
+  late: [409, 'Somebody was faster'],
+  malformed: [400, 'What was sent cannot be read'],
+  'too-slow': [408, 'What was sent did not come in time'],
+  'too-large': [413, 'What was sent is too large'],
+  'wrong-type': [415, 'Send application/json'],
+  'no-picture': [415, 'A picture is PNG, JPEG or WebP'],
+  'wrong-method': [405, 'That cannot be done here'],
+  'wrong-origin': [403, 'Not from another site'],
+  'too-many': [429, 'Too much at once'],
+  busy: [503, 'Try again in a moment'],
+  'too-long': [503, 'That would take too long to work out'],
+  failed: [500, 'Something broke here'],
+} as const;
+export type ProblemKind = keyof typeof KINDS;
+export const PROBLEM_KINDS = Object.keys(KINDS) as ProblemKind[];
+
+/** More of what is wrong nobody reads at once. */
+const MOST_PROBLEMS = 100;
+
+export const problemOf = (kind: ProblemKind, { problems, ...more }: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}): Problem => {
+  const [status, title] = KINDS[kind];
+  return { type: `urn:fray:${kind}`, title, status, ...more, ...(problems && { problems: problems.slice(0, MOST_PROBLEMS) }) };
+};
+
+export const problemFor = (refused: Refused): Problem => {
+  switch (refused.kind) {
+    case 'forbidden':
+      return problemOf('forbidden');
+    case 'late':
+      return problemOf('late', { detail: refused.why });
+    case 'invalid':
+      return problemOf('invalid', { problems: refused.problems });
+    case 'refused': {
+      const { clause, why, instead } = refused.refusal;
+      return problemOf('refused', { detail: why, ...(clause && { clause }), ...(instead !== undefined && { instead }) });
+    }
+  }
+};
+
+/** Thrown to whoever sent something, and to nobody else. */
+export class Declined extends Error {
+  readonly problem: Problem;
+
+  constructor(kind: ProblemKind | Problem, more: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}) {
+    const problem = typeof kind === 'string' ? problemOf(kind, more) : kind;
+    super(problem.title);
+    this.problem = problem;
+  }
+}
+
+/** What was done, or the problem thrown. */
+export const orDeclined = <T>(done: Done<T>): T => {
+  if (!done.ok) throw new Declined(problemFor(done.refused));
+  return done.value;
+};
+
+/** What was read or made, or the problems thrown. */
+export const orProblems = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Declined('invalid', { problems: result.problems });
+  return result.value;
+};
+
+/** Data from outside as the schema has it, or the problems thrown. */
+export const valid = <T>(schema: z.ZodType<T>, data: unknown): T => orProblems(read(schema, data));

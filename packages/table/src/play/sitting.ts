@@ -1,0 +1,294 @@
+import type { Advisor } from '../advisor.ts';
+import type { Command } from '../command.ts';
+import type { Deed, Entry } from '../entry.ts';
+import { next } from '../pilot.ts';
+import { answerTo, type Question } from '../question.ts';
+import { type Done, done, forbidden } from '../refused.ts';
+import { isGone, type Seated } from '../seat.ts';
+import type { Doer, Table } from '../table.ts';
+import { Declined } from './declined.ts';
+import type { Appended, EntryRecord, Keeping } from './keeping.ts';
+import type { Loaded } from './loading.ts';
+import { type Packed, packed } from './packed.ts';
+import { type Listener, Watch } from './watch.ts';
+
+/** Bounds on what may be asked of one table. */
+export interface SittingLimits {
+  /** Combatants in its fight. */
+  readonly combatants: number;
+  /** Entries in its log. */
+  readonly entries: number;
+  /** Commands and questions that wait. */
+  readonly waiting: number;
+  /** Those who look on through one seat. */
+  readonly socketsPerSeat: number;
+}
+
+/** What a sitting needs around it. */
+export interface Room {
+  readonly store: Keeping;
+  readonly limits: SittingLimits;
+  readonly now: () => number;
+  readonly advisorFor: (table: Table) => Advisor;
+  /** The table as the store has it. */
+  readonly load: (id: string) => Promise<Loaded | undefined>;
+  /** Tells other nodes, where there are any. */
+  readonly announce: (table: string, n: number) => void;
+  readonly failed: (what: string, error: unknown) => void;
+}
+
+/**
+ * A table in play, on a node of a server or in a browser. What is asked of it is done one thing after the other; nothing is shown to anybody
+ * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
+ */
+export class Sitting {
+  readonly id: string;
+  private table: Table;
+  /** The entries that came with a key of whoever sent them. */
+  private keys: Map<string, number>;
+  private readonly room: Room;
+  private readonly watches = new Map<string, Watch>();
+  private queue: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
+  private steering = false;
+  private closed = false;
+  usedAt: number;
+
+  constructor(room: Room, table: Table, keys: Map<string, number>) {
+    this.room = room;
+    this.id = table.id;
+    this.table = table;
+    this.keys = keys;
+    this.usedAt = room.now();
+    this.steer();
+  }
+
+  get isWatched(): boolean {
+    return [...this.watches.values()].some(w => w.listeners.size > 0);
+  }
+
+  get n(): number {
+    return this.table.n;
+  }
+
+  private get isFull(): boolean {
+    return this.table.n >= this.room.limits.entries;
+  }
+
+  /** The seat, as long as it is there. */
+  seat(id: string): Seated | undefined {
+    const seat = this.table.affairs.seat(id);
+    return seat && !isGone(seat, this.room.now()) ? seat : undefined;
+  }
+
+  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent. */
+  perform(doer: Doer, command: Command, key?: string): Promise<Done<Entry>> {
+    return this.asked(() => this.attempt(doer, command, key));
+  }
+
+  /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
+  async ask(seatId: string, question: Question): Promise<Done<unknown>> {
+    const { answer } = await this.asked(async () => {
+      const seat = this.seat(seatId);
+      const advisor = this.room.advisorFor(this.table);
+      return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
+    });
+    return answer;
+  }
+
+  /** Looks at the table between two entries. */
+  read<T>(look: (table: Table) => T): Promise<T> {
+    return this.inTurn(async () => look(this.table));
+  }
+
+  /** All of the table, to go on elsewhere. */
+  packed(): Promise<Packed> {
+    return this.inTurn(async () => {
+      const records = await this.room.store.entries(this.id, 1, this.table.n);
+      return packed(
+        this.table,
+        records.map(r => JSON.parse(r.body) as Entry),
+      );
+    });
+  }
+
+  watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.seat(seatId)) return listener.end();
+      let watch = this.watches.get(seatId);
+      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId)));
+      if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
+      watch.welcome(this.table, this.room.now(), listener, since);
+    });
+  }
+
+  /** Sends all there is to see, and what it missed, to somebody who was left behind. */
+  resume(seatId: string, listener: Listener): Promise<void> {
+    return this.inTurn(async () => {
+      if (listener.behind) this.watches.get(seatId)?.welcome(this.table, this.room.now(), listener, listener);
+    });
+  }
+
+  leave(seatId: string, listener: Listener): void {
+    const watch = this.watches.get(seatId);
+    watch?.listeners.delete(listener);
+    if (watch?.listeners.size === 0) {
+      watch.close();
+      this.watches.delete(seatId);
+    }
+    this.usedAt = this.room.now();
+  }
+
+  /** Another node has more of the log. */
+  catchUp(n: number): void {
+    if (n <= this.table.n) return;
+    this.inTurn(async () => {
+      if (n > this.table.n) await this.follow();
+    }).catch(e => this.room.failed('following another node', e));
+  }
+
+  /** Does nothing more by itself; resolves when what is under way is done. */
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.alarm);
+    await this.queue;
+    for (const w of this.watches.values()) w.close();
+  }
+
+  /** Does in turn what somebody asks for, unless too many wait already. */
+  private async asked<T>(what: () => Promise<T>): Promise<T> {
+    if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
+    this.waiting++;
+    return this.inTurn(what).finally(() => this.waiting--);
+  }
+
+  private inTurn<T>(what: () => Promise<T>): Promise<T> {
+    this.usedAt = this.room.now();
+    const turn = this.queue.then(what);
+    this.queue = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async attempt(doer: Doer, command: Command, key: string | undefined, tries = 3): Promise<Done<Entry>> {
+    const known = key === undefined ? undefined : this.keys.get(key);
+    if (known !== undefined) return this.repeated(known);
+    if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
+    const did = await this.orReload(async () => this.table.perform(doer, command, this.room.now()));
+    if (!did.ok) return did;
+    if (this.table.fight.scene.combatants.length > this.room.limits.combatants) {
+      await this.reload();
+      throw new Declined('too-many', { detail: `no more than ${this.room.limits.combatants} combatants at one table` });
+    }
+    const appended = await this.keep(did.value, key);
+    if (appended === 'done') return did;
+    await this.reload();
+    const again = key === undefined ? undefined : this.keys.get(key);
+    if (again !== undefined) return this.repeated(again);
+    if (tries === 0) throw new Declined('busy');
+    return this.attempt(doer, command, key, tries - 1);
+  }
+
+  /** Does by itself what is due, unless something else came in between. */
+  private byItself(n: number, what: () => Done<Entry>): Promise<boolean> {
+    return this.inTurn(async () => {
+      if (this.table.n !== n) return true;
+      if (this.isFull) return false;
+      const did = await this.orReload(async () => what());
+      if (!did.ok) {
+        this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
+        return false;
+      }
+      if ((await this.keep(did.value, undefined)) !== 'done') await this.reload();
+      return true;
+    });
+  }
+
+  private async repeated(n: number): Promise<Done<Entry>> {
+    const [record] = await this.room.store.entries(this.id, n);
+    return done(JSON.parse((record as EntryRecord).body) as Entry);
+  }
+
+  /** Into the store, and only then to anybody's eyes. */
+  private async keep(entry: Entry, key: string | undefined): Promise<Appended> {
+    const record = { table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) };
+    const appended = await this.orReload(() => this.room.store.append(record));
+    if (appended !== 'done') return appended;
+    if (key !== undefined) this.keys.set(key, entry.n);
+    this.room.announce(this.id, entry.n);
+    this.changed();
+    return appended;
+  }
+
+  /** A table that may hold what the store does not is read anew. */
+  private async orReload<T>(what: () => Promise<T>): Promise<T> {
+    try {
+      return await what();
+    } catch (e) {
+      await this.reload();
+      throw e;
+    }
+  }
+
+  private async reload(): Promise<void> {
+    const loaded = await this.room.load(this.id);
+    if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
+    this.table = loaded.table;
+    this.keys = loaded.keys;
+    this.changed();
+  }
+
+  private async follow(): Promise<void> {
+    for (const record of await this.room.store.entries(this.id, this.table.n + 1)) {
+      const entry = JSON.parse(record.body) as Entry;
+      await this.orReload(async () => this.table.take(entry));
+      if (record.key !== undefined) this.keys.set(record.key, record.n);
+    }
+    this.changed();
+  }
+
+  private changed(): void {
+    this.steer();
+    for (const watch of this.watches.values()) watch.changed(() => this.flush(watch));
+  }
+
+  private flush(watch: Watch): void {
+    this.inTurn(async () => watch.flush(this.table, this.room.now())).catch(e => this.room.failed('sending updates', e));
+  }
+
+  /** Lets the table do by itself whatever is due. */
+  private steer(): void {
+    if (this.steering || this.closed) return;
+    this.steering = true;
+    clearTimeout(this.alarm);
+    this.steered().catch(e => {
+      // What takes too long to work out is left to people.
+      if (!this.closed && !(e instanceof Declined)) this.room.failed(`steering table ${this.id}`, e);
+    });
+  }
+
+  private async steered(): Promise<void> {
+    try {
+      await this.doWhatIsDue();
+    } finally {
+      this.steering = false;
+    }
+  }
+
+  private async doWhatIsDue(): Promise<void> {
+    for (let going = true; going && !this.closed; ) {
+      const { table } = this;
+      const { n } = table;
+      const due = await next(table, this.room.advisorFor(table), this.room.now());
+      if (this.table !== table || table.n !== n) continue;
+      if (!due || this.closed) return;
+      if ('at' in due) {
+        this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
+        return;
+      }
+      going = await this.byItself(n, () =>
+        'deed' in due ? done(this.table.byItself(due.deed as Deed, this.room.now())) : this.table.perform({ how: due.how }, due.command, this.room.now()),
+      );
+    }
+  }
+}

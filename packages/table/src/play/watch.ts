@@ -1,0 +1,144 @@
+import type { Heard } from '../hearing.ts';
+import { isGone, type Seated } from '../seat.ts';
+import type { Table } from '../table.ts';
+import { partsFor } from '../view.ts';
+import { Pace } from './pace.ts';
+
+/** Somebody who looks on through a seat. */
+export interface Listener {
+  /** How many things of the log it has, and under which epoch they were numbered. */
+  seq: number;
+  epoch: number;
+  /** What it was not sent was too much for it: it gets nothing before it is welcomed again. */
+  behind: boolean;
+  /** Sends it, unless too much waits to be sent already. */
+  send(message: string): boolean;
+  /** The seat is there no more. */
+  end(): void;
+}
+
+/** A part of what a seat knows, and how it was sent. */
+interface Part {
+  readonly value: unknown;
+  readonly json: string;
+}
+
+/** What was last sent of a table to all who look on through one seat, and what is new since. */
+export class Watch {
+  readonly listeners = new Set<Listener>();
+  private readonly seatId: string;
+  private sent = new Map<string, Part>();
+  private epoch = -1;
+  /** How many things of the log the seat was sent. */
+  private seq = 0;
+  /** How often the link of the seat was renewed. */
+  private renewals = 0;
+  /** What it is not told takes nothing from its pace: nobody learns from the clock what goes on behind its back. */
+  private readonly pace = new Pace();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(seatId: string) {
+    this.seatId = seatId;
+  }
+
+  /** Begins, or begins again: all there is to see, and what it missed of the log. */
+  welcome(table: Table, now: number, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
+    this.flush(table, now);
+    this.greet(table, listener, since);
+  }
+
+  private greet(table: Table, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
+    const seat = table.affairs.seat(this.seatId) as Seated;
+    const epoch = table.affairs.epoch(this.seatId);
+    const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
+    const heard = JSON.stringify(table.heard(seat, from));
+    const parts = [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
+    this.listeners.add(listener);
+    listener.behind = !listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
+    if (listener.behind) return;
+    listener.seq = this.seq;
+    listener.epoch = epoch;
+  }
+
+  /** Has it flushed as soon as its pace allows. */
+  changed(flush: () => void): void {
+    this.timer ??= setTimeout(flush, this.pace.wait(performance.now()));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.dismiss();
+  }
+
+  /** Sends what changed to all who look on. */
+  flush(table: Table, now: number): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const seat = table.affairs.seat(this.seatId) as Seated;
+    const renewals = table.affairs.renewals(this.seatId);
+    if (isGone(seat, now) || renewals !== this.renewals) this.dismiss();
+    this.renewals = renewals;
+    if (isGone(seat, now)) return;
+    const epoch = table.affairs.epoch(this.seatId);
+    if (epoch !== this.epoch) this.restart(table, seat, epoch);
+    const heard = this.news(table, seat);
+    const changed = this.changes(table, seat);
+    if (heard.length === 0 && changed === '') return;
+    this.pace.took();
+    const message = `{"type":"update","seq":${this.seq},"parts":{${changed}},"heard":${JSON.stringify(heard)}}`;
+    for (const l of this.listeners) {
+      if (l.behind || l.epoch !== epoch) continue;
+      l.behind = !l.send(message);
+      if (!l.behind) l.seq = this.seq;
+    }
+  }
+
+  /** What the seat sees of the log is another log now: everybody gets it anew. */
+  private restart(table: Table, seat: Seated, epoch: number): void {
+    this.epoch = epoch;
+    this.sent = new Map();
+    this.seq = table.hearing(seat).length;
+    this.changes(table, seat);
+    for (const l of this.listeners) if (!l.behind) this.greet(table, l, undefined);
+  }
+
+  /** Whoever came by a link that is good no more has to go. */
+  private dismiss(): void {
+    for (const l of this.listeners) l.end();
+    this.listeners.clear();
+  }
+
+  private news(table: Table, seat: Seated): Heard[] {
+    const heard = table.heard(seat, this.seq);
+    this.seq += heard.length;
+    return heard;
+  }
+
+  /** The parts that are other than they were sent, as the inside of a JSON object. */
+  private changes(table: Table, seat: Seated): string {
+    const changed: string[] = [];
+    const parts = partsFor(table, seat);
+    for (const [name, value] of Object.entries(parts)) {
+      const before = this.sent.get(name);
+      if (before && isAlike(before.value, value)) continue;
+      const json = JSON.stringify(value);
+      this.sent.set(name, { value, json });
+      if (before?.json === json) continue;
+      changed.push(`${JSON.stringify(name)}:${json}`);
+    }
+    for (const name of this.sent.keys()) {
+      if (name in parts) continue;
+      this.sent.delete(name);
+      changed.push(`${JSON.stringify(name)}:null`);
+    }
+    return changed.join(',');
+  }
+}
+
+/** Whether two values hold the very same things: then their JSON need not be written to be compared. */
+const isAlike = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [one, other] = [Object.values(a), Object.values(b)];
+  return one.length === other.length && Object.keys(a).every((key, i) => key in b && Object.is(one[i], (b as Readonly<Record<string, unknown>>)[key]));
+};

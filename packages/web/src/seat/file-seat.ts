@@ -1,0 +1,78 @@
+import type { Problem as Flaw } from '@fray/engine';
+import type { QuestionInput } from '@fray/table';
+import type { FileAnswers, FromFile, OpenedFile, ToFile } from '../replay/file-messages.ts';
+import { READ_ONLY } from './looking.ts';
+import { type Outcome, type Seat, Unanswered } from './seat.ts';
+import { type Snapshot, viewOf } from './view.ts';
+
+type Opening = { readonly ok: true; readonly seat: FileSeat; readonly flaws: readonly Flaw[] } | { readonly ok: false; readonly problems: readonly Flaw[] };
+type Answered = Extract<FromFile, { id: number }>;
+
+/** The GM’s seat at a fight from a file, which a worker of its own plays. It is over: nothing changes, and nothing is done. */
+export class FileSeat implements Seat {
+  readonly looksOn = true;
+  readonly snapshot: Snapshot;
+  private readonly worker: Worker;
+  private readonly waiting = new Map<number, (answered: Answered) => void>();
+  private next = 0;
+
+  private constructor(worker: Worker, { parts, heard }: OpenedFile) {
+    this.worker = worker;
+    this.snapshot = { state: 'here', view: viewOf(parts), heard };
+    worker.onmessage = ({ data }: MessageEvent<Answered>) => {
+      this.waiting.get(data.id)?.(data);
+      this.waiting.delete(data.id);
+    };
+  }
+
+  /** Opens a transcript, or says what is wrong with it. */
+  static open(text: string): Promise<Opening> {
+    const worker = new Worker(new URL('../replay/file-worker.ts', import.meta.url), { type: 'module' });
+    return new Promise<Opening>((resolve, reject) => {
+      worker.onerror = e => reject(new Error(e.message));
+      worker.onmessage = ({ data }: MessageEvent<FromFile>) => {
+        if (!('opened' in data)) return;
+        if (data.opened) resolve({ ok: true, seat: new FileSeat(worker, data), flaws: data.flaws });
+        else {
+          worker.terminate();
+          resolve({ ok: false, problems: data.problems });
+        }
+      };
+      worker.postMessage({ open: text } satisfies ToFile);
+    });
+  }
+
+  subscribe(): () => void {
+    return () => undefined;
+  }
+
+  async do(): Promise<Outcome> {
+    return READ_ONLY;
+  }
+
+  ask<T>(question: QuestionInput): Promise<T> {
+    return this.send<T>({ ask: question });
+  }
+
+  /** Whether its dice are those that were committed to. */
+  verify(): Promise<FileAnswers['verify']> {
+    return this.send({ verify: true });
+  }
+
+  /** The fight as far as an entry, to be played on from there. */
+  upTo(entry: number): Promise<FileAnswers['upTo']> {
+    return this.send({ upTo: entry });
+  }
+
+  leave(): void {
+    this.worker.terminate();
+  }
+
+  private send<T>(what: { ask: QuestionInput } | { verify: true } | { upTo: number }): Promise<T> {
+    const id = this.next++;
+    return new Promise<T>((resolve, reject) => {
+      this.waiting.set(id, said => ('answer' in said ? resolve(said.answer as T) : reject(new Unanswered({ title: said.refused }))));
+      this.worker.postMessage({ id, ...what } satisfies ToFile);
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Outcome, Seat } from './seat.ts';
+import type { Snapshot } from './view.ts';
+
+export const READ_ONLY: Outcome = { ok: false, problem: { title: 'read-only' } };
+
+/** A seat from which something is seen, and nothing can be done or asked. */
+export const onlyLooking = (snapshot: Snapshot): Seat => ({
+  snapshot,
+  subscribe: () => () => undefined,
+  do: async () => READ_ONLY,
+  ask: () => new Promise(() => undefined),
+  leave: () => undefined,
+  looksOn: true,
+});
