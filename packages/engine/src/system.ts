@@ -79,6 +79,25 @@ export interface RulingKind<S> {
 export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
 export const GM_SEAT: Seat = { gm: true };
 
+/** What a map of a system knows, for whoever draws one. */
+export type MapKind =
+  | {
+      readonly of: 'regions';
+      /** What a region may be, by the name of the field that says so. */
+      readonly flags: readonly { readonly id: string; readonly words: string }[];
+    }
+  | {
+      readonly of: 'spaces';
+      /** How much of the measure in which places are written a space is: 5 where that is feet. */
+      readonly step: number;
+      /** The option that says how it is divided, where hexes are possible too. */
+      readonly grid?: string;
+      /** Whole spaces that are not like the rest. */
+      readonly ground: readonly ('walls' | 'hindering' | 'cover' | 'heights')[];
+      /** How much cover a space may give, the least first. */
+      readonly covers?: readonly string[];
+    };
+
 /** A rule system. */
 export interface System<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly id: string;
@@ -91,6 +110,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulings: readonly RulingKind<S>[];
   /** What its rules throw that notation has no name for. */
   readonly dice?: readonly Dice[];
+  /** What its encounters are fought on. */
+  readonly map: MapKind;
   /** Encounters that come with it, ready to be fought. */
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   /** Reads an encounter as written in a file, with the content it names filled in. */

@@ -64,6 +64,13 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
     'Every stat is a die from D2 to D60; how often your roll holds the other is how hard you hit. Action points, interrupts borrowed from the next turn, regions.',
   rulebook,
   options,
+  map: {
+    of: 'regions',
+    flags: [
+      { id: 'cramped', words: 'cramped' },
+      { id: 'hard_ground', words: 'hard ground' },
+    ],
+  },
   kinds,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,

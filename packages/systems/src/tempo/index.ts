@@ -51,6 +51,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
   rulebook,
   options,
+  map: { of: 'spaces', step: 1, ground: [] },
   kinds,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,

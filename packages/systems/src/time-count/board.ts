@@ -14,7 +14,7 @@ import {
   type Who,
 } from '@fray/engine';
 import { middleOfHex } from '@fray/engine/field';
-import { sheetMaker } from '@fray/engine/kit';
+import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { spaceAt } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { faced } from './facing.ts';
@@ -47,7 +47,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       tokens: all.filter(who => combatant(scene, who).state !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thing(scene, l.thing).name, x: l.x, y: l.y })),
       ...(edges && { edges }),
-      ...(hasMap(scene) && { ground: ground(scene) }),
+      ...(hasMap(scene) && { ground: ground(scene), ...mapOnBoard(scene) }),
     },
   };
 };

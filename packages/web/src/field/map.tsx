@@ -9,6 +9,7 @@ import { extentOf, viewOf } from './extent.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
+import { Picture } from './picture.tsx';
 import type { Possible } from './possible.ts';
 import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
@@ -18,6 +19,7 @@ import { Token } from './token.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
+import { Walls } from './walls.tsx';
 import { Where } from './where.tsx';
 
 interface MapProps {
@@ -39,9 +41,9 @@ const PAN = 60;
 const FINGER = 20;
 const NARROW = 560;
 
-/** The field in feet. From below: floor and lines, ground, what lies about, reach, tokens, ruler. An image would lie under the drawing and follow the camera. */
+/** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, tokens, ruler. */
 export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
-  const { grid, tokens, lying, ground } = field;
+  const { grid, tokens, lying, ground, barriers, image } = field;
   const { seat } = useTable();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
@@ -124,10 +126,12 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
+        <Picture image={image} camera={camera} />
         <svg ref={svg} aria-hidden="true">
-          <g className="world">
+          <g className="world" {...(image && { 'data-pictured': true })}>
             <Lines field={field} extent={extent} />
             {ground && <Ground grid={grid} ground={ground} />}
+            {barriers && <Walls barriers={barriers} />}
             <Lying lying={lying} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}

@@ -1,4 +1,5 @@
 import type { Offer } from '@fray/engine';
+import { sidesWords } from '../maps/paper-words.ts';
 import { t } from '../words/words.ts';
 import type { Look } from './look.ts';
 import { placeIn } from './possible.ts';
@@ -29,7 +30,7 @@ const costOf = ({ key, words }: Offer): string => {
 
 /** What is to be said of each space besides its name; it is worked out once, and asked for often. */
 export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
-  const { grid, tokens, lying, ground = [] } = field;
+  const { grid, tokens, lying, ground = [], barriers = [] } = field;
   const there = new Map<string, string[]>();
   const say = (space: Space, words: string) => {
     const known = there.get(idOf(space));
@@ -47,6 +48,11 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
   }
   for (const l of lying) say(spaceAt(grid, l), t('map.lies', { what: l.label }));
   for (const g of ground) say(spaceAt(grid, g), [t(`map.ground.${g.is}`), g.words ?? ''].filter(Boolean).join(' '));
+  const inSpaces = ([x, y]: readonly [number, number]) => ({ x: x / grid.feet, y: y / grid.feet });
+  const walls = {
+    shape: grid.shape === 'hex' ? ('hex' as const) : ('square' as const),
+    barriers: barriers.map(({ from, to, ...rest }) => ({ ...rest, from: inSpaces(from), to: inSpaces(to) })),
+  };
   const goals = new Map(walk?.goals.map(g => [idOf(spaceAt(grid, g)), [t('map.reachable'), costOf(g.offer)].filter(Boolean)]));
   const start = tokens.find(k => k.who === from);
   const name = looks.get(from ?? '')?.name;
@@ -55,6 +61,7 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
     const goal = goals.get(idOf(space)) ?? [];
     const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
     const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
-    return [...here, ...goal, ...away].join(', ');
+    const around = barriers.length > 0 ? sidesWords(walls, space) : [];
+    return [...here, ...goal, ...away, ...around].join(', ');
   };
 };

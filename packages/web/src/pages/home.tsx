@@ -77,7 +77,7 @@ export const Home = () => {
           <p className="soft">{t('app.tagline')}</p>
         </div>
         <nav>
-          <LanguageChoice />
+          <a href="/maps">{t('maps.title')}</a> <LanguageChoice />
         </nav>
       </header>
       {trouble !== undefined && (

@@ -1,5 +1,6 @@
 import { access } from './de-access.ts';
 import { deGuide } from './de-guide.ts';
+import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
 import { replay } from './de-replay.ts';
@@ -13,6 +14,7 @@ export const de: Catalogue = {
   ...deGuide,
   ...deTable,
   ...access,
+  maps,
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {

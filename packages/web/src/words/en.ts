@@ -1,5 +1,6 @@
 import { access } from './en-access.ts';
 import { enGuide } from './en-guide.ts';
+import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
@@ -12,6 +13,7 @@ export const en = {
   ...enGuide,
   ...enTable,
   ...access,
+  maps,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
