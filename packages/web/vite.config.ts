@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { parse } from 'yaml';
+import { appShell } from './build/app-shell.ts';
 
 /** Content is written in YAML, and read when the app is built. */
 const yaml: Plugin = {
@@ -14,7 +15,7 @@ const yaml: Plugin = {
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), yaml],
+  plugins: [react(), yaml, appShell],
   // The files of a system are read from disk in Node; here they are in the app.
   resolve: { alias: [{ find: /^\.\/files\.ts$/, replacement: here('./src/offline/files.ts') }] },
   build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },

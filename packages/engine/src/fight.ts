@@ -320,7 +320,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     if (!decision) return undefined;
     const { at, scene } = this.played.lastQuiet;
     const rng = new Rng(this.header.seed ?? 0, this.stepsKnownTo(seat));
-    const now = () => ({ scene, log: this.played.past.log.slice(at), seat });
+    const now = () => ({ scene, now: this.played.now, log: this.played.past.log.slice(at), seat });
     if (policy === 'random') return random(rng)(decision).key;
     return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
   }

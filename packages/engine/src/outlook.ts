@@ -1,7 +1,7 @@
 import { Chance, type Fraction, fraction, plus, toNumber, total, type Weight } from './chance.ts';
 import { closed, legal } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
-import { type Known, Odds } from './hands/odds.ts';
+import { type Known, Misfit, Odds } from './hands/odds.ts';
 import type { Chose, Ruled, Threw } from './input.ts';
 import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
 import type { Choice, Decision, Table, Who } from './table.ts';
@@ -72,10 +72,11 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
       : [only];
   const base = system.known(moment.scene, moment.seat, moment.now);
   const before = base.combatants.map((_, who) => system.vitals(base, who));
-  return keys.map(key => {
-    const { gathered, rough } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
-    const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
-    return gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen);
+  const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
+  return keys.flatMap(key => {
+    const { gathered, rough, fits } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
+    // What is legal, but not by all that the seat may know, has no odds that it could be told.
+    return fits ? [gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen)] : [];
   });
 };
 
@@ -87,13 +88,13 @@ export interface Gatherer<S> {
 /** So many paths are walked for one choice; where there are more, the deeper throws are taken as they likeliest come out. */
 const MOST_PATHS = 20_000;
 
-/** Walks every end of the step after a choice; `rough` where there are too many. */
+/** Walks every end of the step after a choice; `rough` where there are too many. What was put in may not fit a guess of the scene: then there are none. */
 export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer<S>>(
   system: System<E, S>,
   { scene: base, now, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MOST_PATHS }: Moment<E, S>,
   key: string,
   gatherer: () => G,
-): { gathered: G; rough: boolean } => {
+): { gathered: G; rough: boolean; fits: boolean } => {
   let scene = base;
   const known: Known = {
     log: [...log, { by: idOf(base, decision.by), chose: key }],
@@ -112,14 +113,25 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
   for (let deep = deepest; ; ) {
     const gathered = gatherer();
     const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true });
-    const all = odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome));
-    if (all) return { gathered, rough: deep < deepest };
+    const all = fitting(seat, () => odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome)));
+    if (all === undefined) return { gathered: gatherer(), rough: true, fits: false };
+    if (all) return { gathered, rough: deep < deepest, fits: true };
     if (deep > 0) deep = Math.max(0, Math.min(deep - 1, odds.affordable(most)));
     else {
       // Even without chance there is too much to answer: then nobody does.
       policy = doNothing;
       most = Number.POSITIVE_INFINITY;
     }
+  }
+};
+
+/** Nothing, where what was put in does not fit what a seat may know; for the GM it always does. */
+const fitting = <T>(seat: Seat, walk: () => T): T | undefined => {
+  try {
+    return walk();
+  } catch (e) {
+    if (e instanceof Misfit && !seat.gm) return undefined;
+    throw e;
   }
 };
 

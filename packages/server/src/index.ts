@@ -1,6 +1,5 @@
 export { backup } from './backup/backup.ts';
 export { type Restored, restore } from './backup/restore.ts';
-export { loadTable } from './hall/loading.ts';
 export { openHall } from './hall/open.ts';
 export { LIMIT_SCHEMA, LIMITS, type Limits, readLimits } from './limits.ts';
 export { isLevel, type Level, type Log, logTo } from './log.ts';

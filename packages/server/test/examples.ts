@@ -1,6 +1,8 @@
 import { Fight, formatTranscript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import type { Command, Does, Question } from '@fray/table';
+import { type Packed, packed } from '@fray/table/play';
+import { makeTable } from '../src/hall/making.ts';
 
 /** Somebody in each role; the warden's player, and the archer's. */
 export const SEATS = [
@@ -61,6 +63,12 @@ const transcript = (): string => {
   return formatTranscript(fight.value.transcript());
 };
 
+const packedTable = (): Packed => {
+  const made = makeTable({ name: 'Elsewhere', system: 'roll-under', encounter: 'enc-road', seats: SEATS as never }, 300, 1);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  return packed(made.value.table, made.value.entries);
+};
+
 /** What makes a request of each route a good one. */
 export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; readonly body?: unknown }>> = {
   'GET /api/systems': {},
@@ -68,6 +76,7 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'POST /api/encounters/check': { body: { system: 'tempo', encounter: 'nothing' } },
   'POST /api/tables': { body: { system: 'roll-under', encounter: 'enc-road' } },
   'POST /api/tables/import': { body: { transcript: transcript() } },
+  'POST /api/tables/unpack': { body: packedTable() },
   'GET /api/tables': {},
   'GET /api/seat': {},
   'POST /api/session': {},
@@ -77,6 +86,7 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'POST /api/tables/:table/commands': { body: { do: 'nothing' } },
   'POST /api/tables/:table/questions': { body: QUESTION_OF.view },
   'GET /api/tables/:table/export': {},
+  'GET /api/tables/:table/pack': {},
   'POST /api/tables/:table/fork': { body: {} },
   'POST /api/tables/:table/archive': { body: { archived: false } },
   'GET /health': {},

@@ -1,7 +1,7 @@
 import type { Seated } from '@fray/table';
+import type { Sitting } from '@fray/table/play';
 import { afterEach, describe, expect, test } from 'vitest';
 import { perform } from '../src/hall/did.ts';
-import type { Sitting } from '../src/hall/sitting.ts';
 import type { Options } from '../src/index.ts';
 import { LIMITS, type Limits, readLimits } from '../src/limits.ts';
 import { CLOSE } from '../src/socket/socket.ts';

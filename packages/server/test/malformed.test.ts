@@ -43,6 +43,7 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
   ],
   'POST /api/tables/:table/fork': [{ name: 'What if', line: 0 }],
   'POST /api/tables/:table/archive': [{ archived: false }],
+  'POST /api/tables/unpack': [REQUEST_OF['POST /api/tables/unpack']?.body as object],
   'POST /api/tables/import': [{ name: 'Again', ...(REQUEST_OF['POST /api/tables/import']?.body as object) }],
 };
 

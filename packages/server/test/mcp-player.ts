@@ -1,8 +1,8 @@
 import { Rng } from '@fray/engine';
+import type { Problem } from '@fray/table/play';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { expect } from 'vitest';
-import type { Problem } from '../src/problem.ts';
 
 /** Fights of two, one of them a player's, that come to an end soon. */
 export const DUELS: Readonly<Record<string, { readonly encounter: unknown; readonly hero: string; readonly foe: string }>> = {

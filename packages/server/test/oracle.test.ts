@@ -5,9 +5,8 @@ import type { Worker } from 'node:worker_threads';
 import { Fight, type Input, whoIs } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/files';
+import { type Answer, type Asked, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '@fray/table/oracle';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Asked } from '../src/oracle/messages.ts';
-import { type Answer, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '../src/oracle/oracle.ts';
 import { type OracleOptions, openOracle } from '../src/oracle/pool.ts';
 
 const GM = { gm: true } as const;

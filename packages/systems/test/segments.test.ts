@@ -56,6 +56,38 @@ describe('what is hidden in segments', () => {
   });
 });
 
+test('of whoever is down and keeps its hit points to itself, odds tell no more than that', () => {
+  const monsters = [{ use: 'goblin', as: 'orc', shows_hp: 'hidden', at: [1, 0] }, 'goblin'];
+  const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, 3);
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  for (const [name, to] of [
+    ['hit_points', -3],
+    ['stable', true],
+  ] as const)
+    expect(fight.rule('set', { who: 'orc', name, to })).toBeUndefined();
+  expect(fight.rule('segment', { segment: 'melee' })).toBeUndefined();
+  for (let i = 0; i < 20 && fight.choices()[0]?.prompt !== 'Halvar, shield guard (aggressive)'; i++) {
+    const { by = '', about } = fight.choices()[0] ?? {};
+    expect(fight.choose(by, by === 'ada' && about === 'stance' ? 'aggressive' : (fight.idleKey(by) as string))).toBeUndefined();
+  }
+  const about = fight.outlook({ owns: [0] }, 'nothing').flatMap(o => o.gauges.filter(g => g.who === 'orc').map(g => [o.sure, g.now]));
+  expect(about.length).toBeGreaterThan(0);
+  expect(new Set(about.map(a => `${a}`))).toEqual(new Set(['false,0']));
+});
+
+test('whoever the GM has found is seen by all, and may go into hiding again', () => {
+  const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', set_position: true, at: [8, 4] }] }, 3);
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  const sees = () => fight.board({ owns: [0] }).sheets.map(s => s.id);
+  expect(sees()).toEqual(['halvar']);
+  expect(fight.rule('ambush', { who: 'lurker', found: true })).toBeUndefined();
+  expect(sees()).toEqual(['halvar', 'lurker']);
+  expect(fight.rule('ambush', { who: 'lurker' })).toBeUndefined();
+  expect(sees()).toEqual(['halvar']);
+});
+
 describe('segments: exact odds agree with a million throws', () => {
   type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [

@@ -160,3 +160,26 @@ test('what follows from secret choices is weighed by them, once it shows that th
     ['celerity', '1'],
   ]);
 });
+
+test('what may be done only for a reason that is hidden has no odds, and harms nobody’s', () => {
+  const started = Fight.start(
+    system,
+    {
+      heroes: [{ use: 'maurn', at: [0, 0] }],
+      foes: [
+        { use: 'orc', shows_hp: 'hidden', at: [5, 0] },
+        { use: 'goblin', at: [5, 5] },
+      ],
+    },
+    3,
+  );
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  expect(fight.rule('harm', { who: 'orc', fatigue: 60 })).toBeUndefined();
+  for (let i = 0; i < 20 && (i === 0 || fight.choices()[0]?.by !== 'maurn'); i++)
+    expect(fight.choose(fight.choices()[0]?.by as string, 'wait')).toBeUndefined();
+  const keys = (seat: Parameters<typeof fight.outlook>[0]) => fight.outlook(seat, 'nothing').map(o => o.key);
+  expect(keys({ gm: true })).toContain('stabilize:orc');
+  expect(keys({ owns: [0] })).not.toContain('stabilize:orc');
+  expect(keys({ owns: [0] })).toContain('attack:goblin:long_sword');
+});

@@ -110,6 +110,28 @@ export class Table {
     return done(entry);
   }
 
+  /** Does again what was done elsewhere, with the inputs that it put in there; what is shown of it the rules say anew. */
+  redo({
+    at,
+    seat,
+    deed,
+    inputs,
+  }: {
+    readonly at: number;
+    readonly seat?: string | undefined;
+    readonly deed: Deed;
+    readonly inputs: readonly Input[];
+  }): Result<Entry> {
+    const before = this.fight.inputs.length;
+    const asked = this.questions();
+    const told = this.fight.toldSoFar;
+    const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
+    if (followed && !followed.ok) return followed;
+    const entry = this.entry(deed, seat, at, before, told, asked);
+    this.record(entry);
+    return { ok: true, value: entry };
+  }
+
   /** What the table does by itself that puts nothing into the fight. */
   byItself(deed: Deed, at: number): Entry {
     const entry = this.entry(deed, undefined, at, this.fight.inputs.length, this.fight.toldSoFar, this.questions());

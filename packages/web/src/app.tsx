@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
+import { NewVersion } from './offline/new-version.tsx';
 import { Home } from './pages/home.tsx';
 import { go, usePath } from './route.ts';
+import { tableIn } from './seat/table-id.ts';
 import { t } from './words/words.ts';
 
 const TablePage = lazy(() => import('./pages/table.tsx'));
@@ -12,7 +14,7 @@ const RulesPage = lazy(() => import('./rules/rules.tsx'));
 /** The page that the address names. */
 const Page = () => {
   const path = usePath();
-  const table = /^\/t\/([a-z0-9]+)$/.exec(path)?.[1];
+  const table = tableIn(path);
   const replay = /^\/(?:t\/([a-z0-9-]+)\/)?replay$/.exec(path);
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
   if (rules) return <RulesPage system={rules[1]} />;
@@ -25,5 +27,6 @@ export const App = () => (
     <Suspense fallback={<p className="soft">{t('table.coming')}</p>}>
       <Page />
     </Suspense>
+    <NewVersion />
   </RouterProvider>
 );

@@ -29,14 +29,12 @@ export class Stage {
   private closing = false;
   /** What the pages complained of. */
   readonly complaints: string[] = [];
+  /** What a page may complain of for now: what its browser says of a net that is not there. */
+  excused: RegExp | undefined;
 
   async open(): Promise<void> {
     this.folder = mkdtempSync(join(tmpdir(), 'fray-web-'));
-    this.server = await serve({
-      ...{ port: 0, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages: PAGES },
-      limits: { burst: 100_000, perSecond: 100_000 },
-      log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
-    });
+    await this.serve(0);
     this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
   }
 
@@ -48,30 +46,69 @@ export class Stage {
     rmSync(this.folder, { recursive: true });
   }
 
-  /** A browser of somebody’s own, at a page of the app. */
-  async page(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  /** Starts the server; again at the same place, once it was stopped. */
+  async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
+    this.server = await serve({
+      ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages },
+      limits: { burst: 100_000, perSecond: 100_000 },
+      log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
+    });
+  }
+
+  /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
+  async page(path = '/', options: BrowserContextOptions = {}, before?: (page: Page) => void): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
     this.contexts.push(context);
+    // Whatever window is opened there is listened to.
+    context.on('page', page => this.listen(page));
     const page = await context.newPage();
-    page.on('pageerror', e => this.complaints.push(`${e.message}\n${e.stack}`));
-    page.on('console', m => {
-      if (m.type() === 'error' || m.type() === 'warning') this.complaints.push(m.text());
-    });
+    before?.(page);
     await page.goto(this.server.url + path);
     return page;
   }
 
+  private listen(page: Page): void {
+    page.on('pageerror', e => this.complaints.push(`${e.message}\n${e.stack}`));
+    page.on('console', m => {
+      if ((m.type() === 'error' || m.type() === 'warning') && !this.excused?.test(`${m.text()} ${m.location().url}`)) this.complaints.push(m.text());
+    });
+  }
+
   /** A table made over HTTP, with the links of its seats by their names. */
-  async table(wanted: object): Promise<{ readonly id: string; readonly links: Readonly<Record<string, string>> }> {
+  async table(wanted: object): Promise<Seated> {
     const reply = await fetch(`${this.server.url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(wanted),
     });
-    const made = (await reply.json()) as { table: string; seats: { seat: { name: string }; token: string }[] };
-    return { id: made.table, links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])) };
+    const made = (await reply.json()) as Parameters<typeof linksOf>[0];
+    return linksOf(made);
+  }
+
+  /** A table whose dice fall the same every time, as the number says. */
+  async seeded(dice: number, wanted: Omit<Parameters<Running['hall']['create']>[0], 'dice'>): Promise<Seated> {
+    const made = await this.server.hall.create({ ...wanted, dice: diceOf(dice) });
+    if (!made.ok) throw new Error(JSON.stringify(made.problems));
+    return linksOf(made.value);
   }
 }
+
+/** A table, and the links of its seats by their names. */
+export interface Seated {
+  readonly id: string;
+  readonly links: Readonly<Record<string, string>>;
+}
+
+const linksOf = (made: {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: { readonly name: string }; readonly token: string }[];
+}): Seated => ({
+  id: made.table,
+  links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
+});
+
+/** The same dice for the same number, and as good as any. */
+const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
 /** The stage of a test file: set before its tests, cleared after, and nothing may have complained. */
 export const stage = (): Stage => {

@@ -29,8 +29,8 @@ export const tables: Command = {
 
 const DEEDS = {
   export: async (store: Store, id: string) => {
-    const { loadTable } = await import('@fray/server');
-    const loaded = await loadTable(store, id);
+    const [{ loadTable }, { systemOf }] = await Promise.all([import('@fray/table/play'), import('@fray/systems')]);
+    const loaded = await loadTable(store, id, systemOf);
     if (loaded) process.stdout.write(formatTranscript(loaded.table.transcript()));
   },
   archive: (store: Store, id: string) => store.archive(id, true),

@@ -9,6 +9,9 @@ import { alike, even, likeliest, only, type Spread, spread } from './spread.ts';
 /** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
 const MOST_UNSEEN = 64;
 
+/** Thrown where what was put in does not fit what is asked: where somebody guesses, other things are legal than in truth. */
+export class Misfit extends Error {}
+
 interface Branch {
   readonly values: readonly unknown[];
   /** Ways of each value, out of all. */
@@ -136,7 +139,7 @@ export class Odds implements Table {
     const answers = new Map<Decision<C>, C>();
     const untold = decisions.length > 1 && !this.delivered(decisions);
     for (let input = this.past(); input && answers.size < decisions.length; input = this.past()) {
-      if ('threw' in input) throw new Error(`a throw of ${input.dice} where ${(decisions[0] as Decision).about} is answered`);
+      if ('threw' in input) throw new Misfit(`a throw of ${input.dice} where ${(decisions[0] as Decision).about} is answered`);
       this.at++;
       const known = this.known as Known;
       if ('ruling' in input) {
@@ -158,7 +161,7 @@ export class Odds implements Table {
         (this.known as Known).rule(past, this);
         continue;
       }
-      if (!('threw' in past)) throw new Error(`${clause}: an answer where ${dice.name} is thrown`);
+      if (!('threw' in past)) throw new Misfit(`${clause}: an answer where ${dice.name} is thrown`);
       return read(past.threw);
     }
     const branch = this.branches[this.depth];
@@ -258,7 +261,7 @@ export class Odds implements Table {
 /** The choice that a key in the log means. */
 const made = <C extends Choice>(decision: Decision<C>, key: string): C => {
   const choice = named(decision, key);
-  if (isRefusal(choice)) throw new Error(`${choice.clause}: ${key}: ${choice.why}`);
+  if (isRefusal(choice)) throw new Misfit(`${choice.clause}: ${key}: ${choice.why}`);
   return choice;
 };
 

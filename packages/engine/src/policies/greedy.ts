@@ -9,6 +9,8 @@ import type { Choice, Decision, Who } from '../table.ts';
 export interface Now<E extends Encounter, S extends Scene<E>> {
   readonly scene: S;
   readonly log: readonly (Chose | Threw | Ruled)[];
+  /** The step as it stands, where that is more than the quiet scene. */
+  readonly now?: S;
   /** What may be known; what its side knows, when absent. */
   readonly seat?: Seat | undefined;
 }
@@ -30,13 +32,18 @@ export const greedy =
   <C extends Choice>(decision: Decision<C>): C => {
     const may = legal(decision);
     if (may.length <= 1 && !may[0]?.open) return doNothing(decision) as C;
-    const { scene, log, seat = seatOf(system, scene, decision.by) } = now();
-    const known = system.known(scene, seat);
+    const { scene, log, now: stands, seat = seatOf(system, scene, decision.by) } = now();
+    const known = system.known(scene, seat, stands);
     const rate = measure(system, known, decision.by);
     const forms = formsOf(decision, may);
     const paths = Math.ceil(budget / Math.max(1, forms.length));
     const expected = (choice: C): number =>
-      ends(system, { scene: known, log, decision, seat, others: 'nothing', deep: DEEP, paths }, choice.key, () => new Mean(rate)).gathered.sum;
+      ends(
+        system,
+        { scene: known, ...(stands && { now: stands }), log, decision, seat, others: 'nothing', deep: DEEP, paths },
+        choice.key,
+        () => new Mean(rate),
+      ).gathered.sum;
     const reacting = log.some(input => 'threw' in input || input.by !== idOf(known, decision.by));
     return best(decision, forms, expected, reacting ? undefined : rate(known));
   };

@@ -1,6 +1,6 @@
 import { type Command, type Done, done, type Entry, forbidden, type Heard, may, type Seated } from '@fray/table';
+import type { Sitting } from '@fray/table/play';
 import type { Hall } from './hall.ts';
-import type { Sitting } from './sitting.ts';
 
 /** What came of a command, for the seat that gave it. */
 export interface Did {

@@ -1,16 +1,14 @@
-import { parseTranscript, problem, type Result, type Transcript } from '@fray/engine';
-import { systemIds, systemOf } from '@fray/systems';
-import type { Seated } from '@fray/table';
+import { parseTranscript, type Result, type Transcript } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { isGone, type Seated } from '@fray/table';
+import type { Oracle } from '@fray/table/oracle';
+import { advisedBy, continued, loadTable, type Made, type Maker, makeTable, type Packed, type Room, Sitting, unpacked, type Wanted } from '@fray/table/play';
 import type { Bus, News } from '../bus/bus.ts';
 import { parsed } from '../http/body.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
-import type { Oracle } from '../oracle/oracle.ts';
 import type { Store } from '../store/store.ts';
-import { advisorOf } from './advisor.ts';
-import { loadTable } from './loading.ts';
-import { type Made, makeTable, type Wanted } from './making.ts';
-import { type Room, Sitting } from './sitting.ts';
+import { makerOf } from './making.ts';
 
 export interface Around {
   readonly store: Store;
@@ -36,16 +34,18 @@ export interface Created {
 export class Hall {
   readonly around: Around;
   private readonly room: Room;
+  private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
   private readonly sweeper: NodeJS.Timeout;
 
   constructor(around: Around) {
     this.around = around;
     const { store, bus, oracle, limits, now, failed } = around;
+    this.maker = makerOf(limits.combatants, now);
     this.room = {
       ...{ store, limits, now, failed },
-      advisorFor: table => advisorOf(oracle, table, limits.oddsMs),
-      load: id => loadTable(store, id),
+      advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
+      load: id => loadTable(store, id, systemOf),
       announce: (table, n) => bus.publish({ table, n }),
     };
     bus.onNews(news => void this.heardOf(news).catch(e => failed('hearing from another node', e)));
@@ -71,7 +71,7 @@ export class Hall {
     if (!TABLE_ID.test(id)) return Promise.resolve(undefined);
     let sitting = this.sittings.get(id);
     if (!sitting) {
-      sitting = loadTable(this.around.store, id).then(loaded => loaded && new Sitting(this.room, loaded.table, loaded.keys));
+      sitting = loadTable(this.around.store, id, systemOf).then(loaded => loaded && new Sitting(this.room, loaded.table, loaded.keys));
       this.sittings.set(id, sitting);
       sitting.then(s => s ?? this.sittings.delete(id)).catch(() => this.sittings.delete(id));
     }
@@ -79,22 +79,25 @@ export class Hall {
   }
 
   create(wanted: Wanted): Promise<Result<Created>> {
-    return this.keep(makeTable(wanted, this.around.limits.combatants, this.around.now()));
+    return this.keep(makeTable(wanted, this.maker));
   }
 
   /** A table that goes on from a transcript, of a file or of another table up to some input. */
-  async continue(name: string, { header, inputs }: Transcript): Promise<Result<Created>> {
-    if (!systemIds.includes(header.system)) return { ok: false, problems: [problem('line 1.system', `there is no system ${header.system}`)] };
-    if (header.version > systemOf(header.system).version)
-      return { ok: false, problems: [problem('line 1.version', 'made by newer rules than these', 'open it with a newer Fray')] };
-    return this.create({ name, system: header.system, encounter: header.encounter, inputs });
+  continue(name: string, transcript: Transcript): Promise<Result<Created>> {
+    return this.keep(continued(name, transcript, this.maker));
   }
 
   import(name: string, text: string): Promise<Result<Created>> {
     const transcript = parseTranscript(text);
     if (!transcript.ok) return Promise.resolve(transcript);
-    for (const line of text.split('\n').slice(0, -1)) parsed(line, this.around.limits.depth);
+    this.checkLines(text);
     return this.continue(name, transcript.value);
+  }
+
+  /** A table that was elsewhere, and goes on here with all that was done at it. */
+  unpack(table: Packed): Promise<Result<Created>> {
+    this.checkLines(table.transcript);
+    return this.keep(unpacked(table, this.maker));
   }
 
   /** A new link for a seat: whatever opened it before does so no more. */
@@ -113,11 +116,16 @@ export class Hall {
     await Promise.all(sittings.map(s => s.status === 'fulfilled' && s.value?.close()));
   }
 
+  /** Lines of JSON from outside, which came as text. */
+  private checkLines(text: string): void {
+    for (const line of text.split('\n').slice(0, -1)) parsed(line, this.around.limits.depth);
+  }
+
   private async keep(made: Result<Made>): Promise<Result<Created>> {
     if (!made.ok) return made;
     const { table, entries } = made.value;
     const { store, now } = this.around;
-    const seats = entries.flatMap(({ deed }) => (deed.do === 'seated' ? [{ seat: deed.seat, token: newToken() }] : []));
+    const seats = [...table.affairs.seats.values()].filter(seat => !isGone(seat, now())).map(seat => ({ seat, token: newToken() }));
     await store.create(
       { id: table.id, created: now(), header: JSON.stringify(table.header) },
       entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),

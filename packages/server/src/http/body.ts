@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Declined } from '../problem.ts';
+import { Declined } from '@fray/table/play';
 
 /** Reads a body of JSON, as far as it is neither too long nor too deep. */
 export const readBody = async (request: IncomingMessage, mostBytes: number, deepest: number): Promise<unknown> => {

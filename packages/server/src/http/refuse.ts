@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex, Readable } from 'node:stream';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '@fray/table/play';
 
 /** What every answer tells browsers to keep to. */
 export const SECURITY = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Permission, Seated } from '@fray/table';
+import type { Sitting } from '@fray/table/play';
 import type { z } from 'zod';
 import type { Hall } from '../hall/hall.ts';
-import type { Sitting } from '../hall/sitting.ts';
 
 /** Who may come: anybody, whoever runs the server, or whoever sits at the table with that permission. */
 export type Needs = 'anybody' | 'host' | Permission | 'seat';

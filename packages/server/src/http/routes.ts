@@ -1,34 +1,16 @@
-import { type Problem as Found, formatTranscript, POLICIES } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { COMMAND, QUESTION, ROLES, SETTINGS, seesAll, type TableHeader } from '@fray/table';
+import { described } from '@fray/systems/described';
+import { COMMAND, QUESTION, type TableHeader } from '@fray/table';
+import { Declined, FORKED, IMPORTED, orDeclined, orProblems, PACKED, takenHome, wantedOf } from '@fray/table/play';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { TABLE_ID } from '../keys.ts';
-import { Declined, orDeclined } from '../problem.ts';
 import * as replies from './replies.ts';
 import { type Route, route } from './route.ts';
 import { tokenIn } from './token.ts';
 
-const name = z.string().min(1).max(200);
-
 /** A table to be made, as it is asked for. */
-export const WANTED = z.strictObject({
-  name: name.default('A fight').describe('what the table is called'),
-  system: z.enum(systemIds as [string, ...string[]]),
-  encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
-  settings: SETTINGS.partial().optional(),
-  deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
-  seats: z
-    .array(z.strictObject({ role: z.enum(ROLES), name, owns: z.array(name).max(500).optional() }))
-    .max(100)
-    .optional()
-    .describe('seats besides the GM’s'),
-});
-
-const orProblems = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Found[] }): T => {
-  if (!result.ok) throw new Declined('invalid', { problems: result.problems });
-  return result.value;
-};
+export const WANTED = wantedOf(systemIds);
 
 /** Everything that can be asked of the server over HTTP. */
 export const ROUTES: readonly Route[] = [
@@ -48,7 +30,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
-    body: z.strictObject({ system: z.enum(systemIds as [string, ...string[]]), encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]) }),
+    body: WANTED.pick({ system: true, encounter: true }),
     reply: replies.CHECKED,
     handle({ body }) {
       const read = systemOf(body.system).encounter(body.encounter);
@@ -64,10 +46,18 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
-    body: z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) }),
+    body: IMPORTED,
     reply: replies.CREATED,
     makesTable: true,
     handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript)) }),
+  }),
+  route({
+    ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
+    words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
+    body: PACKED,
+    reply: replies.CREATED,
+    makesTable: true,
+    handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.unpack(body)) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
@@ -141,20 +131,19 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
     words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
     async handle({ sitting, seat }) {
-      const text = await sitting.read(table =>
-        seesAll(seat)
-          ? formatTranscript(table.transcript())
-          : table
-              .heard(seat)
-              .map(h => `${JSON.stringify(h)}\n`)
-              .join(''),
-      );
+      const text = await sitting.read(table => takenHome(table, seat));
       return { body: text, type: 'application/jsonl', headers: { 'content-disposition': `attachment; filename="${sitting.id}.jsonl"` } };
     },
   }),
   route({
+    ...{ method: 'GET', path: '/api/tables/:table/pack', needs: 'fork' },
+    words: 'The table with all that was done at it, to go on elsewhere with dice of that place',
+    reply: PACKED,
+    handle: async ({ sitting }) => ({ body: await sitting.packed() }),
+  }),
+  route({
     ...{ method: 'POST', path: '/api/tables/:table/fork', needs: 'fork', words: 'Makes another table that goes on from before a line of the log, or from now' },
-    body: z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional() }),
+    body: FORKED,
     reply: replies.CREATED,
     makesTable: true,
     async handle({ hall, sitting, seat, body: { name, line } }) {
@@ -175,16 +164,6 @@ export const ROUTES: readonly Route[] = [
 
 const cookie = (token: string, seconds: number, secure: boolean): string =>
   `fray=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
-
-/** A system, for whoever has to choose one. */
-export const described = (id: string) => {
-  const { title, summary, version, options, starters, rulings } = systemOf(id);
-  return {
-    ...{ id, title, summary, version, options },
-    starters: starters.map(({ id, name, note }) => ({ id, name, ...(note !== undefined && { note }) })),
-    rulings: rulings.map(({ id, words, takes }) => ({ id, words, takes: z.toJSONSchema(takes, { unrepresentable: 'any', io: 'input' }) })),
-  };
-};
 
 const titled = (header: string): { name: string; system: string } => {
   const { name, fight } = JSON.parse(header) as TableHeader;

@@ -1,13 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { read } from '@fray/engine';
 import { may, type Seated } from '@fray/table';
-import type { z } from 'zod';
+import { Declined, type Problem, type ProblemKind, problemOf, type Sitting, valid } from '@fray/table/play';
 import type { Buckets } from '../bucket.ts';
 import type { Hall } from '../hall/hall.ts';
-import type { Sitting } from '../hall/sitting.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { Declined, type Problem, type ProblemKind, problemOf } from '../problem.ts';
 import { readBody } from './body.ts';
 import { sameHost } from './origin.ts';
 import type { Pages } from './pages.ts';
@@ -113,8 +110,8 @@ const answer = async (
   if (origin !== undefined && !origins.has(origin) && !sameHost(origin, request.headers.host)) throw new Declined('wrong-origin');
   const seated = await enter(hall, route, match.groups?.['table'], token, isHost);
   if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat), Date.now())) throw new Declined('too-many');
-  const query = route.query ? orInvalid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
-  const body = route.body ? orInvalid(route.body, await readBody(request, hall.around.limits.bodyBytes, hall.around.limits.depth)) : undefined;
+  const query = route.query ? valid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
+  const body = route.body ? valid(route.body, await readBody(request, hall.around.limits.bodyBytes, hall.around.limits.depth)) : undefined;
   if (route.makesTable && !making.take(address, Date.now())) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
   return route.handle({ hall, request, address, secure, body, query, named: match.groups ?? {}, ...seated } as Call);
 };
@@ -146,12 +143,6 @@ const enter = async (
   if (!entered || (table !== undefined && entered.sitting.id !== table)) throw new Declined('not-found');
   if (needs !== 'seat' && !may(entered.seat, needs)) throw new Declined('forbidden');
   return entered;
-};
-
-const orInvalid = <T>(schema: z.ZodType<T>, data: unknown): T => {
-  const parsed = read(schema, data);
-  if (!parsed.ok) throw new Declined('invalid', { problems: parsed.problems });
-  return parsed.value;
 };
 
 /** Who calls. Of what a proxy forwards only the last is its own word; what stands before that may be the caller's. */

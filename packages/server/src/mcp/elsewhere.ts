@@ -1,8 +1,7 @@
+import { Declined, type Listener, type Problem } from '@fray/table/play';
 import type { Did } from '../hall/did.ts';
 import type { Created } from '../hall/hall.ts';
-import type { Listener } from '../hall/watch.ts';
 import { PROBLEM, SEAT } from '../http/replies.ts';
-import { Declined, type Problem } from '../problem.ts';
 import type { Chair, Since, Tables } from './tables.ts';
 
 /** The tables of a server, over its HTTP API and its socket. */

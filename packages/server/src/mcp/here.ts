@@ -1,6 +1,6 @@
+import { Declined, orDeclined } from '@fray/table/play';
 import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
-import { Declined, orDeclined } from '../problem.ts';
 import type { Chair, Tables } from './tables.ts';
 
 /** The tables of this process; new ones as long as that is allowed. */

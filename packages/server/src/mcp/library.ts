@@ -1,8 +1,9 @@
 import { type Encounter, type Result, searchRulebook } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
+import { described } from '@fray/systems/described';
 import { z } from 'zod';
 import { CREATED, SYSTEMS } from '../http/replies.ts';
-import { described, WANTED } from '../http/routes.ts';
+import { WANTED } from '../http/routes.ts';
 import { ADDS, LOOKS, type Tool, tool } from './tool.ts';
 
 const system = z.enum(systemIds as [string, ...string[]]);

@@ -1,8 +1,7 @@
 import { isGm } from '@fray/table';
+import { Declined, type Listener } from '@fray/table/play';
 import { z } from 'zod';
-import type { Listener } from '../hall/watch.ts';
 import { HEARD, PARTS } from '../http/replies.ts';
-import { Declined } from '../problem.ts';
 import type { Chair, Since } from './tables.ts';
 
 type Parts = z.infer<typeof PARTS>;

@@ -1,8 +1,7 @@
 import type { Command, Question } from '@fray/table';
+import type { Listener, Wanted } from '@fray/table/play';
 import type { Did } from '../hall/did.ts';
 import type { Created } from '../hall/hall.ts';
-import type { Wanted } from '../hall/making.ts';
-import type { Listener } from '../hall/watch.ts';
 
 /** Where in its log somebody has come to. */
 export interface Since {

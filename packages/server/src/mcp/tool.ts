@@ -1,8 +1,8 @@
 import { read } from '@fray/engine';
 import { COMMANDS, type Does, type Named, QUESTIONS, type Question } from '@fray/table';
+import { Declined, type Problem, problemOf } from '@fray/table/play';
 import type { CallToolResult, McpServer, StandardSchemaWithJSON, ToolAnnotations } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { Declined, type Problem, problemOf } from '../problem.ts';
 import type { Chair, Tables } from './tables.ts';
 
 /** Who calls, and from which seat unless a call brings a token of its own. */

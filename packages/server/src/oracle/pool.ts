@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
-import { Desk } from './desk.ts';
-import { type Answer, type Oracle, Unanswered } from './oracle.ts';
+import { type Hire, type Oracle, oracleAt, type Said } from '@fray/table/oracle';
 
 export interface OracleOptions {
   readonly workers?: number;
@@ -11,26 +11,17 @@ export interface OracleOptions {
   readonly fights?: number;
 }
 
-/**
- * Questions about a table always go to the same worker, which keeps its fight. That, and ending one worker without the others, is what pools from a
- * library do not do.
- */
-export const openOracle = ({ workers = Math.max(1, availableParallelism() - 1), budgetMs = 2000, fights = 32 }: OracleOptions = {}): Oracle => {
-  const desks = Array.from({ length: workers }, () => new Desk(fights));
-  let closed = false;
-  return {
-    ask: ({ table, transcript }, question, budget = budgetMs) =>
-      new Promise<Answer>((answered, refused) => {
-        if (closed) throw new Unanswered('the oracle was closed');
-        const { header, inputs } = transcript();
-        // A table's inputs go on growing while this waits.
-        const asIs = { header, inputs: [...inputs] };
-        const desk = desks[crc32(table) % desks.length] as Desk;
-        desk.take({ table, transcript: asIs, question, budgetMs: budget, answered, refused, deaths: 0 });
-      }),
-    close: async () => {
-      closed = true;
-      await Promise.all(desks.map(d => d.close()));
-    },
-  };
+const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+
+const hire: Hire = (fights, said, ended) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { fights }, resourceLimits: LIMITS });
+  let why = 'it ended';
+  worker.on('message', (message: Said) => said(message));
+  worker.on('error', e => (why = e instanceof Error ? e.message : String(e)));
+  worker.on('exit', () => ended(why));
+  return { send: asked => worker.postMessage(asked), dismiss: () => worker.terminate() };
 };
+
+/** Workers of this process, one less than it has processors unless told otherwise. */
+export const openOracle = ({ workers = Math.max(1, availableParallelism() - 1), budgetMs = 2000, fights = 32 }: OracleOptions = {}): Oracle =>
+  oracleAt({ desks: workers, budgetMs, fights, hire, deskFor: table => crc32(table) % workers });

@@ -2,12 +2,11 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { read } from '@fray/engine';
 import type { Seated } from '@fray/table';
+import { Declined, type Listener, type Problem, type ProblemKind, problemFor, problemOf, type Sitting } from '@fray/table/play';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Buckets } from '../bucket.ts';
 import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
-import type { Sitting } from '../hall/sitting.ts';
-import type { Listener } from '../hall/watch.ts';
 import { parsed } from '../http/body.ts';
 import { sameHost } from '../http/origin.ts';
 import { refuse } from '../http/refuse.ts';
@@ -15,7 +14,6 @@ import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { Declined, type Problem, type ProblemKind, problemFor, problemOf } from '../problem.ts';
 import { FROM_CLIENT, type FromClient } from './messages.ts';
 
 export interface Sockets {

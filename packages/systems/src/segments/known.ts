@@ -1,5 +1,5 @@
 import { answersFor, type Seat } from '@fray/engine';
-import { alter, combatant, copy, everybody, isHiddenFrom, type Scene, sheet } from './scene.ts';
+import { alter, combatant, copy, everybody, isHiddenFrom, isPresent, type Scene, sheet } from './scene.ts';
 
 /** Whether a seat knows that somebody is there at all: the concealed are seen by their own side, by those who noticed them, and by the GM. */
 export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
@@ -7,11 +7,11 @@ export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
   return seat.owns.some(own => !isHiddenFrom(scene, who, own));
 };
 
-/** The scene as a seat may know it: hidden hit points are guessed at the full. Where the concealed are shows on no board and in no menu. */
+/** The scene as a seat may know it: hidden hit points are guessed at the full, or at 0 of whoever is down. Where the concealed are shows on no board and in no menu. */
 export const known = (scene: Scene, seat: Seat): Scene => {
-  const veiled = everybody(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && combatant(scene, who).hit_points > 0 && !answersFor(seat, who));
+  const veiled = everybody(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !answersFor(seat, who));
   if (veiled.length === 0) return scene;
   const guess = copy(scene);
-  for (const who of veiled) alter(guess, who).hit_points = sheet(scene, who).hitPoints;
+  for (const who of veiled) alter(guess, who).hit_points = combatant(scene, who).hit_points > 0 ? sheet(scene, who).hitPoints : 0;
   return guess;
 };

@@ -98,6 +98,9 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind('distance', 'Enter the yards between two', z.strictObject({ who, to: who, yards: z.number().min(0) }), (scene, { who: name, to, yards }) =>
     toNamed(scene, name, one => toNamed(scene, to, other => (one === other ? 'two different ones' : enterDistance(scene, one, other, yards)))),
   ),
+  kind('ambush', 'Somebody goes into hiding, or is found', z.strictObject({ who, found: z.boolean().default(false) }), (scene, { who: name, found }) =>
+    toNamed(scene, name, w => set(scene, w, 'set_position', !found)),
+  ),
   kind('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => set(scene, undefined, 'segment', segment)),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isLocal } from '../seat/table-id.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 
@@ -29,7 +30,7 @@ export const Link = ({ table, token, name }: LinkProps) => {
       <Button kind="main" onPress={() => void copy()}>
         {t(copied ? 'gm.copied' : 'gm.copy')}
       </Button>
-      <p className="soft small">{t('gm.linkOnce')}</p>
+      <p className="soft small">{t(isLocal(table) ? 'offline.linkHere' : 'gm.linkOnce')}</p>
     </div>
   );
 };

@@ -1,7 +1,10 @@
 import { type FormEvent, useState } from 'react';
+import { exportLog } from '../log/export.ts';
+import { Move } from '../offline/move.tsx';
 import { go } from '../route.ts';
 import { keep, tokenFor } from '../seat/kept.ts';
 import { type Created, call } from '../seat/server.ts';
+import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
@@ -15,20 +18,12 @@ export const TableTools = ({ table }: { readonly table: string }) => {
   const [failed, setFailed] = useState<string>();
   const [sure, setSure] = useState<'archive' | 'reveal'>();
   const token = tokenFor(table);
+  const local = isLocal(table);
   const trying = async (what: () => Promise<void>) => {
     setFailed(undefined);
     await what().catch((e: unknown) => setFailed(e instanceof Error ? e.message : String(e)));
   };
-  const download = () =>
-    trying(async () => {
-      const reply = await fetch(`/api/tables/${table}/export`, { headers: { authorization: `Bearer ${token}` } });
-      if (!reply.ok) throw new Error(reply.statusText);
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(await reply.blob());
-      link.download = `${view.table.name}.jsonl`;
-      link.click();
-      URL.revokeObjectURL(link.href);
-    });
+  const download = () => trying(() => exportLog(table, view.table.name));
   const fork = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const name = String(new FormData(e.currentTarget).get('name') ?? '').trim() || t('gm.whatIf');
@@ -42,7 +37,7 @@ export const TableTools = ({ table }: { readonly table: string }) => {
   };
   const archive = () =>
     trying(async () => {
-      await call('POST', `/api/tables/${table}/archive`, { archived: true }, token);
+      await (local ? call('DELETE', `/api/tables/${table}`) : call('POST', `/api/tables/${table}/archive`, { archived: true }, token));
       go('/');
     });
   return (
@@ -56,12 +51,13 @@ export const TableTools = ({ table }: { readonly table: string }) => {
         </form>
         <p className="soft small">{t('gm.forkHint')}</p>
       </section>
+      <Move table={table} />
       <section className="stack danger-zone">
         <h3>{t('gm.danger')}</h3>
         <p className="small">{t('gm.dangerHint')}</p>
         <div className="row">
           <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
-            {t(sure === 'archive' ? 'gm.archiveSure' : 'gm.archive')}
+            {t(`${local ? 'offline.remove' : 'gm.archive'}${sure === 'archive' ? 'Sure' : ''}`)}
           </Button>
           {view.dice.seed === undefined && (
             <Button kind="danger" onPress={() => (sure === 'reveal' ? void act({ do: 'reveal' }) : setSure('reveal'))}>

@@ -2,6 +2,7 @@ import './log.css';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-aria-components';
 import { pathOf } from '../seat/rules.ts';
+import { tableIn } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
@@ -27,7 +28,7 @@ export const Log = () => {
   const wanted = useMemo(() => filtered(rows, filter), [rows, filter]);
   const list = useRef<HTMLOListElement>(null);
   useFollow(list, wanted.length);
-  const table = /^\/t\/([a-z0-9]+)$/.exec(location.pathname)?.[1];
+  const table = tableIn(location.pathname);
   return (
     <section className="panel log" aria-label={t('table.log')}>
       <div className="log-head">
@@ -41,7 +42,7 @@ export const Log = () => {
           </Link>
         )}
         {table !== undefined && (
-          <Button kind="quiet" onPress={() => void exportLog(table)}>
+          <Button kind="quiet" onPress={() => void exportLog(table).catch(() => undefined)}>
             {t('log.export')}
           </Button>
         )}

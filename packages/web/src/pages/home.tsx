@@ -1,11 +1,14 @@
 import './home.css';
 import { type FormEvent, use, useState } from 'react';
+import { PlaceChoice } from '../offline/place-choice.tsx';
 import { go } from '../route.ts';
-import { forget, keep, keptTables } from '../seat/kept.ts';
+import { keep } from '../seat/kept.ts';
 import { type Created, call, Failed, type SystemInfo, systemsOnServer } from '../seat/server.ts';
+import { linkIn } from '../seat/table-id.ts';
 import { Button } from '../ui/button.tsx';
 import { LanguageChoice } from '../ui/language.tsx';
 import { t } from '../words/words.ts';
+import { KeptTables } from './kept-tables.tsx';
 
 type Starter = SystemInfo['starters'][number];
 
@@ -35,39 +38,6 @@ const System = ({ system, onTrouble }: { readonly system: SystemInfo; readonly o
     </ul>
   </li>
 );
-
-const Kept = () => {
-  const [tables, setTables] = useState(keptTables);
-  if (tables.length === 0) return <p className="soft">{t('home.continueNone')}</p>;
-  return (
-    <ul className="kept">
-      {tables.map(k => (
-        <li className="panel" key={k.table}>
-          <a href={`/t/${k.table}`}>{k.name}</a>
-          <span className="soft small">
-            {k.system}, {t(`home.role.${k.role}`)}
-          </span>
-          <Button
-            kind="quiet"
-            aria-label={t('home.forget', { name: k.name })}
-            onPress={() => {
-              forget(k.table);
-              setTables(keptTables());
-            }}
-          >
-            ×
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-/** The path of a table and the token in its link. */
-const linkIn = (text: string): string | undefined => {
-  const match = /\/t\/([a-z0-9]{12})#([A-Za-z0-9_-]{22})/.exec(text);
-  return match ? `/t/${match[1]}#${match[2]}` : undefined;
-};
 
 const Join = () => {
   const [wrong, setWrong] = useState(false);
@@ -113,6 +83,7 @@ export const Home = () => {
       <section aria-labelledby="starters">
         <h2 id="starters">{t('home.starters')}</h2>
         <p className="soft">{t('home.startersLede')}</p>
+        <PlaceChoice />
         <ul className="systems">
           {systems.map(s => (
             <System key={s.id} system={s} onTrouble={setTrouble} />
@@ -121,7 +92,7 @@ export const Home = () => {
       </section>
       <section aria-labelledby="continue">
         <h2 id="continue">{t('home.continue')}</h2>
-        <Kept />
+        <KeptTables />
       </section>
       <section aria-labelledby="join">
         <h2 id="join">{t('home.join')}</h2>

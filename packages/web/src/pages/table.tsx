@@ -4,7 +4,8 @@ import { Battlefield } from '../field/battlefield.tsx';
 import { replayPath } from '../replay/place.ts';
 import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
-import { SocketSeat } from '../seat/socket-seat.ts';
+import { seatAt } from '../seat/seat-at.ts';
+import { isLocal } from '../seat/table-id.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
 import { backToNow, showMoment, useMoment, viewAt } from '../table/moment.ts';
@@ -13,10 +14,10 @@ import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
 import { t } from '../words/words.ts';
 
-/** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address. */
+/** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address, unless it is no secret. */
 const tokenHere = (table: string): string => {
   const given = location.hash.slice(1);
-  if (!given) return tokenFor(table) ?? '';
+  if (!given || isLocal(table)) return tokenFor(table) ?? '';
   history.replaceState(null, '', location.pathname);
   keep({ table, token: given, name: table, system: '', role: 'player', at: Date.now() });
   return given;
@@ -24,7 +25,7 @@ const tokenHere = (table: string): string => {
 
 /** A fight on one screen, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
-  const seat = useSeat(() => new SocketSeat(tokenHere(table)), table);
+  const seat = useSeat(() => seatAt(table, tokenHere(table)), table);
   const snapshot = useSnapshot(seat);
   const moment = useMoment();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the past of one table is not that of another
@@ -34,7 +35,7 @@ const TablePage = ({ table }: { readonly table: string }) => {
     if (!seat || !view) return undefined;
     return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
   }, [seat, snapshot, moment, table]);
-  if (!here) return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
+  if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
   return (
     <TableContext value={here}>
       <main className="table">

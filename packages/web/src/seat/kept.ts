@@ -1,3 +1,5 @@
+import { FIRST_SEAT, isLocal } from './table-id.ts';
+
 /** A table that this browser sits at, and the token that opens its seat there. */
 export interface Kept {
   readonly table: string;
@@ -20,7 +22,10 @@ export const keptTables = (): readonly Kept[] => {
 
 const put = (tables: readonly Kept[]): void => localStorage.setItem(PLACE, JSON.stringify(tables.slice(0, 50)));
 
-/** The latest first; a table has one entry. */
-export const keep = (one: Kept): void => put([one, ...keptTables().filter(k => k.table !== one.table)]);
+/** The latest first; a table has one entry. A table of this browser is on its shelf anyway. */
+export const keep = (one: Kept): void => void (isLocal(one.table) || put([one, ...keptTables().filter(k => k.table !== one.table)]));
 export const forget = (table: string): void => put(keptTables().filter(k => k.table !== table));
-export const tokenFor = (table: string): string | undefined => keptTables().find(k => k.table === table)?.token;
+
+/** What opens the seat at a table. At a table of this browser several windows may sit in several seats: there it is in the address. */
+export const tokenFor = (table: string): string | undefined =>
+  isLocal(table) ? location.hash.slice(1) || FIRST_SEAT : keptTables().find(k => k.table === table)?.token;

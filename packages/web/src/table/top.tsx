@@ -1,6 +1,7 @@
 import './top.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { keep, tokenFor } from '../seat/kept.ts';
+import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { Mine } from '../tray/mine.tsx';
 import { TakeBack } from '../tray/take-back.tsx';
@@ -33,6 +34,7 @@ export const Top = ({ table }: { readonly table: string }) => {
       </a>
       <h1>{view.heading}</h1>
       <span className="chip">{t(`home.role.${role}`)}</span>
+      {isLocal(table) && <span className="chip">{t('offline.here')}</span>}
       <span className="state" aria-live="polite">
         {snapshot.state === 'away' ? t('table.away') : (view.outcome?.words ?? '')}
       </span>

@@ -52,7 +52,9 @@ export const Question = ({ batch, first }: QuestionProps) => {
   const [prompt] = batch;
   const { odds, look } = useOdds(prompt, others);
   const whole = menuOf(prompt.by, prompt.options, view);
-  const target = selected !== undefined && selected !== prompt.by && (whole.targets.length > 0 || prompt.refusals > 0) ? selected : undefined;
+  // Whoever fell while it was selected hides nobody else.
+  const stands = view.sheets.some(s => s.id === selected && !s.down && !s.out) || whole.targets.includes(selected ?? '');
+  const target = stands && selected !== prompt.by && (whole.targets.length > 0 || prompt.refusals > 0) ? selected : undefined;
   const menu = aimedAt(whole, target);
   const choosing: Choosing = {
     ...{ prompt, odds, opened, compared },

@@ -1,10 +1,12 @@
 import './tray.css';
+import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { type Batch, batchesOf } from './batch.ts';
 import { nameOf } from './names.ts';
+import { ownersOf } from './owners.ts';
 import { Question } from './question.tsx';
 import { Requests } from './requests.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -17,12 +19,15 @@ export const Tray = () => {
   const [apart, setApart] = useState(false);
   useShortcuts();
   useEffect(() => remember(view.prompts), [view.prompts]);
-  const batches = apart ? view.prompts.map((p): Batch => [p]) : batchesOf(view.prompts, view);
-  const together = batches.length < view.prompts.length;
+  const owners = ownersOf(view);
+  const own = view.prompts.filter(p => !owners.has(p.by));
+  const theirs = view.prompts.filter(p => owners.has(p.by));
+  const batches = apart ? own.map((p): Batch => [p]) : batchesOf(own, view);
+  const together = batches.length < own.length;
   return (
     <section className="tray panel" aria-label={t('table.choose')}>
       <span className="hidden" aria-live="assertive">
-        {view.prompts.length > 0 && t('table.yourMove', { name: `${nameOf(view, view.prompts[0]?.by ?? '')}: ${view.prompts[0]?.prompt}` })}
+        {own.length > 0 && t('table.yourMove', { name: `${nameOf(view, own[0]?.by ?? '')}: ${own[0]?.prompt}` })}
       </span>
       <Requests />
       {view.outcome && (
@@ -34,14 +39,31 @@ export const Tray = () => {
       {!view.outcome && (
         <div className="tray-tools">
           <OthersDeciding />
-          {(together || apart) && view.prompts.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
+          {(together || apart) && own.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
         </div>
       )}
       {batches.map((batch, i) => (
         <Card key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
       ))}
+      {theirs.map(p => (
+        <Theirs key={p.id} prompt={p} player={owners.get(p.by) as string} />
+      ))}
       <Plans />
     </section>
+  );
+};
+
+/** What a player is asked: the GM may answer in its place, and does so only on purpose. */
+const Theirs = ({ prompt, player }: { readonly prompt: Prompt; readonly player: string }) => {
+  const { view } = useTable();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="folded theirs" aria-expanded={open} onClick={() => setOpen(o => !o)}>
+        <span className="who">{nameOf(view, prompt.by)}</span> {prompt.prompt} <span className="soft small">{t('others.answerFor', { name: player })}</span>
+      </button>
+      {open && <Question batch={[prompt]} first={false} />}
+    </>
   );
 };
 

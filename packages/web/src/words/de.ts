@@ -1,8 +1,12 @@
+import { offline } from './de-offline.ts';
+import { others } from './de-others.ts';
 import { replay } from './de-replay.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
 export const de: Catalogue = {
+  offline,
+  others,
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
@@ -143,7 +147,7 @@ export const de: Catalogue = {
     ruled: 'Getan. Es steht im Verlauf.',
     yes: 'Ja',
     no: 'Nein',
-    value: { who: 'Wer', name: 'Name des Werts', to: 'Auf', add: 'Dazu', remove: 'Weg', side: 'Seite' },
+    value: { who: 'Wer', name: 'Name des Werts', to: 'Auf', add: 'Dazu', remove: 'Weg', side: 'Seite', hp: 'LP', combatant: 'Kämpfer, wie in einer Datei' },
     minions: 'Handlanger spielen lassen',
     how: 'Wie sie spielen',
     stopIfDrops: 'Anhalten, bevor ein Held fallen könnte',

@@ -1,7 +1,11 @@
+import { offline } from './en-offline.ts';
+import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
 
 /** Everything the app says, in English. */
 export const en = {
+  offline,
+  others,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
@@ -142,7 +146,7 @@ export const en = {
     ruled: 'Done. The log has it.',
     yes: 'Yes',
     no: 'No',
-    value: { who: 'Who', name: 'Name of the value', to: 'To', add: 'Add', remove: 'Remove', side: 'Side' },
+    value: { who: 'Who', name: 'Name of the value', to: 'To', add: 'Add', remove: 'Remove', side: 'Side', hp: 'HP', combatant: 'Combatant, as in a file' },
     minions: 'Run minions',
     how: 'How they play',
     stopIfDrops: 'Stop before a hero might drop',

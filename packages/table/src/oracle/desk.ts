@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { Transcript } from '@fray/engine';
 import { Lru } from './lru.ts';
-import type { Asked, Hired, Said } from './messages.ts';
+import type { Asked, Said } from './messages.ts';
 import { type Answer, type Question, TooLong, TooMany, Unanswered } from './oracle.ts';
 
 /** A question that waits for its answer. */
@@ -25,7 +24,16 @@ interface Sent {
 
 /** A table has so many questions waiting, at most. */
 const MOST_WAITING = 32;
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+
+/** Whoever answers at a desk: a worker, of whatever kind there is. */
+export interface Clerk {
+  send(asked: Asked): void;
+  /** Ends it, whatever it is doing. */
+  dismiss(): Promise<unknown>;
+}
+
+/** Gets a clerk that keeps so many fights; it says what it says, and that it ended where nobody ended it. */
+export type Hire = (fights: number, said: (said: Said) => void, ended: (why: string) => void) => Clerk;
 
 /**
  * One worker and the questions for it, which it gets one by one, the tables taking turns. A question over its budget costs the worker its life,
@@ -33,16 +41,18 @@ const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
  */
 export class Desk {
   private readonly fights: number;
+  private readonly hireOne: Hire;
   private readonly sent: Lru<Sent>;
   /** By table; the one at the front is next. */
   private readonly waiting = new Map<string, Case[]>();
-  private worker: Worker | undefined;
+  private worker: Clerk | undefined;
   private ready = false;
   private current: Case | undefined;
-  private timer: NodeJS.Timeout | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(fights: number) {
+  constructor(fights: number, hire: Hire) {
     this.fights = fights;
+    this.hireOne = hire;
     this.sent = new Lru(fights);
     this.hire();
   }
@@ -65,13 +75,12 @@ export class Desk {
   }
 
   private hire(): void {
-    const hired: Hired = { fights: this.fights };
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: hired, resourceLimits: LIMITS });
+    const worker: Clerk = this.hireOne(
+      this.fights,
+      said => worker === this.worker && this.hear(said),
+      why => worker === this.worker && this.died(why),
+    );
     this.worker = worker;
-    let why = 'it ended';
-    worker.on('message', (said: Said) => worker === this.worker && this.hear(said));
-    worker.on('error', e => (why = e instanceof Error ? e.message : String(e)));
-    worker.on('exit', () => worker === this.worker && this.died(why));
   }
 
   /** Ends the worker, whatever it is doing. */
@@ -81,7 +90,7 @@ export class Desk {
     this.ready = false;
     const { worker } = this;
     this.worker = undefined;
-    await worker?.terminate();
+    await worker?.dismiss();
   }
 
   private next(): void {
@@ -107,7 +116,7 @@ export class Desk {
     const from = goesOn ? had.length : 0;
     const asked: Asked = { table, from, inputs: inputs.slice(from), question, ...(!goesOn && { header }) };
     this.sent.set(table, { length: inputs.length, last: JSON.stringify(inputs[inputs.length - 1] ?? null) });
-    this.worker?.postMessage(asked);
+    this.worker?.send(asked);
   }
 
   private hear(said: Said): void {

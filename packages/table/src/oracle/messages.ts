@@ -1,12 +1,6 @@
 import type { Header, Input } from '@fray/engine';
 import type { Answer, Question } from './oracle.ts';
 
-/** What a worker is given when it starts. */
-export interface Hired {
-  /** How many fights it keeps. */
-  readonly fights: number;
-}
-
 /** A question as it is sent to a worker: with the whole transcript, or with what was put in since the worker was asked last. */
 export interface Asked {
   readonly table: string;

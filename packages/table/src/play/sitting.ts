@@ -1,39 +1,44 @@
-import {
-  type Advisor,
-  answerTo,
-  type Command,
-  type Deed,
-  type Doer,
-  type Done,
-  done,
-  type Entry,
-  forbidden,
-  isGone,
-  next,
-  type Question,
-  type Seated,
-  type Table,
-} from '@fray/table';
-import type { Limits } from '../limits.ts';
-import { Declined } from '../problem.ts';
-import type { Appended, EntryRecord, Store } from '../store/store.ts';
+import type { Advisor } from '../advisor.ts';
+import type { Command } from '../command.ts';
+import type { Deed, Entry } from '../entry.ts';
+import { next } from '../pilot.ts';
+import { answerTo, type Question } from '../question.ts';
+import { type Done, done, forbidden } from '../refused.ts';
+import { isGone, type Seated } from '../seat.ts';
+import type { Doer, Table } from '../table.ts';
+import { Declined } from './declined.ts';
+import type { Appended, EntryRecord, Keeping } from './keeping.ts';
+import type { Loaded } from './loading.ts';
+import { type Packed, packed } from './packed.ts';
 import { type Listener, Watch } from './watch.ts';
+
+/** Bounds on what may be asked of one table. */
+export interface SittingLimits {
+  /** Combatants in its fight. */
+  readonly combatants: number;
+  /** Entries in its log. */
+  readonly entries: number;
+  /** Commands and questions that wait. */
+  readonly waiting: number;
+  /** Those who look on through one seat. */
+  readonly socketsPerSeat: number;
+}
 
 /** What a sitting needs around it. */
 export interface Room {
-  readonly store: Store;
-  readonly limits: Limits;
+  readonly store: Keeping;
+  readonly limits: SittingLimits;
   readonly now: () => number;
   readonly advisorFor: (table: Table) => Advisor;
   /** The table as the store has it. */
-  readonly load: (id: string) => Promise<{ readonly table: Table; readonly keys: Map<string, number> } | undefined>;
-  /** Tells other nodes. */
+  readonly load: (id: string) => Promise<Loaded | undefined>;
+  /** Tells other nodes, where there are any. */
   readonly announce: (table: string, n: number) => void;
   readonly failed: (what: string, error: unknown) => void;
 }
 
 /**
- * A table in play on this node. What is asked of it is done one thing after the other; nothing is shown to anybody
+ * A table in play, on a node of a server or in a browser. What is asked of it is done one thing after the other; nothing is shown to anybody
  * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
  */
 export class Sitting {
@@ -45,7 +50,7 @@ export class Sitting {
   private readonly watches = new Map<string, Watch>();
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
-  private alarm: NodeJS.Timeout | undefined;
+  private alarm: ReturnType<typeof setTimeout> | undefined;
   private steering = false;
   private closed = false;
   usedAt: number;
@@ -95,6 +100,17 @@ export class Sitting {
   /** Looks at the table between two entries. */
   read<T>(look: (table: Table) => T): Promise<T> {
     return this.inTurn(async () => look(this.table));
+  }
+
+  /** All of the table, to go on elsewhere. */
+  packed(): Promise<Packed> {
+    return this.inTurn(async () => {
+      const records = await this.room.store.entries(this.id, 1, this.table.n);
+      return packed(
+        this.table,
+        records.map(r => JSON.parse(r.body) as Entry),
+      );
+    });
   }
 
   watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {

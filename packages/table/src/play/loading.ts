@@ -1,6 +1,8 @@
-import { systemOf } from '@fray/systems';
-import { type Entry, Table, type TableHeader } from '@fray/table';
-import type { Store } from '../store/store.ts';
+import type { System } from '@fray/engine';
+import type { Entry } from '../entry.ts';
+import type { TableHeader } from '../header.ts';
+import { Table } from '../table.ts';
+import type { Keeping } from './keeping.ts';
 
 export interface Loaded {
   readonly table: Table;
@@ -8,8 +10,8 @@ export interface Loaded {
   readonly keys: Map<string, number>;
 }
 
-/** A table as the store has it. */
-export const loadTable = async (store: Store, id: string): Promise<Loaded | undefined> => {
+/** A table as it is kept. */
+export const loadTable = async (store: Keeping, id: string, systemOf: (id: string) => System): Promise<Loaded | undefined> => {
   const record = await store.table(id);
   if (!record) return undefined;
   const header = JSON.parse(record.header) as TableHeader;

@@ -1,5 +1,6 @@
 import { type Fight, type Seat, whoIs } from '@fray/engine';
-import type { Answer, Eyes, Question } from './oracle.ts';
+import type { Eyes } from '../advisor.ts';
+import type { Answer, Question } from './oracle.ts';
 
 /** Asks the fight itself. What may not be chosen has no outlook. */
 export const answer = (fight: Fight, question: Question): Answer => {

@@ -1,7 +1,5 @@
 import type { Outlook, PolicyName, Transcript } from '@fray/engine';
-
-/** Whose eyes a question is asked with: the GM's, or those of whoever owns these combatants. */
-export type Eyes = { readonly gm: true } | { readonly owns: readonly string[] };
+import type { Eyes } from '../advisor.ts';
 
 export type Question =
   | { readonly ask: 'outlook'; readonly eyes: Eyes; readonly by?: string; readonly key?: string; readonly others: 'nothing' | 'best' | PolicyName }

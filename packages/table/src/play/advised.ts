@@ -1,9 +1,10 @@
-import type { Advisor, Table } from '@fray/table';
+import type { Advisor } from '../advisor.ts';
 import { type Oracle, type Question, TooLong, TooMany } from '../oracle/oracle.ts';
-import { Declined } from '../problem.ts';
+import type { Table } from '../table.ts';
+import { Declined } from './declined.ts';
 
 /** Answers heavy questions about a table as it stands now, in the workers. */
-export const advisorOf = (oracle: Oracle, table: Table, budgetMs: number): Advisor => {
+export const advisedBy = (oracle: Oracle, table: Table, budgetMs: number): Advisor => {
   const ask = async (question: Question) => {
     try {
       return await oracle.ask({ table: table.id, transcript: () => table.fight.transcript() }, question, budgetMs);

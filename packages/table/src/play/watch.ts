@@ -1,4 +1,7 @@
-import { type Heard, isGone, partsFor, type Seated, type Table } from '@fray/table';
+import type { Heard } from '../hearing.ts';
+import { isGone, type Seated } from '../seat.ts';
+import type { Table } from '../table.ts';
+import { partsFor } from '../view.ts';
 import { Pace } from './pace.ts';
 
 /** Somebody who looks on through a seat. */

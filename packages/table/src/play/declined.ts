@@ -1,5 +1,6 @@
-import type { Problem as Found } from '@fray/engine';
-import type { Done, Refused } from '@fray/table';
+import { type Problem as Found, type Result, read } from '@fray/engine';
+import type { z } from 'zod';
+import type { Done, Refused } from '../refused.ts';
 
 /** What went wrong, as RFC 9457 has it sent. */
 export interface Problem {
@@ -73,3 +74,12 @@ export const orDeclined = <T>(done: Done<T>): T => {
   if (!done.ok) throw new Declined(problemFor(done.refused));
   return done.value;
 };
+
+/** What was read or made, or the problems thrown. */
+export const orProblems = <T>(result: Result<T>): T => {
+  if (!result.ok) throw new Declined('invalid', { problems: result.problems });
+  return result.value;
+};
+
+/** Data from outside as the schema has it, or the problems thrown. */
+export const valid = <T>(schema: z.ZodType<T>, data: unknown): T => orProblems(read(schema, data));

@@ -1,0 +1,23 @@
+/** One entry of a table's log, as it is kept. The numbers of a table have no gap: 1, 2, 3. */
+export interface EntryRecord {
+  readonly table: string;
+  readonly n: number;
+  readonly at: number;
+  /** What whoever sent it calls it, so that sending it again does it once: whoever makes an entry sees to it that it is the only one of its key. */
+  readonly key: string | undefined;
+  /** JSON. */
+  readonly body: string;
+}
+
+/** It is in, and durable; or another entry has that number, or the one before it did not get in. */
+export type Appended = 'done' | 'taken';
+
+/** Where the tables in play are kept, as far as playing needs it. What was acknowledged is durable. */
+export interface Keeping {
+  /** The header never changes; it is JSON. */
+  table(id: string): Promise<{ readonly header: string } | undefined>;
+  /** In order, from a number on: all, or so many at most. */
+  entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]>;
+  /** Many that come together are made durable together, a table's in the order in which they came. A number that leaves a gap is a bug. */
+  append(entry: EntryRecord): Promise<Appended>;
+}

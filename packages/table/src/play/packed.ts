@@ -1,0 +1,92 @@
+import { bad, formatTranscript, ok, type Problem, parseTranscript, problem, type Result } from '@fray/engine';
+import { z } from 'zod';
+import { COMMANDS, SETTINGS } from '../command.ts';
+import type { Deed, Entry } from '../entry.ts';
+import { ROLES } from '../roles.ts';
+import { Table } from '../table.ts';
+import { headed, type Made, type Maker, whyNot } from './making.ts';
+
+const name = z.string().min(1).max(200);
+const at = z.int().min(0);
+const input = z.int().min(0).max(1_000_000);
+
+const SEATED = z.strictObject({
+  id: name,
+  role: z.enum(ROLES),
+  name,
+  owns: z.array(name).max(500),
+  hand: z.boolean(),
+  revoked: z.literal(true).optional(),
+  expires: z.int().positive().optional(),
+});
+
+/** A command as it stands in the log, with what the table added to it. */
+const ADDED = { how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(), input: input.optional(), about: name.optional() };
+
+const deed = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });
+
+const DEED = z.union([
+  ...COMMANDS.map(c => z.strictObject({ ...ADDED, ...c.shape })),
+  deed('open', {}),
+  deed('seated', { seat: SEATED, renewed: z.literal(true).optional() }),
+  deed('dropped-plan', { by: name, why: z.string().max(2000), seat: z.string().max(200) }),
+  deed('stopped', { why: z.string().max(2000) }),
+  deed('returned', { combatant: name }),
+  deed('revealed', { seed: name }),
+]) as unknown as z.ZodType<Deed>;
+
+/** A whole table on its way to another place: everything that was done, and not how its dice were drawn. */
+export const PACKED = z.strictObject({
+  name,
+  settings: SETTINGS,
+  transcript: z.string().max(50_000_000).describe('the fight'),
+  entries: z
+    .array(z.strictObject({ at, seat: name.optional(), deed: DEED, inputs: input.describe('how many inputs of the transcript it put in') }))
+    .min(1)
+    .describe('what was done, in order'),
+});
+export type Packed = z.infer<typeof PACKED>;
+
+/** The table for the way. The seed of its dice stays behind, whether it was shown or not. */
+export const packed = (table: Table, entries: readonly Entry[]): Packed => {
+  const { header, inputs } = table.fight.transcript();
+  return {
+    name: table.header.name,
+    settings: table.header.settings,
+    transcript: formatTranscript({ header, inputs }),
+    entries: entries.map(({ at, seat, deed, inputs }) => ({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.length })),
+  };
+};
+
+/**
+ * The same table in its new place. All that was done is done again, so that its log shows what the rules tell and nothing else. Dice to come are
+ * drawn from a seed of this place: whoever had the table before cannot know them, and what was thrown before counts as thrown elsewhere.
+ */
+export const unpacked = ({ name, settings, transcript, entries }: Packed, maker: Maker): Result<Made> => {
+  const read = parseTranscript(transcript);
+  if (!read.ok) return bad(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
+  const { header, inputs } = read.value;
+  const no = whyNot(read.value, maker);
+  if (no) return bad({ ...no, path: `transcript.${no.path}` });
+  const heading = headed({ name, system: header.system, encounter: header.encounter, settings }, inputs.length, maker);
+  if (!heading.ok) return heading;
+  const [first, ...others] = entries;
+  if (first?.deed.do !== 'open') return bad(problem('entries.0.deed', 'a table begins with being opened'));
+  const begun = Table.begin(maker.newId(), heading.value, maker.systems.systemOf(header.system), first.at, inputs.slice(0, first.inputs));
+  if (!begun.ok) return begun;
+  const { table } = begun.value;
+  const made = [...begun.value.entries];
+  let taken = first.inputs;
+  for (const [i, { at, seat, deed, inputs: many }] of others.entries()) {
+    const wrong = seat !== undefined && !table.affairs.seat(seat) ? problem(`entries.${i + 1}.seat`, `there is no seat ${seat} yet`) : undefined;
+    if (wrong) return bad(wrong);
+    // Showing the seed was about other dice.
+    if (deed.do === 'reveal' || deed.do === 'revealed') continue;
+    const done = table.redo({ at, seat, deed, inputs: inputs.slice(taken, taken + many) });
+    if (!done.ok) return bad(...done.problems.map((p): Problem => ({ ...p, path: `entries.${i + 1}` })));
+    made.push(done.value);
+    taken += many;
+  }
+  if (table.fight.inputs.length !== inputs.length) return bad(problem('entries', 'they do not put in what the transcript has'));
+  return ok({ table, entries: made });
+};

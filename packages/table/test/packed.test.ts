@@ -1,0 +1,117 @@
+import type { Input } from '@fray/engine';
+import * as systems from '@fray/systems';
+import { type Heard, type Table, verify } from '@fray/table';
+import { type Maker, PACKED, type Packed, packed, unpacked } from '@fray/table/play';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Setting, setTable } from './set.ts';
+
+const MAKER: Maker = {
+  systems,
+  random: bytes => new Uint8Array(bytes).fill(7),
+  newId: () => 'bbbbbbbbbbbb',
+  mostCombatants: 300,
+  now: () => 99_000,
+};
+
+/** As it comes over a wire. */
+const sent = (table: Packed): Packed => PACKED.parse(JSON.parse(JSON.stringify(table)));
+
+const moved = (table: Packed): Table => {
+  const made = unpacked(table, MAKER);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  expect(made.value.entries.map(e => e.n)).toEqual(made.value.entries.map((_, i) => i + 1));
+  return made.value.table;
+};
+
+const problemsOf = (table: Packed) => {
+  const made = unpacked(table, MAKER);
+  return made.ok ? [] : made.problems;
+};
+
+/** What a seat heard, without the numbers that are the seat's own. */
+const log = (heard: readonly Heard[]) => heard.map(({ at, seat, shown }) => ({ at, seat, shown }));
+
+/** A table at which all sorts of things were done: by policies and hands, taken back, ruled, said in secret. */
+const played = async (system: string): Promise<Setting> => {
+  const encounter = systems.systemOf(system).starters[0]?.id;
+  const setting = setTable(system, encounter, {}, { freeUndo: true });
+  const [hero, ...others] = setting.table.fight.scene.encounter.combatants.map(c => c.id) as [string, ...string[]];
+  setting.do('GM', { do: 'invite', role: 'player', name: 'Ada', owns: [hero] });
+  setting.do('GM', { do: 'note', text: 'Only for Ada', to: [setting.seat('Ada').id] });
+  for (const by of [...others, 'gm']) setting.do('GM', { do: 'policy', by, policy: 'random', mode: 'do' });
+  for (let i = 0; i < 8 && !setting.table.fight.closed; i++) {
+    setting.now += 1_000;
+    await setting.settle(20);
+    const open = setting.table.fight.choices()[0];
+    if (open) setting.do('GM', { do: 'choose', by: open.by, what: setting.table.fight.advise(open.by, 'random') as string });
+  }
+  setting.tried('GM', { do: 'undo', why: 'the other way' });
+  setting.do('GM', { do: 'go' });
+  await setting.settle(5);
+  return setting;
+};
+
+describe.each(systems.systemIds)('a table of %s on its way to another place', system => {
+  let before: Setting;
+  let there: Table;
+  beforeAll(async () => {
+    before = await played(system);
+    there = moved(sent(packed(before.table, before.entries)));
+  });
+
+  test('has the same fight, people and log there, for every seat', () => {
+    expect(there.fight.inputs).toEqual(before.table.fight.inputs);
+    expect([...there.affairs.seats.values()]).toEqual([...before.table.affairs.seats.values()]);
+    expect(there.affairs.deputies).toEqual(before.table.affairs.deputies);
+    for (const name of ['GM', 'Ada']) {
+      const seat = before.seat(name);
+      expect(log(there.heard(seat))).toEqual(log(before.table.heard(seat)));
+      expect(there.fight.board(there.eyes(seat))).toEqual(before.table.fight.board(before.table.eyes(seat)));
+    }
+  });
+
+  test('throws from a seed that whoever had it does not know, and says what was thrown before', () => {
+    expect(JSON.stringify(packed(before.table, before.entries))).not.toContain(before.table.header.seed);
+    expect(there.header.seed).not.toBe(before.table.header.seed);
+    expect(there.header.fight.dice?.from).toBe(before.table.fight.inputs.length);
+    const throws = before.table.fight.inputs.filter((i: Input) => 'threw' in i).length;
+    const { header, inputs } = there.fight.transcript();
+    const shown = { header: { ...header, dice: { ...(header.dice as object), seed: there.header.seed } as never }, inputs };
+    expect(verify(shown, there.system.dice)).toMatchObject({ ok: true, before: throws, checked: 0 });
+  });
+
+  test('goes on there', () => {
+    const gm = before.seat('GM');
+    const open = there.fight.choices()[0];
+    if (!open) return;
+    const did = there.perform({ seat: gm.id }, { do: 'choose', by: open.by, what: there.fight.advise(open.by, 'random') as string }, 100_000);
+    expect(did).toMatchObject({ ok: true });
+  });
+});
+
+describe('a table that was tampered with', () => {
+  let good: Packed;
+  beforeAll(async () => {
+    const setting = await played('roll-under');
+    good = sent(packed(setting.table, setting.entries));
+  });
+
+  const with_ = (n: number, change: object): Packed => ({ ...good, entries: good.entries.map((e, i) => (i === n ? { ...e, ...change } : e)) });
+
+  test.each([
+    ['by a seat that is not there', (): Packed => with_(2, { seat: 'seat-9' }), 'entries.2.seat'],
+    ['that was never opened', (): Packed => ({ ...good, entries: good.entries.slice(1) }), 'entries.0.deed'],
+    ['with inputs that nobody put in', (): Packed => ({ ...good, entries: good.entries.slice(0, 3) }), 'entries'],
+    [
+      'of a system that is not here',
+      (): Packed => ({ ...good, transcript: good.transcript.replace('"roll-under"', '"roll-over"') }),
+      'transcript.line 1.system',
+    ],
+  ])('%s is refused, and says where', (_, made, path) => {
+    expect(problemsOf(made()).map(p => p.path)).toEqual([path]);
+  });
+
+  test('what the rules do not tell cannot be shown', () => {
+    expect(PACKED.safeParse({ ...good, entries: good.entries.map(e => ({ ...e, shown: [{ line: { what: 'A lie' } }] })) }).success).toBe(false);
+  });
+});

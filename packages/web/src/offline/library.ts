@@ -1,0 +1,55 @@
+import { Failed } from '../seat/server.ts';
+import { type FromWorker, lockOf, type ToWorker } from './wire.ts';
+
+interface Waiting {
+  readonly resolve: (text: string) => void;
+  readonly reject: (why: Error) => void;
+}
+
+const waiting = new Map<number, Waiting>();
+let next = 0;
+let worker: Worker | undefined;
+
+/** The worker in which tables of this browser are played, started when it is first wanted. */
+const hired = (): Worker => {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    const asked = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('text' in data) asked?.resolve(data.text);
+    else asked?.reject(new Failed(data.problem));
+  };
+  worker.onerror = ({ message }) => {
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Failed({ title: message }));
+    waiting.clear();
+  };
+  return worker;
+};
+
+const tell = (message: ToWorker): void => hired().postMessage(message);
+
+/** Asks this browser what otherwise a server is asked over HTTP: the same paths, answers and problems. */
+export const askHere = (method: string, path: string, body?: unknown, token?: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const id = next++;
+    waiting.set(id, { resolve, reject });
+    // What is made here is not to be cleared when the disk is full.
+    if (method === 'POST' && path.startsWith('/api/tables')) void navigator.storage?.persist?.();
+    tell({ id, method, path, body, token });
+  });
+
+/** Keeps a table for all windows of this browser, once no other does. */
+export const keepTable = (table: string, takeOver = false): void => tell({ keep: table, ...(takeOver && { takeOver }) });
+export const leaveTable = (table: string): void => tell({ leave: table });
+
+/** Does something with a table while nobody plays at it, in any window. Where that fails it is played on. */
+export const atRest = async (table: string, what: () => Promise<void>): Promise<void> => {
+  try {
+    await navigator.locks.request(lockOf(table), { steal: true }, what);
+  } catch (e) {
+    keepTable(table, true);
+    throw e;
+  }
+};

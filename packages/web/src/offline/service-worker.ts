@@ -1,0 +1,71 @@
+/** The files of the app, and what tells them from those of another version; put in front of this file when it is built. */
+declare const SHELL: { readonly version: string; readonly files: readonly string[] };
+
+/** As much of a service worker as is used here. */
+interface Lasting extends Event {
+  waitUntil(until: Promise<unknown>): void;
+}
+interface Fetching extends Lasting {
+  readonly request: Request;
+  respondWith(reply: Promise<Response>): void;
+}
+interface ServiceWorkerScope {
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', heard: (event: Lasting) => void): void;
+  addEventListener(type: 'fetch', heard: (event: Fetching) => void): void;
+  addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
+}
+const scope = self as unknown as ServiceWorkerScope;
+
+const OURS = 'fray ';
+const NAME = OURS + SHELL.version;
+const PAGE = '/index.html';
+/** Files whose names say what is in them. */
+const HASHED = '/assets/';
+/** What the server alone answers. */
+const OF_SERVER = /^\/(api|socket|mcp|health|ready|metrics)(\/|$)/;
+const AT_ONCE = 4;
+
+/** Puts the whole app aside. What an older version has as well is not fetched again. */
+const keepAll = async (): Promise<void> => {
+  const cache = await caches.open(NAME);
+  const left = [...SHELL.files];
+  const keepNext = async (): Promise<void> => {
+    for (let file = left.shift(); file !== undefined; file = left.shift()) {
+      const known = file.startsWith(HASHED) ? await caches.match(file) : undefined;
+      const reply = known ?? (await fetch(file, file.startsWith(HASHED) ? {} : { cache: 'no-cache' }));
+      if (!reply.ok) throw new Error(`${file}: ${reply.status}`);
+      await cache.put(file, reply);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, keepNext));
+};
+
+/** Windows that were opened with the version before still get its files; what is older goes. */
+const clearOlder = async (): Promise<void> => {
+  const names = (await caches.keys()).filter(name => name.startsWith(OURS) && name !== NAME);
+  await Promise.all(names.slice(0, -1).map(name => caches.delete(name)));
+};
+
+const fromCache = async (path: string, request: Request): Promise<Response> => {
+  const cache = await caches.open(NAME);
+  const kept = (await cache.match(path)) ?? (path.startsWith(HASHED) ? await caches.match(path) : undefined);
+  if (kept) return kept;
+  const reply = await fetch(request);
+  // A typeface for other letters, say.
+  if (reply.ok && path.startsWith(HASHED)) await cache.put(path, reply.clone());
+  return reply;
+};
+
+scope.addEventListener('install', event => event.waitUntil(keepAll()));
+scope.addEventListener('activate', event => event.waitUntil(clearOlder().then(() => scope.clients.claim())));
+scope.addEventListener('message', ({ data }) => void (data === 'take over' && scope.skipWaiting()));
+scope.addEventListener('fetch', event => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || OF_SERVER.test(pathname)) return;
+  const isFile = SHELL.files.includes(pathname) || pathname.startsWith(HASHED);
+  if (isFile) event.respondWith(fromCache(pathname, request));
+  else if (request.mode === 'navigate' && !/\.[^/]*$/.test(pathname)) event.respondWith(fromCache(PAGE, request));
+});

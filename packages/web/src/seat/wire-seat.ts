@@ -1,0 +1,91 @@
+import type { Command, QuestionInput } from '@fray/table';
+import { Known, type Update, type Welcome } from './parts.ts';
+import { type Outcome, type Problem, type Seat, Unanswered } from './seat.ts';
+import type { Snapshot } from './view.ts';
+
+type Reply =
+  | { readonly type: 'done'; readonly result: { readonly token?: string } }
+  | { readonly type: 'answer'; readonly answer: unknown }
+  | { readonly type: 'problem'; readonly problem: Problem };
+export type Message = { readonly id?: string } & (
+  | ({ readonly type: 'welcome' } & Welcome)
+  | ({ readonly type: 'update' } & Update)
+  | Reply
+  | { readonly type: 'pong' }
+);
+
+/** A name that nobody else takes. (There is no `randomUUID` where a page came over plain HTTP.) */
+export const newName = (): string => Array.from(crypto.getRandomValues(new Uint8Array(6)), b => b.toString(36).padStart(2, '0')).join('');
+
+/** A seat that talks with its table in messages. Whenever it is welcomed again, it sends again what was not acknowledged. */
+export abstract class WireSeat implements Seat {
+  private readonly known = new Known();
+  private readonly listeners = new Set<() => void>();
+  private readonly waiting = new Map<string, { readonly message: string; readonly resolve: (reply: Reply) => void }>();
+  private readonly name = newName();
+  private next = 0;
+
+  /** Sends a message; it is lost where there is nobody to hear it. */
+  protected abstract post(message: string): void;
+  abstract leave(): void;
+
+  get snapshot(): Snapshot {
+    return this.known.snapshot;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.listeners.add(changed);
+    return () => this.listeners.delete(changed);
+  }
+
+  async do(command: Command): Promise<Outcome> {
+    const reply = await this.send('do', { command });
+    if (reply.type === 'problem') return { ok: false, problem: reply.problem };
+    const token = reply.type === 'done' ? reply.result.token : undefined;
+    return { ok: true, ...(token !== undefined && { token }) };
+  }
+
+  async ask<T>(question: QuestionInput): Promise<T> {
+    const reply = await this.send('ask', { question });
+    if (reply.type === 'problem') throw new Unanswered(reply.problem);
+    return (reply as { readonly answer: T }).answer;
+  }
+
+  /** The first message on a wire: who sits down, and from where on it has heard all. */
+  protected hello(token: string): string {
+    const since = this.known.epoch === undefined ? {} : { epoch: this.known.epoch, since: this.snapshot.heard.length };
+    return JSON.stringify({ type: 'hello', token, ...since });
+  }
+
+  protected take(message: Message): void {
+    if (message.type === 'pong') return;
+    if (message.type === 'welcome') {
+      this.known.welcome(message);
+      for (const { message: unanswered } of this.waiting.values()) this.post(unanswered);
+    } else if (message.type === 'update') this.known.update(message);
+    else {
+      this.waiting.get(message.id ?? '')?.resolve(message);
+      this.waiting.delete(message.id ?? '');
+      return;
+    }
+    this.tell();
+  }
+
+  protected is(state: Snapshot['state']): void {
+    this.known.is(state);
+    this.tell();
+  }
+
+  private send(type: 'do' | 'ask', what: object): Promise<Reply> {
+    const id = `${this.name}-${this.next++}`;
+    const message = JSON.stringify({ type, id, ...what });
+    return new Promise(resolve => {
+      this.waiting.set(id, { message, resolve });
+      if (this.snapshot.state === 'here') this.post(message);
+    });
+  }
+
+  private tell(): void {
+    for (const changed of this.listeners) changed();
+  }
+}

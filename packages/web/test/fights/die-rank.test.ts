@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { stage } from '../browser.ts';
+import { goOn } from '../people.ts';
+import { nothingLeaked, sitDown, toTheEnd, watched, whatIf } from './company.ts';
+
+const it = stage();
+
+const encounter = {
+  field: 'gatehouse',
+  sides: {
+    heroes: [
+      { use: 'knight', as: 'ysolde', at: 'yard', hp: 8 },
+      { use: 'ranger', as: 'corin', at: 'yard', hp: 8 },
+    ],
+    monsters: [
+      { use: 'bandit', as: 'rook', name: 'Rook', at: 'yard', hp: 3 },
+      { use: 'bandit-captain', as: 'vexmor', name: 'Vexmor', at: 'gate', hidden: true },
+    ],
+  },
+};
+
+test('die-rank: a captain lies hidden at the gate, until the GM has him found', { timeout: 120_000 }, async () => {
+  const company = watched(await sitDown(it, { system: 'die-rank', encounter, dice: 11, ada: 'ysolde', bo: 'corin' }));
+  const { gm, ada, bo } = company;
+  ada.habits = [/^Attack (Vexmor|Rook): Long sword/, /^Parry: Long sword/, /^Take it/, /^End the turn/];
+  bo.habits = [/^Shoot (Vexmor|Rook)/, /^Dodge/, /^Take it/, /^Let it pass/, /^End the turn/];
+  gm.habits = [/^It dies/, /^Attack Ysolde/, /^Take it/, /^Let it pass/, /^Leave it/, /^End the turn/];
+  await gm.letsPlay('Rook');
+  await gm.walksTo('Yard', /^Move to Yard/);
+  await gm.isAsked(/Vexmor's turn, 1 AP/);
+  await gm.chooses(/^End the turn/);
+
+  await bo.isAsked(/Rook attacks Corin/);
+  await bo.reloads();
+  await bo.isAsked(/Rook attacks Corin/);
+  await gm.rules('Do damage', { Who: 'Rook', Damage: 1 }, 'a loose stone');
+  await ada.reads(/a loose stone/);
+  await bo.chooses(/^Dodge/);
+
+  await ada.strikes('Rook', /^Attack Rook: Long sword/);
+  await goOn([ada, bo, gm], () => bo.question(/Corin, ranger's turn/).isVisible());
+  for (const player of [ada, bo]) await player.knowsNothingOf('exmor');
+  expect(await gm.wire.holds('Vexmor')).toBe(true);
+  await gm.rules('Somebody goes into hiding, or is found', { Who: 'Vexmor', Found: 'Yes' }, 'his boots creak');
+  for (const player of [ada, bo]) await player.field.getByText('Vexmor').first().waitFor();
+
+  await bo.chances(/^Shoot Vexmor/);
+  await bo.chooses(/^Shoot Vexmor/);
+  await goOn([ada, bo, gm], () => ada.hasRead(/Corin.*Vexmor/));
+  await bo.asksBack('from farther away');
+  await gm.agrees('Bo', 'from farther away');
+  await bo.isAsked(/Corin, ranger/);
+  await toTheEnd(company, /left standing/);
+  await nothingLeaked(company, { ada: 'ysolde', bo: 'corin' });
+  await whatIf(company);
+});

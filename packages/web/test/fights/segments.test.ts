@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { stage } from '../browser.ts';
+import { goOn } from '../people.ts';
+import { hearsNothingOf, nothingLeaked, sitDown, toTheEnd, watched, whatIf } from './company.ts';
+
+const it = stage();
+
+const encounter = {
+  sides: {
+    heroes: [
+      { use: 'halvar', as: 'halvar', at: [0, 0] },
+      { use: 'odo', as: 'odo', at: [0, 2] },
+    ],
+    monsters: [
+      { use: 'goblin', as: 'snag', name: 'Snag', at: [1, 1], hit_points: 12 },
+      { use: 'goblin', as: 'lurker', name: 'Lurkthorn', at: [2, 0], set_position: true, shows_hp: 'hidden', hit_points: 8 },
+    ],
+  },
+  edges: [-10, -8, 30, 12],
+};
+
+test('segments: stances nobody sees before all have chosen, and one who lies in wait', { timeout: 120_000 }, async () => {
+  const company = watched(await sitDown(it, { system: 'segments', encounter, dice: 14, ada: 'halvar', bo: 'odo' }));
+  const { gm, ada, bo } = company;
+  ada.habits = [/^Ready: attack/, /^Trade/, /^Attack (Lurkthorn|Snag): Arming sword/, /^Block with Arming/, /^Take it/, /^Pass/];
+  bo.habits = [/^Ready: attack/, /^Trade/, /^Attack (Lurkthorn|Snag): Mace/, /^Block with Mace/, /^Take it/, /^Pass/];
+  gm.habits = [/^Announce Melee/, /^End the round/, /^Ready: attack/, /^Trade/, /^Attack Halvar, shield guard: Hand axe/, /^Take it/, /^Pass/];
+  await gm.chooses(/^Announce Melee/);
+  await bo.isAsked(/A stance/);
+  await hearsNothingOf(ada, bo, () => bo.chooses(/^Defensive: /));
+  await ada.chooses(/^Ready: attack/);
+  await gm.chooses(/^Aggressive/);
+
+  await goOn([ada, bo, gm], () => ada.question(/Halvar, shield guard is hit by Snag/).isVisible());
+  await ada.reads(/[Dd]efensive/);
+  await ada.reloads();
+  await ada.isAsked(/Halvar, shield guard is hit by Snag/);
+  await gm.rules('Restore hit points', { Who: 'Brother Odo, priest', HP: 1 }, 'a prayer is heard');
+  await bo.reads(/a prayer is heard/);
+  await ada.chooses(/^Block with Arming/);
+
+  for (const player of [ada, bo]) await player.knowsNothingOf('urkthorn');
+  expect(await gm.wire.holds('Lurkthorn')).toBe(true);
+  await gm.rules('Somebody goes into hiding, or is found', { Who: 'Lurkthorn', Found: 'Yes' }, 'a twig snaps');
+  for (const player of [ada, bo]) await player.everybody.getByText('Lurkthorn').first().waitFor();
+
+  await goOn([ada, bo, gm], () => bo.option(/^Attack (Snag|Lurkthorn): Mace/).isVisible());
+  await bo.chooses(/^Attack (Snag|Lurkthorn): Mace/);
+  await goOn([ada, bo, gm], () => bo.isWaitedFor());
+  await bo.asksBack('at the head');
+  await gm.agrees('Bo', 'at the head');
+  await bo.isOffered(/^Attack (Snag|Lurkthorn): Mace/);
+  await toTheEnd(company, /./);
+  await nothingLeaked(company, { ada: 'halvar', bo: 'odo' }, { lurker: 'hit_points' });
+  await whatIf(company);
+});

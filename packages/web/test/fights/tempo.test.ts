@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { stage } from '../browser.ts';
+import { goOn } from '../people.ts';
+import { nothingLeaked, sitDown, toTheEnd, watched, whatIf } from './company.ts';
+
+const it = stage();
+
+const encounter = {
+  sides: {
+    heroes: [
+      { use: 'sera', as: 'sera', at: [0, 0], prepared: true },
+      { use: 'hulda', as: 'hulda', at: [0, 1], prepared: true },
+    ],
+    foes: [{ use: 'brannoc', as: 'brannoc', at: [1, 0], prepared: true }],
+  },
+  edges: [-3, -3, 6, 5],
+};
+
+test('tempo: a blow that may be a feint, and nobody who answers it knows', { timeout: 120_000 }, async () => {
+  const company = watched(await sitDown(it, { system: 'tempo', encounter, dice: 12, ada: 'sera', bo: 'hulda' }));
+  const { gm, ada, bo } = company;
+  ada.habits = [/^Attack Brannoc, spearman: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
+  bo.habits = [/^Attack Brannoc, spearman: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
+  gm.habits = [/^End the fight/, /^Attack Sera, duellist: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
+
+  await gm.chooses(/^Feint at Sera, duellist: Spear, butt/);
+  await ada.isAsked(/Attack Sera, duellist: Spear, butt\. What does Sera, duellist do\?/);
+  for (const player of [ada, bo]) await player.knowsNothingOf('feint:sera');
+  expect(await gm.wire.holds('feint noted')).toBe(true);
+  expect(await ada.wire.holds('feint noted')).toBe(false);
+  await ada.reloads();
+  await ada.isAsked(/What does Sera, duellist do\?/);
+  await ada.knowsNothingOf('feint noted');
+  await gm.rules('Give a wound, with what it does at once', { Who: 'Hulda, wrestler', Wound: 'minor' }, 'the roof comes down');
+  await bo.reads(/the roof comes down/);
+  await ada.chooses(/^Evade/);
+  await goOn([ada, bo, gm], async () => !(await ada.question(/What does Sera/).isVisible()));
+
+  await goOn([ada, bo, gm], () => bo.option(/^Attack Brannoc, spearman: Knife, point/).isVisible());
+  await bo.strikes('Brannoc', /^Attack Brannoc, spearman: Knife, point/);
+  await goOn([ada, bo, gm], () => bo.isWaitedFor());
+  await bo.asksBack('with the edge');
+  await gm.agrees('Bo', 'with the edge');
+  await bo.chooses(/^Attack Brannoc, spearman: Knife, edge/);
+  await toTheEnd(company, /Only one side is left/);
+  await nothingLeaked(company, { ada: 'sera', bo: 'hulda' });
+  await whatIf(company);
+});

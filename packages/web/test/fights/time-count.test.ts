@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { stage } from '../browser.ts';
+import { goOn } from '../people.ts';
+import { hearsNothingOf, nothingLeaked, sitDown, toTheEnd, watched, whatIf } from './company.ts';
+
+const it = stage();
+
+const encounter = {
+  heroes: [
+    { use: 'maurn', as: 'maurn' },
+    { use: 'sella', as: 'sella' },
+  ],
+  foes: [
+    { use: 'orc', as: 'uzgash', name: 'Uzgash', shows_hp: 'hidden' },
+    { use: 'goblin', as: 'nib', name: 'Nib' },
+  ],
+  start_distance_ft: 5,
+};
+
+test('time-count: what is done on one count is chosen unseen, and a readied blow is nobody’s business', { timeout: 120_000 }, async () => {
+  const company = watched(await sitDown(it, { system: 'time-count', encounter, dice: 6, ada: 'maurn', bo: 'sella' }));
+  const { gm, ada, bo } = company;
+  ada.habits = [/^Wait on/, /^Attack (Uzgash|Nib) with Long sword/, /^Wait/];
+  bo.habits = [/^Attack (Uzgash|Nib) with Rapier/, /^Attack Nib with Dagger/, /^Wait/];
+  gm.habits = [/^Attack (Maurn|Sella) with Battle axe/, /^Leave it/, /^Wait/];
+  await gm.letsPlay('Nib');
+
+  await ada.choosesForm(/^Ready…/, 'Ready: Attack Uzgash with Long sword [d6+6] (attacks)');
+  await bo.isAsked(/Sella's turn/);
+  await bo.knowsNothingOf('"trigger"');
+  expect(await gm.wire.holds('"trigger":"attacks"')).toBe(true);
+  expect(await ada.wire.holds('"trigger":"attacks"')).toBe(true);
+  await bo.strikes('Uzgash', /^Attack Uzgash with Rapier/);
+  await goOn([ada, bo, gm], () => ada.question(/now\?/).isVisible());
+  await ada.reloads();
+  await ada.isAsked(/Attack Uzgash with Long sword.*now\?/);
+  await gm.rules('Take hit points, or tire', { Who: 'Sella', Fatigue: 1 }, 'the long road');
+  await bo.reads(/the long road/);
+  await ada.chooses(/^Now/);
+
+  await goOn([ada, bo, gm], () => bo.tray.getByText(/Also deciding:/).isVisible());
+  await hearsNothingOf(ada, bo, () => bo.chooses(/^Attack \w+ with Rapier/));
+  await goOn([ada, gm], () => bo.isWaitedFor());
+  await bo.asksBack('with the dagger');
+  await gm.agrees('Bo', 'with the dagger');
+  await bo.isOffered(/^Attack \w+ with Rapier/);
+  await toTheEnd(company, /left standing/);
+  await nothingLeaked(company, { ada: 'maurn', bo: 'sella' }, { uzgash: 'hp' });
+  await whatIf(company);
+});

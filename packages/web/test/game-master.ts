@@ -1,0 +1,60 @@
+import type { Seated, Stage } from './browser.ts';
+import { Person } from './people.ts';
+
+/** Who runs the fight: rules, lets policies play, reveals, says yes to a step back. */
+export class GameMaster extends Person {
+  static override sits(stage: Stage, { links }: Seated): Promise<GameMaster> {
+    return GameMaster.atLink(stage, 'GM', links['GM'] as string) as Promise<GameMaster>;
+  }
+
+  /** A ruling in words, with what it takes by its labels. */
+  async rules(ruling: string, takes: Readonly<Record<string, string | number>>, why: string): Promise<void> {
+    const panel = await this.opens('GM');
+    await panel.getByRole('tab', { name: 'Rulings' }).click();
+    await panel.getByRole('combobox', { name: 'Ruling', exact: true }).selectOption({ label: ruling });
+    for (const [label, value] of Object.entries(takes)) {
+      const field = panel.getByLabel(new RegExp(`^${label}( |$)`)).first();
+      if ((await field.evaluate(e => e.tagName)) === 'SELECT') await field.selectOption({ label: `${value}` });
+      else await field.fill(`${value}`);
+    }
+    await panel.getByLabel(/^Reason/).fill(why);
+    await panel.getByRole('button', { name: 'So it is' }).click();
+    await panel.getByText('Done. The log has it.').waitFor();
+    await this.closes(panel);
+  }
+
+  /** Lets the best it sees decide for somebody from now on. */
+  async letsPlay(whom: string): Promise<void> {
+    const panel = await this.opens('GM');
+    await panel.getByRole('tab', { name: 'Creatures' }).click();
+    await panel.getByRole('combobox', { name: whom }).selectOption({ label: 'plays: the best it sees' });
+    await this.closes(panel);
+  }
+
+  /** Says yes to whoever asks to go back, having seen what it would change. */
+  async agrees(who: string, why?: string): Promise<void> {
+    const request = this.tray.getByRole('region', { name: new RegExp(`^${who}(:| asks)`) });
+    if (why !== undefined) await request.getByText(`“${why}”`).waitFor();
+    await request.locator('.changes, .soft').first().waitFor();
+    await request.getByRole('button', { name: 'Go back' }).click();
+    await request.waitFor({ state: 'detached' });
+  }
+
+  /** Goes on from here at another table, where nothing that is done changes this one. */
+  async forks(name: string): Promise<void> {
+    const here = this.page.url();
+    const panel = await this.opens('GM');
+    await panel.getByRole('tab', { name: 'Table' }).click();
+    await panel.getByLabel('Name of the new table').fill(name);
+    await panel.getByRole('button', { name: 'Fork from here' }).click();
+    await this.page.waitForURL(url => url.href !== here);
+  }
+
+  /** Takes back the last step, having seen what would change. */
+  async takesBack(): Promise<void> {
+    const drawer = await this.opens('Take back');
+    await drawer.getByRole('heading', { name: 'What would change' }).waitFor();
+    await drawer.getByRole('button', { name: 'Take it back' }).click();
+    await drawer.waitFor({ state: 'detached' });
+  }
+}

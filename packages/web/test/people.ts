@@ -1,0 +1,284 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Seated, Stage } from './browser.ts';
+import { Wire } from './wire.ts';
+
+type Words = string | RegExp;
+
+/** Longer than anything at a table should take, on a machine with much to do. */
+const PATIENCE = 15_000;
+
+/** Somebody at the table, who does what people do: looks at the screen, chooses, answers, and wonders. */
+export class Person {
+  readonly name: string;
+  readonly page: Page;
+  readonly wire: Wire;
+  /** What this one does when asked and nothing better comes to mind: the first that is offered. */
+  habits: readonly RegExp[] = [];
+
+  constructor(name: string, page: Page, wire: Wire) {
+    this.name = name;
+    this.page = page;
+    this.wire = wire;
+    page.setDefaultTimeout(PATIENCE);
+  }
+
+  /** Opens the link of a seat in a browser of its own. */
+  static async atLink(stage: Stage, name: string, link: string): Promise<Person> {
+    return new this(name, ...(await browserAt(stage, link)));
+  }
+
+  static sits(stage: Stage, { links }: Seated, name: string): Promise<Person> {
+    return Person.atLink(stage, name, links[name] as string);
+  }
+
+  get tray(): Locator {
+    return this.page.getByRole('region', { name: 'Choose', exact: true });
+  }
+
+  get field(): Locator {
+    return this.page.getByRole('region', { name: 'Field', exact: true });
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('region', { name: 'Log', exact: true });
+  }
+
+  get everybody(): Locator {
+    return this.page.getByRole('region', { name: 'Everybody', exact: true });
+  }
+
+  question(words: Words): Locator {
+    return this.tray.getByRole('heading', { level: 2 }).filter({ hasText: words }).first();
+  }
+
+  option(words: Words): Locator {
+    return this.tray.locator('.option-words').filter({ hasText: words }).first();
+  }
+
+  async isAsked(words: Words): Promise<void> {
+    await this.question(words).waitFor();
+  }
+
+  async isOffered(words: Words): Promise<void> {
+    await this.option(words).waitFor({ state: 'attached' });
+  }
+
+  /** Chooses in the tray, and waits until the question is gone. */
+  async chooses(words: Words): Promise<void> {
+    const option = this.option(words);
+    await option.waitFor({ state: 'attached' });
+    if (!(await option.isVisible())) await option.locator('xpath=ancestor::details[1]/summary').click();
+    const pressed = await option.elementHandle();
+    // Where odds came in between the pointer going down and up, nothing was pressed, and one presses again.
+    for (let tries = 1; ; tries++) {
+      await pressed?.click({ timeout: PATIENCE / 5 }).catch(() => undefined);
+      const gone = await pressed?.waitForElementState('hidden', { timeout: PATIENCE / 3 }).then(
+        () => true,
+        () => false,
+      );
+      if (gone) return;
+      if (tries === 3) throw new Error(`${this.name} chooses ${words}, and nothing happens`);
+    }
+  }
+
+  /** Taps somebody on the field, and does something to it there. */
+  async strikes(whom: string, words: Words): Promise<void> {
+    await this.taps(whom);
+    const card = this.field.getByRole('region', { name: whom });
+    const deed = card.locator('.doable-deed').filter({ hasText: words }).first();
+    await expect.poll(() => deed.textContent(), { timeout: PATIENCE }).toMatch(/\d %/);
+    await deed.click();
+    await card.waitFor({ state: 'detached' });
+  }
+
+  /** Taps somebody on the map, or in a region. */
+  async taps(whom: string): Promise<void> {
+    const token = this.field.locator('.token').filter({ hasText: whom }).locator('.body');
+    const member = this.field.locator('.member').filter({ hasText: whom });
+    await token.or(member).first().waitFor();
+    if (await member.count()) return member.first().click();
+    const { x, y, width, height } = await boxOf(token.first());
+    await this.page.mouse.click(x + width / 2, y + height / 2);
+  }
+
+  /** Goes to a space beside somebody: which way, a tap on the space, and yes. */
+  async goesTo(whom: string, how: Words): Promise<void> {
+    await this.field.getByRole('button', { name: how }).first().click();
+    const { x, y, width, height } = await boxOf(this.field.locator('.token').filter({ hasText: whom }).locator('.body').first());
+    const go = this.field.getByRole('button', { name: 'Go', exact: true });
+    const space = width / 0.82;
+    for (const [right, down] of AROUND) {
+      await this.page.mouse.click(x + width / 2 + right * space, y + height / 2 + down * space);
+      if (await go.isVisible()) break;
+    }
+    await go.click();
+    await go.waitFor({ state: 'detached' });
+  }
+
+  /** Goes to a region by its name. */
+  async walksTo(region: string, how: Words): Promise<void> {
+    await this.field.getByRole('button', { name: `Go to ${region}` }).click();
+    await this.field.getByRole('button', { name: how }).first().click();
+  }
+
+  /** A choice that asks for more: which of its forms. */
+  async choosesForm(words: Words, form: string): Promise<void> {
+    const option = this.option(words);
+    await option.waitFor({ state: 'attached' });
+    if (!(await option.isVisible())) await option.locator('xpath=ancestor::details[1]/summary').click();
+    await option.click();
+    const which = this.tray.getByLabel(/^Which\?/);
+    await which.or(this.tray.locator('.forms')).first().waitFor();
+    if (await which.isVisible()) await which.fill(form);
+    const found = this.tray.locator('.forms .option').filter({ hasText: form }).first();
+    await found.click();
+    await found.waitFor({ state: 'detached' });
+  }
+
+  /** The chances that stand beside a choice, once they are there. */
+  async chances(words: Words): Promise<readonly number[]> {
+    const text = () => this.option(words).textContent();
+    await expect.poll(text, { timeout: PATIENCE }).toMatch(/\D \d+/);
+    const chips = await this.option(words).locator('.chance-words [data-grade] b').allTextContents();
+    return chips.map(Number);
+  }
+
+  /** From now on such questions are answered without asking. */
+  async orders(answer: 'Never' | 'Always' | 'If it would drop me'): Promise<void> {
+    await this.tray.getByRole('button', { name: answer, exact: true }).first().click();
+  }
+
+  async plans(words: string): Promise<void> {
+    await this.tray.getByRole('combobox', { name: /, next:$/ }).fill(words);
+    await this.tray.getByRole('button', { name: 'Plan it' }).click();
+    await this.tray.getByRole('button', { name: 'Drop the plan' }).waitFor();
+  }
+
+  /** Types in what the dice on the table show. */
+  async throws(total: number): Promise<void> {
+    await this.tray.getByLabel('It shows').fill(`${total}`);
+    await this.tray.getByRole('button', { name: 'Enter the throw' }).click();
+  }
+
+  /** Opens something beside the fight, by the button at the top. */
+  async opens(button: string): Promise<Locator> {
+    const drawer = this.page.getByRole('dialog', { name: button });
+    if (!(await drawer.isVisible())) await this.page.getByRole('button', { name: button, exact: true }).click();
+    await drawer.waitFor();
+    return drawer;
+  }
+
+  async closes(drawer: Locator): Promise<void> {
+    await drawer.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+  }
+
+  /** Asks to go back one step, and is told that the GM has to agree. */
+  async asksBack(why: string): Promise<void> {
+    const drawer = await this.opens('Take back');
+    await drawer.getByText(/The GM has to agree:/).waitFor();
+    await drawer
+      .locator('.changes, .soft')
+      .filter({ hasText: /→|gets|loses|Nothing that can be seen/ })
+      .first()
+      .waitFor();
+    await drawer.getByLabel('Reason').fill(why);
+    await drawer.getByRole('button', { name: 'Ask the GM' }).click();
+    await drawer.waitFor({ state: 'detached' });
+  }
+
+  /** Wait, I had a reaction. */
+  async hadAReaction(): Promise<void> {
+    const drawer = await this.opens('Take back');
+    await drawer.getByRole('button', { name: 'Ask for it' }).click();
+    await drawer.waitFor({ state: 'detached' });
+  }
+
+  async reloads(): Promise<void> {
+    await this.page.reload();
+  }
+
+  /** Says something that everybody at the table reads. */
+  async says(text: string): Promise<void> {
+    await this.log.getByLabel('Add a note').fill(text);
+    await this.log.getByRole('button', { name: 'Note', exact: true }).click();
+  }
+
+  /** For the GM’s eyes only. */
+  async whispers(text: string): Promise<void> {
+    await this.log.getByRole('checkbox', { name: 'GM only' }).check();
+    await this.says(text);
+  }
+
+  async sees(words: Words): Promise<void> {
+    await this.page.getByText(words).first().waitFor();
+  }
+
+  async reads(words: Words): Promise<void> {
+    await this.log.locator('.entry').filter({ hasText: words }).first().waitFor();
+  }
+
+  async hasRead(words: Words): Promise<boolean> {
+    return (await this.log.locator('.entry').filter({ hasText: words }).count()) > 0;
+  }
+
+  /** Neither on the screen nor in anything that this browser ever got. */
+  async knowsNothingOf(word: string): Promise<void> {
+    expect(await this.page.content(), `what ${this.name} sees`).not.toContain(word);
+    expect(await this.wire.holds(word), `${this.name} got ${word}`).toBe(false);
+  }
+
+  async seesItIsOver(how: Words): Promise<void> {
+    await this.tray.getByRole('paragraph').filter({ hasText: 'The fight is over' }).filter({ hasText: how }).waitFor();
+  }
+
+  /** Whether something waits for this one. */
+  async isWaitedFor(): Promise<boolean> {
+    return (await this.tray.locator('.question').count()) > 0;
+  }
+
+  /** Does by habit whatever is asked. */
+  async actsByHabit(): Promise<void> {
+    for (const habit of this.habits) if ((await this.option(habit).count()) > 0) return this.chooses(habit);
+    throw new Error(`${this.name} knows no answer`);
+  }
+}
+
+/** Goes on by everybody’s habits until something is so. */
+export const goOn = async (people: readonly Person[], until: () => Promise<boolean>): Promise<void> => {
+  for (let last = Date.now(); !(await until()); ) {
+    let acted = false;
+    for (const person of people) {
+      if (!(await person.isWaitedFor()) || (await until())) continue;
+      await person.actsByHabit();
+      acted = true;
+      break;
+    }
+    if (acted) last = Date.now();
+    else if (Date.now() - last < PATIENCE) await setTimeout(30);
+    else throw new Error('nobody has anything to do');
+  }
+};
+
+const browserAt = async (stage: Stage, link: string): Promise<[Page, Wire]> => {
+  let wire: Wire | undefined;
+  const page = await stage.page(link, {}, empty => {
+    wire = new Wire(empty);
+  });
+  return [page, wire as Wire];
+};
+
+const AROUND = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+const boxOf = async (drawn: Locator) => {
+  const box = await drawn.boundingBox();
+  if (!box) throw new Error('it is not to be seen');
+  return box;
+};
