@@ -145,20 +145,24 @@ test('in a fight a shut door hides whoever is behind it, and once the GM has ope
   const heroes = [{ use: 'maurn', as: 'ada', weapons: ['long_bow'], held: ['long_bow'], at: [0, 0] }];
   const wanted = { name: 'Hall', system: 'time-count', encounter: { heroes, foes: [{ use: 'orc', as: 'orc', at: [40, 0] }], ...encounter } };
   const { links } = await it.table(wanted);
+  const [, table, token] = /\/t\/(\w+)#([\w-]+)/.exec(links['GM'] ?? '') ?? [];
+  const rule = async (ruling: string, given: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ do: 'rule', ruling, with: given });
+    const reply = await fetch(`${it.server.url}/api/tables/${table}/commands`, { method: 'POST', headers, body });
+    expect(reply.status, await reply.text()).toBe(200);
+  };
+  await rule('set', { name: 'turn', to: 'ada' });
   const page = await it.page(links['GM']);
   await page.locator('.door').waitFor({ state: 'attached' });
-  const shoot = page.getByRole('region', { name: 'Choose' }).getByRole('button', { name: /^Attack\s*.*orc/i });
-  const targets = page.locator('.token .aim');
   await page.getByRole('region', { name: 'Choose' }).getByRole('button').first().waitFor();
-  expect([await targets.count(), await shoot.count()]).toEqual([0, 0]);
-  const [token] = /[\w-]{22}$/.exec(links['GM'] ?? '') ?? [];
-  const ruled = await fetch(`${it.server.url}/api/tables/${/\/t\/(\w+)/.exec(links['GM'] ?? '')?.[1]}/commands`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ do: 'rule', ruling: 'door', with: { door: 'gate', open: true } }),
-  });
-  expect(ruled.status, await ruled.text()).toBe(200);
+  const targets = page.locator('.token .aim');
+  expect(await targets.count()).toBe(0);
+  await rule('door', { door: 'gate', open: true });
   await page.locator('.door[data-open]').waitFor({ state: 'attached' });
+  await expect.poll(() => targets.count()).toBe(1);
+  await rule('door', { door: 'gate', open: false });
+  await expect.poll(() => targets.count()).toBe(0);
 });
 
 test.each(['light', 'dark'] as const)('nothing in it keeps anybody out, in %s', async colorScheme => {
