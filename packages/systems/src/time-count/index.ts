@@ -15,6 +15,7 @@ import { copy, type Scene, sceneSchema } from './scene.ts';
 import { set } from './setting.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
 export type { ClauseId } from './rulebook.ts';
@@ -56,6 +57,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   rulebook,
   options,
   kinds,
+  written,
   stored: sceneSchema,
   readEncounter,
   beginning,
