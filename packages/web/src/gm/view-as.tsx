@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
 import { Log } from '../log/log.tsx';
 import { Roster } from '../roster/roster.tsx';
-import type { Seat } from '../seat/seat.ts';
+import { onlyLooking } from '../seat/looking.ts';
 import { TableContext, useTable } from '../seat/use-seat.ts';
 import { type Snapshot, viewOf } from '../seat/view.ts';
 import { Time } from '../time/time.tsx';
@@ -14,8 +14,6 @@ interface Seen {
   readonly parts: Readonly<Record<string, unknown>>;
   readonly heard: Snapshot['heard'];
 }
-
-const READ_ONLY = { ok: false, problem: { title: 'read-only' } } as const;
 
 /** The fight as another seat sees it, beside one’s own; there is nothing to be done in it. */
 const ViewAs = ({ seat: id, close }: { readonly seat: string; readonly close: () => void }) => {
@@ -35,14 +33,7 @@ const ViewAs = ({ seat: id, close }: { readonly seat: string; readonly close: ()
   const there = useMemo(() => {
     if (!seen) return undefined;
     const theirs: Snapshot = { state: 'here', view: viewOf(seen.parts), heard: seen.heard };
-    const looking: Seat = {
-      snapshot: theirs,
-      subscribe: () => () => undefined,
-      do: async () => READ_ONLY,
-      ask: () => new Promise(() => undefined),
-      leave: () => undefined,
-    };
-    return theirs.view && { seat: looking, view: theirs.view, snapshot: theirs };
+    return theirs.view && { seat: onlyLooking(theirs), view: theirs.view, snapshot: theirs };
   }, [seen]);
   const name = view.seats.find(s => s.id === id)?.name ?? id;
   return (

@@ -38,30 +38,45 @@ const System = ({ system, onTrouble }: { readonly system: SystemInfo; readonly o
 
 const Kept = () => {
   const [tables, setTables] = useState(keptTables);
-  if (tables.length === 0) return <p className="soft">{t('home.continueNone')}</p>;
+  if (tables.length === 0) return null;
   return (
-    <ul className="kept">
-      {tables.map(k => (
-        <li className="panel" key={k.table}>
-          <a href={`/t/${k.table}`}>{k.name}</a>
-          <span className="soft small">
-            {k.system}, {t(`home.role.${k.role}`)}
-          </span>
-          <Button
-            kind="quiet"
-            aria-label={t('home.forget', { name: k.name })}
-            onPress={() => {
-              forget(k.table);
-              setTables(keptTables());
-            }}
-          >
-            ×
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="continue">
+      <h2 id="continue">{t('home.continue')}</h2>
+      <ul className="kept">
+        {tables.map(k => (
+          <li className="panel" key={k.table}>
+            <a href={`/t/${k.table}`}>{k.name}</a>
+            <span className="soft small">
+              {k.system}, {t(`home.role.${k.role}`)}
+            </span>
+            <Button
+              kind="quiet"
+              aria-label={t('home.forget', { name: k.name })}
+              onPress={() => {
+                forget(k.table);
+                setTables(keptTables());
+              }}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };
+
+/** Where else one may want to go. */
+const Doors = () => (
+  <nav className="doors" aria-label={t('doors.label')}>
+    {(['new', 'replay', 'rules'] as const).map(door => (
+      <a className="panel" key={door} href={`/${door}`}>
+        <strong>{t(`doors.${door}`)}</strong>
+        <span className="soft small">{t(`doors.${door}Hint`)}</span>
+      </a>
+    ))}
+  </nav>
+);
 
 /** The path of a table and the token in its link. */
 const linkIn = (text: string): string | undefined => {
@@ -101,15 +116,14 @@ export const Home = () => {
           <h1>{t('app.name')}</h1>
           <p className="soft">{t('app.tagline')}</p>
         </div>
-        <nav>
-          <LanguageChoice />
-        </nav>
+        <LanguageChoice />
       </header>
       {trouble !== undefined && (
         <p role="alert" className="trouble">
           {t('home.failed', { why: trouble })}
         </p>
       )}
+      <Kept />
       <section aria-labelledby="starters">
         <h2 id="starters">{t('home.starters')}</h2>
         <p className="soft">{t('home.startersLede')}</p>
@@ -119,10 +133,7 @@ export const Home = () => {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="continue">
-        <h2 id="continue">{t('home.continue')}</h2>
-        <Kept />
-      </section>
+      <Doors />
       <section aria-labelledby="join">
         <h2 id="join">{t('home.join')}</h2>
         <Join />

@@ -1,12 +1,13 @@
+import { doors, fights, forms, homebrew } from './de-fights.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
 export const de: Catalogue = {
+  ...{ doors, fights, forms, homebrew },
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
     continue: 'Deine Tische',
-    continueNone: 'Die Tische, an denen du sitzt, merkt sich dieser Browser hier.',
     starters: 'Einen Kampf beginnen',
     startersLede: 'Fünf Systeme. Jeder dieser Kämpfe ist bereit: Du entscheidest für alle, oder du gibst Seiten an die Maschine oder an Freunde.',
     start: 'Kämpfen',

@@ -1,10 +1,12 @@
+import { doors, fights, forms, homebrew } from './en-fights.ts';
+
 /** Everything the app says, in English. */
 export const en = {
+  ...{ doors, fights, forms, homebrew },
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
     continue: 'Your tables',
-    continueNone: 'The tables you sit at are kept here, in this browser.',
     starters: 'Start a fight',
     startersLede: 'Five systems. Each of these is ready to be fought: you decide for everybody, or hand sides to the machine or to friends.',
     start: 'Fight',
