@@ -6,11 +6,11 @@ import { systemsOnServer } from '../seat/server.ts';
 import { t } from '../words/words.ts';
 import { type Described, sidesIn } from '../workshop/described.ts';
 import { describedAs } from '../workshop/workshop.ts';
-import { blank, type Draft, everybody } from './draft.ts';
+import { blank, type Draft, everybody, onTop } from './draft.ts';
 import { Ground } from './ground.tsx';
-import { namedBy } from './hints.ts';
 import { keptFight } from './kept.ts';
 import { MakingContext, useDraft } from './making.ts';
+import { aboutContent } from './named-by.ts';
 import { Options } from './options.tsx';
 import { Players } from './players.tsx';
 import { Sides } from './sides.tsx';
@@ -44,8 +44,8 @@ const Making = ({ first, info, described }: MakingProps) => {
   const making = useDraft(first, info, described);
   const { draft, checked, homebrew, isKept } = making;
   const problems = everybody(draft).length > 0 ? (checked?.problems ?? []) : [];
-  const own = draft.encounter.content;
-  const around = useMemo(() => ({ problems, hints: (name: string) => namedBy(described, own ?? homebrew, name) }), [problems, described, homebrew, own]);
+  const { content } = draft.encounter;
+  const around = useMemo(() => ({ problems, ...aboutContent(described, onTop(homebrew, content)) }), [problems, described, homebrew, content]);
   return (
     <MakingContext value={making}>
       <AroundForm value={around}>

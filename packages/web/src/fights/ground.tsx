@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Field } from '../forms/field.tsx';
 import { Fields } from '../forms/fields.tsx';
-import type { Schema } from '../forms/schema.ts';
+import { kindOf, type Schema } from '../forms/schema.ts';
+import { Pick } from '../ui/pick.tsx';
 import { t } from '../words/words.ts';
 import type { Checked } from '../workshop/answers.ts';
 import { circumstancesIn, sidesIn } from '../workshop/described.ts';
@@ -38,29 +39,20 @@ export const Ground = () => {
       const rest = Object.entries(d.encounter).filter(([field]) => !names.includes(field));
       return { ...d, encounter: { ...Object.fromEntries(rest), ...Object.fromEntries(Object.entries(to).filter(([f]) => names.includes(f))) } as Written };
     });
+  const isPlain = (field: string) => ['number', 'text', 'pick'].includes(kindOf(circumstances.properties?.[field] ?? {}).kind);
   const places = everybody(draft);
   return (
     <section className="step panel" aria-labelledby="step-ground">
       <h2 id="step-ground">{t('fights.ground')}</h2>
-      <label className="field-label like">
-        {t('fights.groundOf')}
-        <select
-          className="input"
-          value=""
-          onChange={e => {
-            const like = encounters.pieces.find(p => p.id === e.target.value);
-            if (like) set(like);
-          }}
-        >
-          <option value="">{t('fights.groundKeep')}</option>
-          {encounters.pieces.map(p => (
-            <option key={p.id} value={p.id}>
-              {p.name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Fields schema={circumstances} value={draft.encounter} onChange={set} path="" first={encounters.common} />
+      <div className="like">
+        <Pick
+          label={t('fights.groundOf')}
+          from={encounters.pieces}
+          action={t('fights.take')}
+          onPick={id => set(encounters.pieces.find(p => p.id === id) ?? {})}
+        />
+      </div>
+      <Fields schema={circumstances} value={draft.encounter} onChange={set} path="" first={encounters.common.filter(isPlain)} />
       {board && places.length > 0 && (
         <div className="preview">
           <Preview board={board} name={draft.encounter.name} />

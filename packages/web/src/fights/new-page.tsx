@@ -6,6 +6,7 @@ import { go } from '../route.ts';
 import { type SystemInfo, systemsOnServer } from '../seat/server.ts';
 import { Button } from '../ui/button.tsx';
 import { FilePick } from '../ui/file-pick.tsx';
+import { Pick } from '../ui/pick.tsx';
 import { t } from '../words/words.ts';
 import { type Draft, everybody, newId, slug, whole } from './draft.ts';
 import { save } from './file.ts';
@@ -91,19 +92,9 @@ const System = ({ system, onTrouble }: SystemProps) => {
         <a className="button main" href={`/new/${id}`} aria-label={t('fights.newOf', { system: title })}>
           {t('fights.empty1')}
         </a>
-        <label className="field-label">
-          {t('fights.startWith')}
-          <select className="input" value="" onChange={e => void from(e.target.value)}>
-            <option value="">–</option>
-            {starters.map(s => (
-              <option key={s.id} value={s.id}>
-                {s.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <a className="small" href={`/homebrew/${id}`}>
-          {t('fights.homebrewOf', { system: title })}
+        <Pick label={t('fights.startWith')} from={starters} action={t('fights.open')} onPick={starter => void from(starter)} />
+        <a className="small" href={`/homebrew/${id}`} aria-label={t('fights.homebrewOf', { system: title })}>
+          {t('fights.homebrew')}
         </a>
       </div>
     </li>

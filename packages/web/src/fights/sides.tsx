@@ -55,11 +55,7 @@ export const Sides = () => {
               </section>
             );
           })}
-          {!fixed && (
-            <Button kind="quiet" onPress={another}>
-              {t('fights.addSide')}
-            </Button>
-          )}
+          {!fixed && <Button onPress={another}>{t('fights.addSide')}</Button>}
           <Problems problems={wrong} />
         </div>
       </div>

@@ -62,7 +62,7 @@ interface NameProps {
 /** A name counts once no other value has it. */
 const Name = ({ of, label, value, taken, onChange }: NameProps) => {
   const [typed, setTyped] = useState(value);
-  const { hints } = useAround(of, {}, '');
+  const { hints, only } = useAround(of, { type: 'string' }, '');
   const clashes = typed !== value && taken.includes(typed);
   const type = (to: unknown) => {
     const name = String(to ?? '');
@@ -83,7 +83,7 @@ const Name = ({ of, label, value, taken, onChange }: NameProps) => {
         value={typed}
         onChange={type}
         path=""
-        only={undefined}
+        only={only}
         hints={hints}
         wrong={clashes}
       />

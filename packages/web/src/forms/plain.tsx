@@ -23,13 +23,17 @@ export const Plain = ({ id, name, schema, value, onChange, required = false, kin
         {o.label}
       </option>
     ));
-    if (!several)
+    if (!several) {
+      const now = value === undefined || value === null ? '' : String(value);
+      const none = usual === undefined ? '–' : t('forms.usual', { what: spoken(usual) });
       return (
-        <select {...common} value={String(value ?? '')} onChange={e => onChange(e.target.value || undefined)}>
-          <option value="">–</option>
+        <select {...common} value={now} onChange={e => onChange(e.target.value || undefined)}>
+          <option value="">{none}</option>
+          {now !== '' && only.every(o => o.value !== now) && <option value={now}>{t('forms.odd', { what: now })}</option>}
           {options}
         </select>
       );
+    }
     const chosen = Array.isArray(value) ? value.map(String) : [];
     const choose = (of: HTMLSelectElement) => {
       const all = [...of.selectedOptions].map(o => o.value);

@@ -2,6 +2,7 @@ import type { Problem } from '@fray/engine';
 import { under } from '../fights/making.ts';
 import { fieldLabel } from '../forms/around.ts';
 import { Button } from '../ui/button.tsx';
+import { Pick } from '../ui/pick.tsx';
 import { t } from '../words/words.ts';
 import type { Piece } from '../workshop/described.ts';
 
@@ -39,24 +40,7 @@ export const Shelf = ({ kind, own, pieces, problems, at, onOpen, onNew, onCopy }
       <Button kind="main" onPress={onNew}>
         {t('homebrew.new')}
       </Button>
-      <label className="field-label">
-        {t('homebrew.like')}
-        <select
-          className="input"
-          value=""
-          onChange={e => {
-            const from = all.find(p => p.id === e.target.value);
-            if (from) onCopy(from);
-          }}
-        >
-          <option value="">–</option>
-          {all.map(p => (
-            <option key={p.id} value={p.id}>
-              {p.name ?? p.id}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Pick label={t('homebrew.like')} from={all} action={t('fights.copy')} onPick={id => onCopy(all.find(p => p.id === id) as Piece)} />
     </section>
   );
 };

@@ -69,7 +69,7 @@ const Kept = () => {
 /** Where else one may want to go. */
 const Doors = () => (
   <nav className="doors" aria-label={t('doors.label')}>
-    {(['new', 'replay', 'rules'] as const).map(door => (
+    {(['replay', 'rules'] as const).map(door => (
       <a className="panel" key={door} href={`/${door}`}>
         <strong>{t(`doors.${door}`)}</strong>
         <span className="soft small">{t(`doors.${door}Hint`)}</span>
@@ -131,13 +131,20 @@ export const Home = () => {
           {systems.map(s => (
             <System key={s.id} system={s} onTrouble={setTrouble} />
           ))}
+          <li className="panel system own">
+            <h3>{t('doors.own')}</h3>
+            <p>{t('doors.ownHint')}</p>
+            <a className="button main" href="/new">
+              {t('doors.new')}
+            </a>
+          </li>
         </ul>
       </section>
-      <Doors />
       <section aria-labelledby="join">
         <h2 id="join">{t('home.join')}</h2>
         <Join />
       </section>
+      <Doors />
     </main>
   );
 };

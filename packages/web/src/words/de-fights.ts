@@ -54,7 +54,8 @@ export const fights = {
   asKind: 'Zurück zum Bogen von {{name}}',
   ground: 'Wo, und wie es beginnt',
   groundOf: 'Den Ort eines fertigen Kampfes nehmen',
-  groundKeep: 'wie unten',
+  take: 'Nehmen',
+  open: 'Öffnen',
   places: 'Wer wo steht',
   placesHint: 'Ohne eigenen Platz stehen die Seiten voneinander entfernt und alle nebeneinander.',
   options: 'Regeln an diesem Tisch',
@@ -114,6 +115,8 @@ export const forms = {
   taken: 'so heißt schon etwas',
   usual: '{{what}} (üblich)',
   form: 'Form von {{what}}',
+  pick: '{{action}}: {{what}}',
+  odd: '{{what}} (unbekannt)',
   kind: {
     pick: 'eins von',
     ticks: 'einige von',
@@ -133,7 +136,8 @@ export const forms = {
 
 export const doors = {
   new: 'Neuer Kampf',
-  newHint: 'Ganz eigen: System, Seiten, Karte, Spieler',
+  own: 'Dein eigener Kampf',
+  ownHint: 'Nach jedem der fünf: deine Helden und Ungeheuer, deine Karte, ein Link für jeden Spieler.',
   replay: 'Aufzeichnung ansehen',
   replayHint: 'Einen gesicherten Kampf noch einmal sehen',
   rules: 'Regelwerk',

@@ -54,7 +54,8 @@ export const fights = {
   asKind: 'Back to the sheet of {{name}}',
   ground: 'Where, and how it begins',
   groundOf: 'Take the ground of a ready fight',
-  groundKeep: 'as it is below',
+  take: 'Take it',
+  open: 'Open it',
   places: 'Who stands where',
   placesHint: 'Without a place of their own, sides stand apart and everybody beside the next.',
   options: 'Rules of this table',
@@ -114,6 +115,8 @@ export const forms = {
   taken: 'there is one of that name already',
   usual: '{{what}} (usual)',
   form: 'Form of {{what}}',
+  pick: '{{action}}: {{what}}',
+  odd: '{{what}} (not known)',
   kind: {
     pick: 'one of',
     ticks: 'some of',
@@ -133,7 +136,8 @@ export const forms = {
 
 export const doors = {
   new: 'New fight',
-  newHint: 'Your own: system, sides, map, players',
+  own: 'Your own fight',
+  ownHint: 'Any of the five: your heroes and monsters, your map, a link for each player.',
   replay: 'Replay a file',
   replayHint: 'Watch a saved fight again',
   rules: 'Rulebook',
