@@ -36,7 +36,7 @@ test('a weapon is checked as it is typed, and what is wrong stands beside its fi
   await page.getByLabel('Speed', { exact: true }).selectOption('Fast');
   await page.getByLabel('Hands', { exact: true }).selectOption('one');
   await page.getByLabel('Kind', { exact: true }).selectOption('melee');
-  const damage = page.getByRole('textbox', { name: 'Damage', exact: true });
+  const damage = page.getByLabel('Damage', { exact: true });
   await damage.fill('2d');
   await expect.poll(() => damage.getAttribute('aria-invalid')).toBe('true');
   await damage.fill('2d4+1');

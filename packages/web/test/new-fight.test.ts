@@ -16,7 +16,7 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start the fight'
 const fresh = async (title: string): Promise<Page> => {
   const page = await it.page();
   await page.getByRole('link', { name: 'New fight', exact: true }).click();
-  await page.getByRole('link', { name: `New fight: ${title}` }).click();
+  await page.getByRole('link', { name: `Start from nothing: ${title}` }).click();
   return page;
 };
 
@@ -81,7 +81,7 @@ test('regions, a sheet changed in place, and nobody to wait for: the table opens
   await start(page).click();
   await choose(page).waitFor();
   await page.getByRole('region', { name: 'Everybody' }).getByText('9 of 9').first().waitFor();
-  await expect.poll(() => page.getByRole('region', { name: 'Field' }).textContent()).toContain('The road');
+  await expect.poll(() => page.getByRole('region', { name: 'Field' }).textContent()).toMatch(/Road.*Orc raider, HP 3 of 3/);
   const log = () => page.getByRole('region', { name: 'Log' }).textContent();
   const before = await log();
   await choose(page)
@@ -150,7 +150,10 @@ test('a file that is none is not opened, and it is said why and where; one with 
   await upload(page, 'wrong.yaml', 'system: chess\nsides: {}');
   await page.getByRole('alert').getByText('unknown system "chess"').waitFor();
   await upload(page, 'broken.yaml', 'sides: [');
-  await page.getByRole('alert').getByText('line 2').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText(/^line \d+, column/)
+    .waitFor();
   await upload(page, 'typo.json', JSON.stringify({ system: 'tempo', name: 'Typo', sides: { a: ['sera'], b: ['brannok'] } }));
   await page.getByRole('complementary').getByText('did you mean "brannoc"?').waitFor();
   await page.getByRole('button', { name: 'Remove brannok' }).click();
@@ -179,7 +182,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme =
 
   test('where a new fight begins, and on the first page', async () => {
     const page = await it.page('/new', { colorScheme });
-    await page.getByRole('link', { name: /^New fight: Tempo/ }).waitFor();
+    await page.getByRole('link', { name: /^Start from nothing: Tempo/ }).waitFor();
     await look(page);
     await page.goto(it.server.url);
     await page.getByRole('link', { name: 'New fight', exact: true }).waitFor();
@@ -191,13 +194,17 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme =
     ['segments', { width: 360, height: 740 }],
   ])('while a fight of %s is made', async (system, viewport) => {
     const page = await it.page(`/new/${system}`, { colorScheme, viewport });
+    for (const side of ['Heroes', 'Foes'])
+      await page
+        .getByRole('button', { name: new RegExp(`^Add .* to ${side}$`) })
+        .first()
+        .click();
+    await page.getByRole('button', { name: '+ Player', exact: true }).click();
     await page
-      .getByRole('button', { name: /^Add .* to Heroes$/ })
+      .getByRole('button', { name: /^Sheet of/ })
       .first()
       .click();
-    await page.getByRole('button', { name: '+ Player', exact: true }).click();
-    await page.getByRole('button', { name: /^Sheet of/ }).click();
-    await page.getByText(/things? (is|are) in the way/).waitFor();
+    await holds(page);
     for (const fold of await page.locator('summary').all()) await fold.click();
     await look(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

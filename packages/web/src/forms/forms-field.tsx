@@ -8,17 +8,19 @@ export const FormsField = ({ name, label = name, value, onChange, path, of }: Fi
   const form = of[at] as Schema;
   return (
     <div className="one-form">
-      <label className="field-label">
-        <span className="hidden">{t('forms.form', { what: label })}</span>
-        <select className="input" value={at} onChange={e => onChange(inForm(of[Number(e.target.value)] as Schema, value))}>
-          {of.map((f, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: forms have no other name
-            <option key={i} value={i}>
-              {formLabel(f)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <select
+        className="input"
+        aria-label={t('forms.form', { what: label })}
+        value={at}
+        onChange={e => onChange(inForm(of[Number(e.target.value)] as Schema, value))}
+      >
+        {of.map((f, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: forms have no other name
+          <option key={i} value={i}>
+            {formLabel(f)}
+          </option>
+        ))}
+      </select>
       <Field name={name} label={label} bare schema={form} value={value} onChange={onChange} path={path} required />
     </div>
   );
