@@ -1,9 +1,9 @@
-# Node runs the TypeScript as it is: nothing is built, packages are only put in.
+# Node runs the TypeScript as it is: only the app is built, and what builds it is left behind.
 FROM node:26-slim AS packages
 WORKDIR /fray
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json tsconfig.json .npmrc ./
 COPY packages packages
-RUN npm install --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm install --ignore-scripts --no-audit --no-fund && npm run -s build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:26-slim
 WORKDIR /fray

@@ -34,9 +34,12 @@ const KINDS = {
 export type ProblemKind = keyof typeof KINDS;
 export const PROBLEM_KINDS = Object.keys(KINDS) as ProblemKind[];
 
-export const problemOf = (kind: ProblemKind, more: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}): Problem => {
+/** More of what is wrong nobody reads at once. */
+const MOST_PROBLEMS = 100;
+
+export const problemOf = (kind: ProblemKind, { problems, ...more }: Partial<Omit<Problem, 'type' | 'title' | 'status'>> = {}): Problem => {
   const [status, title] = KINDS[kind];
-  return { type: `urn:fray:${kind}`, title, status, ...more };
+  return { type: `urn:fray:${kind}`, title, status, ...more, ...(problems && { problems: problems.slice(0, MOST_PROBLEMS) }) };
 };
 
 export const problemFor = (refused: Refused): Problem => {

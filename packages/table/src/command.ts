@@ -39,7 +39,11 @@ export const COMMANDS = [
     what: name.describe('a key of an option, or words that mean one'),
     question: name.optional().describe('which question is meant, so that an answer that comes late is not taken for one to the next'),
   }),
-  command('roll', 'Types in real dice: the total of the throw that is awaited of somebody', { by: name, total: z.int().min(-1_000_000).max(1_000_000) }),
+  command('roll', 'Types in real dice: the total of the throw that is awaited of somebody', {
+    by: name,
+    total: z.int().min(-1_000_000).max(1_000_000),
+    throw: name.optional().describe('which throw is meant, so that a total that comes late is not taken for the next'),
+  }),
   command('rule', 'A ruling of the GM, at any moment', { ruling: name, with: z.record(z.string().max(100), z.unknown()).optional(), why }),
   command('amend', 'Puts another choice or throw in the place of an input; what follows is worked out anew', {
     n: inputNumber,

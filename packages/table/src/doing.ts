@@ -35,6 +35,7 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     if (!answersFor({ table, seat }, command.by)) return forbidden();
     if (fight.wantedThrow?.by !== command.by || (seat && !mayThrow(table, seat, command.by)))
       return refused({ clause: '', why: 'no throw of that combatant is wanted now' });
+    if (seat && command.throw !== undefined && command.throw !== table.throwId(seat, command.by)) return late('that throw is made');
     const no = fight.roll(command.by, command.total);
     return no ? refused(no) : done(command);
   },

@@ -52,6 +52,11 @@ export class Hearing {
     if (back) this.takeBack(entry, back, heardBefore);
   }
 
+  /** How often it heard somebody throw, whatever of it was taken back. */
+  throwsBy(id: string): number {
+    return this.items.filter(({ shown }) => 'line' in shown && shown.line['what'] === 'throw' && shown.line['by'] === id).length;
+  }
+
   /** From a number on. */
   heard(nameOf: (seat: string) => string, from = 0, to = this.items.length): Heard[] {
     return this.items.slice(from, to).map(({ entry, shown, bySeat }, i) => ({

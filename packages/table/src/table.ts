@@ -155,6 +155,11 @@ export class Table {
     return `${by}:${about}:${this.answered.get(by) ?? 0}`;
   }
 
+  /** What tells a seat the throw that is awaited of somebody from those before it: how many it has heard of. */
+  throwId(seat: Seated, by: string): string {
+    return `${this.question(by, 'throw')}:${this.hearing(seat).throwsBy(by)}`;
+  }
+
   /** The log as a seat sees it. */
   hearing(seat: Seated): Hearing {
     return this.feed.hearing(seat, this.affairs.plays(seat));

@@ -1,4 +1,4 @@
-import type { Offer } from '@fray/engine';
+import type { Board, Offer } from '@fray/engine';
 import { type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
 
@@ -45,7 +45,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
     outcome: outcome ?? null,
     upcoming,
     clock: clock ?? null,
-    field: field ?? null,
+    ...fieldParts(field),
     places: places ?? null,
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
@@ -62,6 +62,13 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
   return parts;
+};
+
+/** The field apart from what moves on it: a map may be long, and is the same from one moment to the next. */
+const fieldParts = (field: Board['field']): Parts => {
+  if (!field) return { field: null, tokens: [], lying: [] };
+  const { tokens, lying, ...ground } = field;
+  return { field: ground, tokens, lying };
 };
 
 const promptsFor = (table: Table, seat: Seated): Prompt[] => {
@@ -105,5 +112,5 @@ const throwFor = (table: Table, seat: Seated): unknown => {
   if (!wanted || !mayThrow(table, seat, wanted.by)) return null;
   const { by, clause, dice } = wanted;
   const totals = dice.outcomes.map(([total]) => total);
-  return { by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };
+  return { id: table.throwId(seat, by), by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };
 };

@@ -164,13 +164,23 @@ describe('real dice', () => {
     const s = road();
     s.do('Ann', { do: 'hand', hand: true });
     until(s, 'warden');
-    const attack = s.table.fight.choices()[0]?.options.find(o => o.key.startsWith('attack'))?.key;
-    if (attack === undefined) return;
-    s.do('Ann', { do: 'choose', by: 'warden', what: attack });
-    expect(partsFor(s.table, s.seat('Ann'))['throw']).toMatchObject({ by: 'warden' });
+    const asked = () => partsFor(s.table, s.seat('Ann'))['throw'] as { id: string; by: string } | null;
+    while (!asked()) {
+      const attack = s.table.fight
+        .choices()
+        .find(o => o.by === 'warden')
+        ?.options.find(o => o.key.startsWith('attack'));
+      const by = attack ? 'warden' : (s.table.fight.choices()[0]?.by as string);
+      s.do('GM', { do: 'choose', by, what: attack?.key ?? (s.table.fight.idleKey(by) as string) });
+    }
+    const { id } = asked() as { id: string };
+    expect(asked()).toMatchObject({ by: 'warden' });
     expect(partsFor(s.table, s.seat('Ben'))['throw']).toBeNull();
-    s.do('Ann', { do: 'roll', by: 'warden', total: 1 });
-    expect(s.table.fight.inputs.at(-1)).toBeDefined();
-    expect(s.table.fight.inputs.some(i => 'threw' in i && i.how === 'hand')).toBe(true);
+    s.do('Ann', { do: 'roll', by: 'warden', total: 1, throw: id });
+    expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
+    // The same once more, from somebody who typed it in too, is not taken for the damage.
+    expect(asked()?.id).not.toBe(id);
+    expect(s.table.perform({ seat: s.seat('Ann').id }, { do: 'roll', by: 'warden', total: 1, throw: id }, s.now)).toMatchObject({ ok: false });
+    expect(s.table.fight.inputs.filter(i => 'threw' in i && i.how === 'hand')).toHaveLength(1);
   });
 });

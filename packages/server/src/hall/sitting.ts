@@ -16,7 +16,7 @@ import {
 } from '@fray/table';
 import type { Limits } from '../limits.ts';
 import { Declined } from '../problem.ts';
-import type { EntryRecord, Store } from '../store/store.ts';
+import type { Appended, EntryRecord, Store } from '../store/store.ts';
 import { type Listener, Watch } from './watch.ts';
 
 /** What a sitting needs around it. */
@@ -32,9 +32,6 @@ export interface Room {
   readonly failed: (what: string, error: unknown) => void;
 }
 
-/** Updates go out at once, but at most once in so many milliseconds, so that a table where much happens does not drown its seats. */
-const FRAME_MS = 100;
-
 /**
  * A table in play on this node. What is asked of it is done one thing after the other; nothing is shown to anybody
  * before it is in the store. Where another node was faster, the table is read anew and what was asked is tried again.
@@ -48,8 +45,6 @@ export class Sitting {
   private readonly watches = new Map<string, Watch>();
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
-  private flushedAt = 0;
-  private frame: NodeJS.Timeout | undefined;
   private alarm: NodeJS.Timeout | undefined;
   private steering = false;
   private closed = false;
@@ -122,7 +117,10 @@ export class Sitting {
   leave(seatId: string, listener: Listener): void {
     const watch = this.watches.get(seatId);
     watch?.listeners.delete(listener);
-    if (watch?.listeners.size === 0) this.watches.delete(seatId);
+    if (watch?.listeners.size === 0) {
+      watch.close();
+      this.watches.delete(seatId);
+    }
     this.usedAt = this.room.now();
   }
 
@@ -139,8 +137,7 @@ export class Sitting {
     this.closed = true;
     clearTimeout(this.alarm);
     await this.queue;
-    clearTimeout(this.frame);
-    for (const w of this.watches.values()) for (const l of w.listeners) l.end();
+    for (const w of this.watches.values()) w.close();
   }
 
   /** Does in turn what somebody asks for, unless too many wait already. */
@@ -163,6 +160,10 @@ export class Sitting {
     if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
     const did = await this.orReload(async () => this.table.perform(doer, command, this.room.now()));
     if (!did.ok) return did;
+    if (this.table.fight.scene.combatants.length > this.room.limits.combatants) {
+      await this.reload();
+      throw new Declined('too-many', { detail: `no more than ${this.room.limits.combatants} combatants at one table` });
+    }
     const appended = await this.keep(did.value, key);
     if (appended === 'done') return did;
     await this.reload();
@@ -193,7 +194,7 @@ export class Sitting {
   }
 
   /** Into the store, and only then to anybody's eyes. */
-  private async keep(entry: Entry, key: string | undefined): Promise<'done' | 'taken' | 'repeated'> {
+  private async keep(entry: Entry, key: string | undefined): Promise<Appended> {
     const record = { table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) };
     const appended = await this.orReload(() => this.room.store.append(record));
     if (appended !== 'done') return appended;
@@ -232,15 +233,11 @@ export class Sitting {
 
   private changed(): void {
     this.steer();
-    if (this.frame !== undefined || this.watches.size === 0) return;
-    const wait = this.flushedAt + FRAME_MS - performance.now();
-    this.frame = setTimeout(() => void this.inTurn(async () => this.flush()).catch(e => this.room.failed('sending updates', e)), Math.max(0, wait));
+    for (const watch of this.watches.values()) watch.changed(() => this.flush(watch));
   }
 
-  private flush(): void {
-    this.frame = undefined;
-    this.flushedAt = performance.now();
-    for (const watch of this.watches.values()) watch.flush(this.table, this.room.now());
+  private flush(watch: Watch): void {
+    this.inTurn(async () => watch.flush(this.table, this.room.now())).catch(e => this.room.failed('sending updates', e));
   }
 
   /** Lets the table do by itself whatever is due. */

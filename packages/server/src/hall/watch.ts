@@ -1,4 +1,5 @@
 import { type Heard, isGone, partsFor, type Seated, type Table } from '@fray/table';
+import { Pace } from './pace.ts';
 
 /** Somebody who looks on through a seat. */
 export interface Listener {
@@ -29,6 +30,9 @@ export class Watch {
   private seq = 0;
   /** How often the link of the seat was renewed. */
   private renewals = 0;
+  /** What it is not told takes nothing from its pace: nobody learns from the clock what goes on behind its back. */
+  private readonly pace = new Pace();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(seatId: string) {
     this.seatId = seatId;
@@ -53,8 +57,20 @@ export class Watch {
     listener.epoch = epoch;
   }
 
+  /** Has it flushed as soon as its pace allows. */
+  changed(flush: () => void): void {
+    this.timer ??= setTimeout(flush, this.pace.wait(performance.now()));
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.dismiss();
+  }
+
   /** Sends what changed to all who look on. */
   flush(table: Table, now: number): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
     const seat = table.affairs.seat(this.seatId) as Seated;
     const renewals = table.affairs.renewals(this.seatId);
     if (isGone(seat, now) || renewals !== this.renewals) this.dismiss();
@@ -65,6 +81,7 @@ export class Watch {
     const heard = this.news(table, seat);
     const changed = this.changes(table, seat);
     if (heard.length === 0 && changed === '') return;
+    this.pace.took();
     const message = `{"type":"update","seq":${this.seq},"parts":{${changed}},"heard":${JSON.stringify(heard)}}`;
     for (const l of this.listeners) {
       if (l.behind || l.epoch !== epoch) continue;
@@ -100,7 +117,7 @@ export class Watch {
     const parts = partsFor(table, seat);
     for (const [name, value] of Object.entries(parts)) {
       const before = this.sent.get(name);
-      if (before?.value === value) continue;
+      if (before && isAlike(before.value, value)) continue;
       const json = JSON.stringify(value);
       this.sent.set(name, { value, json });
       if (before?.json === json) continue;
@@ -114,3 +131,11 @@ export class Watch {
     return changed.join(',');
   }
 }
+
+/** Whether two values hold the very same things: then their JSON need not be written to be compared. */
+const isAlike = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const [one, other] = [Object.values(a), Object.values(b)];
+  return one.length === other.length && Object.keys(a).every((key, i) => key in b && Object.is(one[i], (b as Readonly<Record<string, unknown>>)[key]));
+};

@@ -96,13 +96,18 @@ export const PARTS = z
     outcome: z.object({ winner: z.string().optional(), words: z.string() }).nullable(),
     upcoming: z.array(z.looseObject({ at: z.number(), label: name, lane: name, who: z.string().optional(), clause: name, now: z.boolean().optional() })),
     clock: z.object({ now: z.number(), perSecond: z.number() }).nullable().describe('where `at` of what is upcoming is measured time'),
-    field: z.looseObject({ tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })) }).nullable(),
+    field: z
+      .looseObject({ unit: name, metric: name, grid: z.looseObject({ shape: name, feet: z.number(), step: z.number() }) })
+      .nullable()
+      .describe('a map, and what does not move on it'),
+    tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })).describe('who stands where on the field'),
+    lying: z.array(z.object({ label: z.string(), x: z.number(), y: z.number() })).describe('what lies where on the field'),
     places: z.array(z.looseObject({ id: name, name, neighbours: z.array(name), who: z.array(name) })).nullable(),
     order: z.array(name).describe('the ids of the sheets, in order; each sheet is a part of its own, `sheet:` and its id'),
     prompts: z.array(prompt).describe('the questions that this seat may answer now; the GM may answer for everybody'),
     waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),
     throw: z
-      .object({ by: name, clause: name, dice: name, least: z.int(), most: z.int() })
+      .object({ id: name, by: name, clause: name, dice: name, least: z.int(), most: z.int() })
       .nullable()
       .describe('real dice that this seat has to throw now; `roll` any total from `least` to `most`, modifiers in `dice` included'),
     requests: z.array(z.looseObject({ id: z.int().optional().describe('for the GM, who answers'), seat: name, line: z.int().optional() })),

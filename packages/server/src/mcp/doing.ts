@@ -29,7 +29,11 @@ export const DOING: readonly Tool[] = [
     ADDS,
     'Answers a question for a combatant, by the key of a choice or by words that mean one. Send `question` along, so that a late answer is not taken for one to the next.',
   ),
-  one('roll', ADDS, 'Types in the total of real dice, where the table waits for them.'),
+  one(
+    'roll',
+    ADDS,
+    'Types in the total of real dice, where the table waits for them. Send the id of the `throw` along, so that a late total is not taken for the next.',
+  ),
   one('rule', CHANGES, 'A ruling of the GM, above the rules and at any moment. `list_systems` with a system says which rulings there are and what each takes.'),
   tool({
     name: 'undo',

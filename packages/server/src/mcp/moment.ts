@@ -141,10 +141,10 @@ export class Seen implements Listener {
   }
 
   private get sheets(): Moment['sheets'] {
-    const { order, field, places } = this.parts;
+    const { order, tokens, places } = this.parts;
     return order.map(id => {
       const { name, side, gauges, conditions, down, out } = this.parts[`sheet:${id}`] as Sheet;
-      const token = field?.tokens.find(t => t.who === id);
+      const token = tokens.find(t => t.who === id);
       const at = token ? `${token.x},${token.y}` : places?.find(p => p.who.includes(id))?.name;
       return {
         ...{ id, name, side, gauges: Object.fromEntries(gauges.map(g => [g.label, gaugeWords(g)])) },

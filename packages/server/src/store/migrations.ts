@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
 
@@ -32,6 +32,23 @@ const migrations: Record<string, Migration> = {
         .addColumn('seat', 'text', c => c.notNull())
         .execute();
       await db.schema.createIndex('keys_by_seat').on('keys').columns(['table_id', 'seat']).execute();
+    },
+  },
+  // Whoever makes the next entry of a log has read all before it, with their keys: an index of them tells nothing more, and costs as much as all else.
+  '0002-entries-without-index-of-keys': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('entries').renameTo('entries_with_index').execute();
+      await db.schema
+        .createTable('entries')
+        .addColumn('table_id', 'text', c => c.notNull())
+        .addColumn('n', 'bigint', c => c.notNull())
+        .addColumn('at', 'bigint', c => c.notNull())
+        .addColumn('key', 'text')
+        .addColumn('body', 'text', c => c.notNull())
+        .addPrimaryKeyConstraint('entries_in_order', ['table_id', 'n'])
+        .execute();
+      await sql`insert into entries select table_id, n, "at", "key", body from entries_with_index order by table_id, n`.execute(db);
+      await db.schema.dropTable('entries_with_index').execute();
     },
   },
 };

@@ -106,11 +106,6 @@ export class SqlStore implements Store {
     return rows.map(asEntry);
   }
 
-  async keyed(table: string, key: string): Promise<EntryRecord | undefined> {
-    const row = await this.db.selectFrom('entries').selectAll().where('table_id', '=', table).where('key', '=', key).executeTakeFirst();
-    return row && asEntry(row);
-  }
-
   async append(entry: EntryRecord): Promise<Appended> {
     if (this.closed) throw new Error('the store is closed');
     check(entry);
@@ -169,18 +164,10 @@ export class SqlStore implements Store {
 
   /** What stands in the way of an entry. After a break that may be the entry itself, put in by the attempt of which nobody heard. */
   private async whyNot(entry: EntryRecord, afterBreak: boolean): Promise<Appended | Error> {
-    const { table, n, key } = entry;
-    const rows = await this.db
-      .selectFrom('entries')
-      .selectAll()
-      .where('table_id', '=', table)
-      .where(eb => eb.or([eb('n', '=', n), ...(key === undefined ? [] : [eb('key', '=', key)])]))
-      .execute();
-    const there = rows.map(asEntry);
-    if (afterBreak && there.some(e => e.n === n && e.at === entry.at && e.key === key && e.body === entry.body)) return 'done';
-    if (there.some(e => key !== undefined && e.key === key)) return 'repeated';
-    if (there.some(e => e.n === n)) return 'taken';
-    return new Error(`entry ${n} of table ${table} would leave a gap, or there is no such table`);
+    const { table, n } = entry;
+    const [there] = await this.entries(table, n, 1);
+    if (there?.n !== n) return new Error(`entry ${n} of table ${table} would leave a gap, or there is no such table`);
+    return afterBreak && there.at === entry.at && there.key === entry.key && there.body === entry.body ? 'done' : 'taken';
   }
 }
 

@@ -17,7 +17,7 @@ export interface EntryRecord {
   readonly table: string;
   readonly n: number;
   readonly at: number;
-  /** What whoever sent it calls it, so that sending it again does it once; unique within the table. */
+  /** What whoever sent it calls it, so that sending it again does it once: whoever makes an entry sees to it that it is the only one of its key. */
   readonly key: string | undefined;
   /** JSON. */
   readonly body: string;
@@ -30,8 +30,8 @@ export interface KeyRecord {
   readonly seat: string;
 }
 
-/** It is in, and durable; another entry has that number, or the one before it did not get in; or an entry with that key is in already. */
-export type Appended = 'done' | 'taken' | 'repeated';
+/** It is in, and durable; or another entry has that number, or the one before it did not get in. */
+export type Appended = 'done' | 'taken';
 
 export interface Page<T> {
   readonly items: readonly T[];
@@ -52,7 +52,6 @@ export interface Store {
   archive(id: string, archived: boolean): Promise<void>;
   /** In order, from a number on: all, or so many at most. */
   entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]>;
-  keyed(table: string, key: string): Promise<EntryRecord | undefined>;
   /** Many that come together are made durable together, a table's in the order in which they came. A number that leaves a gap is a bug. */
   append(entry: EntryRecord): Promise<Appended>;
   seatFor(hash: string): Promise<KeyRecord | undefined>;

@@ -18,7 +18,14 @@ export interface View {
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
-  readonly throw: { readonly by: string; readonly clause: string; readonly dice: string; readonly least: number; readonly most: number } | null;
+  readonly throw: {
+    readonly id: string;
+    readonly by: string;
+    readonly clause: string;
+    readonly dice: string;
+    readonly least: number;
+    readonly most: number;
+  } | null;
   readonly requests: readonly Request[];
   readonly plans: readonly { readonly by: string; readonly what: string }[];
   readonly orders: readonly Order[];
@@ -29,8 +36,9 @@ export interface View {
 
 /** The view that these parts make up. */
 export const viewOf = (parts: Readonly<Record<string, unknown>>): View => {
-  const { order, ...rest } = parts as unknown as View & { readonly order: readonly string[] };
-  return { ...rest, sheets: order.map(id => parts[`sheet:${id}`] as Sheet) };
+  const { order, field, tokens, lying, ...rest } = parts as unknown as View &
+    Pick<NonNullable<Board['field']>, 'tokens' | 'lying'> & { readonly order: readonly string[] };
+  return { ...rest, field: field && { ...field, tokens, lying }, sheets: order.map(id => parts[`sheet:${id}`] as Sheet) };
 };
 
 /** What somebody at the table has before its eyes. */

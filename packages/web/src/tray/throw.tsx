@@ -13,11 +13,11 @@ export const Throw = () => {
   const { act, trouble } = useDo();
   const wanted = view.throw;
   if (!wanted) return null;
-  const { by, dice, least, most, clause } = wanted;
+  const { id, by, dice, least, most, clause } = wanted;
   const typed = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = e.currentTarget;
-    void act({ do: 'roll', by, total: Number(new FormData(form).get('total')) }).then(done => done.ok && form.reset());
+    void act({ do: 'roll', by, total: Number(new FormData(form).get('total')), throw: id }).then(done => done.ok && form.reset());
   };
   return (
     <form className="throw-card" onSubmit={typed}>

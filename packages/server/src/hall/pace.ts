@@ -1,0 +1,23 @@
+/** So many updates may go out one upon the other. */
+const AT_ONCE = 4;
+
+/** Where there is no end of them, one goes out in so many milliseconds. */
+const EVERY_MS = 250;
+
+/** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
+export class Pace {
+  private left = AT_ONCE;
+  private at = 0;
+
+  /** How long the next has to wait, in milliseconds. */
+  wait(now: number): number {
+    this.left = Math.min(AT_ONCE, this.left + (now - this.at) / EVERY_MS);
+    this.at = now;
+    return this.left >= 1 ? 0 : Math.ceil((1 - this.left) * EVERY_MS);
+  }
+
+  /** One went out. */
+  took(): void {
+    this.left--;
+  }
+}
