@@ -1,5 +1,6 @@
 import type { PolicyName } from '@fray/engine';
 import type { Role } from '@fray/table';
+import { t } from '../words/words.ts';
 import type { Piece } from '../workshop/described.ts';
 
 /** Somebody in an encounter: a piece of content, with what is different in this one. */
@@ -41,7 +42,8 @@ export interface Draft {
 }
 export type Player = { readonly seat: string } | { readonly policy: PolicyName };
 
-export const newId = (): string => crypto.randomUUID().slice(0, 8);
+/** Without a safe origin, as on a network at home, browsers make random numbers but no ids. */
+export const newId = (): string => [...crypto.getRandomValues(new Uint8Array(5))].map(n => n.toString(36).padStart(2, '0')).join('');
 
 export const blank = (system: string, id: string, name: string, sides: readonly string[]): Draft => ({
   ...{ id, at: Date.now(), seats: [], players: {} },
@@ -178,7 +180,7 @@ export const whole = ({ encounter: { content, ...encounter } }: Draft, homebrew:
 export const wanted = (draft: Draft, encounter: Written) => {
   const by = Object.entries(draft.players);
   return {
-    name: encounter.name || 'A fight',
+    name: encounter.name || t('fights.unnamed'),
     system: encounter.system,
     encounter,
     seats: draft.seats.map(({ id, role, name }) => ({ role, name, owns: by.flatMap(([as, p]) => ('seat' in p && p.seat === id ? [as] : [])) })),

@@ -33,7 +33,7 @@ export const useDraft = (first: Draft, system: SystemInfo, described: Described)
   const [draft, setDraft] = useState(first);
   const [homebrew] = useState(() => keptHomebrew(system.id));
   const [isKept, setKept] = useState(true);
-  const [checked, setChecked] = useState<Checked>();
+  const [checked, setChecked] = useState<Checked & { readonly of: Draft }>();
   const change: Making['change'] = to => setDraft(d => ({ ...to(d), at: Date.now() }));
   useEffect(() => {
     if (draft !== first) setKept(keepFight(draft));
@@ -41,12 +41,14 @@ export const useDraft = (first: Draft, system: SystemInfo, described: Described)
   const settled = useDeferredValue(draft);
   useEffect(() => {
     let current = true;
-    void workshop('check', system.id, whole(settled, homebrew)).then(c => current && setChecked(c));
+    void workshop('check', system.id, whole(settled, homebrew)).then(c => current && setChecked({ ...c, of: settled }));
     return () => {
       current = false;
     };
   }, [settled, homebrew, system.id]);
-  return { draft, change, system, described, homebrew, checked, encounter: whole(draft, homebrew, checked?.content), isKept };
+  // Until it is known which content is named, all of it is carried.
+  const named = checked?.of === draft ? checked.content : undefined;
+  return { draft, change, system, described, homebrew, checked, encounter: whole(draft, homebrew, named), isKept };
 };
 
 /** Everybody who may be put on a side: the starter content, and one’s own. */

@@ -1,3 +1,4 @@
+import '../gm/gm.css';
 import type { Problem } from '@fray/engine';
 import { useState } from 'react';
 import { Problems } from '../forms/problems.tsx';
