@@ -77,8 +77,6 @@ test('a fight with a creature of one’s own, an option, a player and the machin
   await ada.getByRole('region', { name: 'Everybody' }).getByText('Cave goblin 2').first().waitFor();
   await playsATurn(ada);
 });
-  await expect.poll(log, { timeout: 20_000 }).not.toBe(before);
-});
 
 test('regions, a sheet changed in place, and nobody to wait for: the table opens at once', async () => {
   const page = await fresh('Die-rank region combat with action points');
