@@ -87,7 +87,7 @@ test('regions, a sheet changed in place, and nobody to wait for: the table opens
   await page.getByLabel('Take the ground of a ready fight', { exact: true }).selectOption({ label: 'Trouble at the gate' });
   await page.getByRole('button', { name: /^Take it/ }).click();
   await page.getByText('Who stands where').click();
-  await page.getByRole('textbox', { name: 'Orc raider', exact: true }).fill('road');
+  await page.getByLabel('Orc raider', { exact: true }).selectOption('road');
   await holds(page);
   await start(page).click();
   await choose(page).waitFor();

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
+import { AroundForm } from '../forms/around.ts';
 import { Field } from '../forms/field.tsx';
 import { Fields } from '../forms/fields.tsx';
 import { kindOf, type Schema } from '../forms/schema.ts';
@@ -27,6 +28,7 @@ const usually = (at: Schema, place: unknown): Schema =>
 export const Ground = () => {
   const { draft, change, described, checked } = useMaking();
   const { encounters } = described;
+  const around = use(AroundForm);
   const [board, setBoard] = useState<Board>();
   useEffect(() => {
     if (checked?.board) setBoard(checked.board);
@@ -41,6 +43,7 @@ export const Ground = () => {
     });
   const isPlain = (field: string) => ['number', 'text', 'pick'].includes(kindOf(circumstances.properties?.[field] ?? {}).kind);
   const places = everybody(draft);
+  const regions = board?.places?.map(p => ({ value: p.id, label: p.name }));
   return (
     <section className="step panel" aria-labelledby="step-ground">
       <h2 id="step-ground">{t('fights.ground')}</h2>
@@ -62,15 +65,17 @@ export const Ground = () => {
         <details className="fold">
           <summary>{t('fights.places')}</summary>
           <p className="soft small">{t('fights.placesHint')}</p>
-          <ul className="places">
-            {Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
-              all.map((entry, i) => (
-                <li key={entry.as}>
-                  <Place entry={entry} path={`sides.${side}.${i}.at`} schema={entry.at === undefined ? usually(at, usualPlace(board, entry.as)) : at} />
-                </li>
-              )),
-            )}
-          </ul>
+          <AroundForm value={{ ...around, ...(regions && { only: () => regions }) }}>
+            <ul className="places">
+              {Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
+                all.map((entry, i) => (
+                  <li key={entry.as}>
+                    <Place entry={entry} path={`sides.${side}.${i}.at`} schema={entry.at === undefined ? usually(at, usualPlace(board, entry.as)) : at} />
+                  </li>
+                )),
+              )}
+            </ul>
+          </AroundForm>
         </details>
       )}
     </section>

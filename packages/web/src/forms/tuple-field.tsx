@@ -6,7 +6,8 @@ import type { Schema } from './schema.ts';
 export const TupleField = ({ name, value, onChange, path, of }: FieldProps & { readonly of: readonly Schema[] }) => {
   const all: readonly unknown[] = Array.isArray(value) ? value : [];
   const set = (at: number, to: unknown) => {
-    const next = of.map((_, i) => (i === at ? to : all[i]) ?? null);
+    // Where only one is given, the others are what they would be without.
+    const next = of.map((schema, i) => (i === at ? to : (all[i] ?? schema.default)) ?? null);
     onChange(next.every(v => v === null) ? undefined : next);
   };
   return (
