@@ -23,7 +23,12 @@ export const Kinds = ({ described: { kinds, fighters }, content, problems, kind,
         const isWrong = under(problems, k).length > 0;
         return (
           <button type="button" key={k} aria-current={k === kind || undefined} onClick={() => onKind(k)}>
-            {fieldLabel(k)} {n > 0 && <span className="chip">{n}</span>} {isWrong && <span title={t('homebrew.hasProblems')}>⚠</span>}
+            {fieldLabel(k)} {n > 0 && <span className="chip">{n}</span>}{' '}
+            {isWrong && (
+              <>
+                <span aria-hidden="true">⚠</span> <span className="hidden">{t('homebrew.hasProblems')}</span>
+              </>
+            )}
           </button>
         );
       })}
