@@ -43,7 +43,7 @@ test('a weapon is checked as it is typed, and what is wrong stands beside its fi
   await holds(page);
   await page.reload();
   await kind(page, 'Weapons').click();
-  await page.getByRole('button', { name: 'Moon blade' }).waitFor();
+  await page.getByRole('button', { name: 'Moon blade', exact: true }).waitFor();
 });
 
 test('a creature is checked as whoever fights: with a weapon that there is not, it does not hold', async () => {
@@ -116,5 +116,5 @@ test.each(['light', 'dark'] as const)('axe finds nothing, %s', async colorScheme
   for (const fold of await page.locator('summary').all()) await fold.click();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
 });

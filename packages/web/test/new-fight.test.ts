@@ -60,6 +60,8 @@ test('a fight with a creature of one’s own, an option, a player and the machin
   await page.getByRole('spinbutton', { name: 'How many' }).fill('2');
   await add(page, 'Cave goblin', 'Enemy');
   await page.getByRole('textbox', { name: 'Name of Cave goblin 2' }).waitFor();
+  // Far off, so that nobody is down before the player has a turn.
+  await page.getByLabel('Start distance ft', { exact: true }).fill('300');
   await page.getByText(/^All \d+ options/).click();
   await page.getByLabel('Distances', { exact: true }).selectOption({ label: 'Flat' });
   await page.getByText('Other than usual: Distances').waitFor();
@@ -212,6 +214,6 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme =
     await holds(page);
     for (const fold of await page.locator('summary').all()) await fold.click();
     await look(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
   });
 });
