@@ -191,6 +191,13 @@ describe('what is too large', () => {
     expect(await server.call('POST', '/api/tables/import', { body: { transcript } })).toMatchObject({ status: 400 });
   });
 
+  test('is a list of all that is wrong: the first hundred will do', async () => {
+    const server = await limited({});
+    const encounter = Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`field${i}`, i]));
+    const got = await server.call('POST', '/api/tables', { body: { system: 'roll-under', encounter } });
+    expect([got.status, JSON.parse(got.text).problems.length]).toEqual([422, 100]);
+  });
+
   test('is a name: it costs no more to look it up than any other', async () => {
     const server = await limited({});
     const encounter = { sides: { party: [{ use: 'x'.repeat(900_000) }], enemies: ['goblin'] } };
@@ -234,6 +241,23 @@ describe('a table', () => {
     for (let i = 0; i < 6; i++) all.push(await noted(server, set, 'on and on'));
     expect(all.map(a => a.status)).toEqual([200, 200, 200, 200, 429, 429]);
     expect((await server.call('GET', `/api/tables/${set.id}`, { token: set.tokens['GM'] })).status).toBe(200);
+  });
+
+  test('has so many combatants, whoever brings in more; what was too much has left nothing behind', async () => {
+    const server = await limited({ combatants: 15 });
+    const { id, tokens } = await server.table();
+    const sitting = (await server.hall.sitting(id)) as Sitting;
+    const there = () => sitting.read(t => t.fight.scene.combatants.length);
+    const before = await there();
+    const come = () =>
+      server.call('POST', `/api/tables/${id}/commands`, {
+        token: tokens['GM'],
+        body: { do: 'rule', ruling: 'join', with: { side: 'enemy', combatant: { use: 'foe-goblin' } } },
+      });
+    const all = [];
+    for (let n = before; n < 17; n++) all.push((await come()).status);
+    expect(all).toEqual([...Array(15 - before).fill(200), 429, 429]);
+    expect(await there()).toBe(15);
   });
 
   test('plays by itself no longer than its log has room', async () => {
