@@ -69,6 +69,7 @@ test('a fight with a creature of one’s own, an option, a player and the machin
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada');
   await page.getByLabel('Brenna the warden is played by').selectOption({ label: 'Ada' });
   await page.getByLabel('All of Enemy are played by').selectOption({ label: 'machine: the best it sees' });
+  await page.getByLabel('What the rules ask of the GM', { exact: true }).selectOption({ label: 'machine: the best it sees' });
   await holds(page);
   await start(page).click();
   const link = await page.getByRole('textbox', { name: 'Link for Ada' }).inputValue();

@@ -37,7 +37,7 @@ export interface Draft {
   readonly at: number;
   readonly encounter: Written;
   readonly seats: readonly SeatWanted[];
-  /** Who decides for whom, by the ids of combatants: a seat, or a policy. For all others it is the GM. */
+  /** Who decides for whom, by the ids of combatants (and `gm`, for what the rules ask of the GM): a seat, or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Player>>;
 }
 export type Player = { readonly seat: string } | { readonly policy: PolicyName };

@@ -63,6 +63,14 @@ export const Players = () => {
               <th scope="col">{t('fights.playedBy')}</th>
             </tr>
           </thead>
+          <tbody>
+            <tr className="all">
+              <th scope="row">{t('fights.gmsOwn')}</th>
+              <td>
+                <PlayedBy label={t('fights.gmsOwn')} value={keyOf(draft.players['gm'])} onChange={key => change(d => played(d, ['gm'], playerIn(key)))} isGm />
+              </td>
+            </tr>
+          </tbody>
           {sides.map(([side, all]) => {
             const keys = new Set(all.map(e => keyOf(draft.players[e.as])));
             const [only = ''] = keys;
@@ -111,11 +119,13 @@ interface PlayedByProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (key: string) => void;
+  /** It is about what the rules ask of the GM, which no player decides. */
+  readonly isGm?: boolean;
 }
 
-const PlayedBy = ({ label, value, onChange }: PlayedByProps) => {
+const PlayedBy = ({ label, value, onChange, isGm = false }: PlayedByProps) => {
   const { draft } = useMaking();
-  const players = draft.seats.filter(s => s.role === 'player');
+  const players = isGm ? [] : draft.seats.filter(s => s.role === 'player');
   return (
     <select className="input" aria-label={label} value={value} onChange={e => onChange(e.target.value)}>
       {value === 'several' && <option value="several">{t('fights.several')}</option>}

@@ -74,6 +74,7 @@ export const fights = {
   allPlayedBy: 'Alle von {{side}} spielt',
   isPlayedBy: '{{name}} spielt',
   several: 'mehrere',
+  gmsOwn: 'Was die Regeln die Spielleitung fragen',
   byGm: 'du, von Hand',
   byPlayer: 'ein Spieler',
   byMachine: 'die Maschine',

@@ -74,6 +74,7 @@ export const fights = {
   allPlayedBy: 'All of {{side}} are played by',
   isPlayedBy: '{{name}} is played by',
   several: 'several',
+  gmsOwn: 'What the rules ask of the GM',
   byGm: 'you, by hand',
   byPlayer: 'a player',
   byMachine: 'the machine',
