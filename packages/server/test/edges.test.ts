@@ -125,6 +125,16 @@ describe('every answer', () => {
   });
 });
 
+test('whoever does not wait to be welcomed is answered after it', async () => {
+  const server = await open();
+  const { tokens } = await server.table();
+  const ear = server.socket();
+  await ear.say({ type: 'hello', token: tokens['GM'] });
+  await ear.say({ type: 'ask', id: 'q', question: { ask: 'luck' } });
+  await ear.first(m => m.id === 'q');
+  expect(ear.heard.map(m => m.type)).toEqual(['welcome', 'answer']);
+});
+
 test('whoever goes away in the middle does no harm, and is no error', async () => {
   const server = await open();
   const { tokens } = await server.table();

@@ -27,6 +27,8 @@ export interface Sockets {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
+type Hello = Extract<FromClient, { type: 'hello' }>;
+
 /** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
 export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001 } as const;
 
@@ -95,7 +97,8 @@ class Client implements Listener {
   private readonly address: string;
   private readonly cookie: string | undefined;
   private at: { readonly sitting: Sitting; readonly seat: Seated } | undefined;
-  private greeting = false;
+  /** Under way; what comes before it is done waits for it. */
+  private greeting: Promise<void> | undefined;
   private alive = true;
   private stopping = false;
   /** What was heard and is not answered yet. */
@@ -181,6 +184,7 @@ class Client implements Listener {
 
   private async take(message: FromClient): Promise<void> {
     if (message.type === 'hello') return this.greet(message);
+    await this.greeting;
     if (!this.at) throw new Declined('not-found');
     const { sitting } = this.at;
     const seat = sitting.seat(this.at.seat.id);
@@ -203,19 +207,23 @@ class Client implements Listener {
     }
   }
 
-  private async greet({ token = this.cookie, epoch, since }: Extract<FromClient, { type: 'hello' }>): Promise<void> {
+  private async greet(hello: Hello): Promise<void> {
     if (this.at || this.greeting) throw new Declined('invalid', { detail: 'once is enough' });
-    this.greeting = true;
+    this.greeting = this.enter(hello);
     try {
-      const entered = token === undefined ? undefined : await this.around.hall.enter(token);
-      if (!entered) throw new Declined('not-found');
-      await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
-      this.at = entered;
+      await this.greeting;
     } finally {
-      this.greeting = false;
+      this.greeting = undefined;
     }
     clearTimeout(this.hello);
     if (this.socket.readyState !== this.socket.OPEN) this.left();
+  }
+
+  private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
+    const entered = token === undefined ? undefined : await this.around.hall.enter(token);
+    if (!entered) throw new Declined('not-found');
+    await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
+    this.at = entered;
   }
 
   private problem(problem: Problem, id: string | undefined): void {
