@@ -18,23 +18,65 @@ const server = await serve({
 const browser = await chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
 mkdirSync(here('../docs/screens'), { recursive: true });
 
-const fightOf = async (system: string): Promise<string> => {
-  const wanted = { name: 'A fight', system, encounter: systemOf(system).starters[0]?.id };
-  const reply = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(wanted) });
-  const { table, seats } = (await reply.json()) as { table: string; seats: { token: string }[] };
-  return `/t/${table}#${seats[0]?.token}`;
+const SEATS = [
+  { role: 'screen', name: 'Screen' },
+  { role: 'spectator', name: 'Eve' },
+];
+
+interface Made {
+  readonly table: string;
+  readonly seats: readonly { readonly seat: { readonly role: string }; readonly token: string }[];
+}
+
+const post = async (path: string, body: object, token?: string): Promise<unknown> => {
+  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  return (await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+};
+
+const fightOf = async (system: string): Promise<Made> =>
+  (await post('/api/tables', { name: 'A fight', system, encounter: systemOf(system).starters[0]?.id, seats: SEATS })) as Made;
+
+const pathOf = ({ table, seats }: Made, role = 'gm'): string => `/t/${table}#${seats.find(s => s.seat.role === role)?.token}`;
+
+/** A fight in its midst: whoever may attack does, and everybody else the least. */
+const foughtFor = async (system: string, choices: number): Promise<Made> => {
+  const made = await fightOf(system);
+  const token = made.seats.find(s => s.seat.role === 'gm')?.token ?? '';
+  for (let i = 0; i < choices; i++) {
+    const { prompts } = (await post(`/api/tables/${made.table}/questions`, { ask: 'view' }, token)) as {
+      prompts: { by: string; options: { key: string; open?: boolean; idle?: boolean; unusual?: boolean }[] }[];
+    };
+    const [asked] = prompts;
+    if (!asked) break;
+    const { options } = asked;
+    const what = options.find(o => /attack/.test(o.key) && !o.open && !o.unusual) ?? options.find(o => o.idle) ?? options[0];
+    await post(`/api/tables/${made.table}/commands`, { do: 'choose', by: asked.by, what: what?.key }, token);
+  }
+  return made;
+};
+
+const fights = await Promise.all(systemIds.map(async id => [id, await fightOf(id)] as const));
+const fought = await Promise.all(systemIds.map(async id => [id, await foughtFor(id, 9)] as const));
+const duel = await foughtFor('tempo', 200);
+const [, shown] = fought[0] as (typeof fought)[number];
+const pages: Readonly<Record<string, string>> = {
+  ...{ home: '/', rules: '/rules/tempo' },
+  ...Object.fromEntries(fights.map(([id, made]) => [id, pathOf(made)])),
+  ...Object.fromEntries(fought.map(([id, made]) => [`${id}-fight`, pathOf(made)])),
+  ...{ over: pathOf(duel), screen: pathOf(shown, 'screen'), watching: pathOf(shown, 'spectator') },
 };
 
 for (const [name, [width, height]] of Object.entries(WIDTHS)) {
-  const page = await browser.newPage({ viewport: { width, height }, colorScheme: name === 'middle' ? 'dark' : 'light' });
-  const pages = { home: '/', rules: '/rules/tempo', ...Object.fromEntries(await Promise.all(systemIds.map(async id => [id, await fightOf(id)]))) };
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: name === 'middle' ? 'dark' : 'light' });
   for (const [what, path] of Object.entries(pages)) {
+    const page = await context.newPage();
     await page.goto(server.url + path);
     await page.getByRole('heading').first().waitFor();
     await page.waitForTimeout(1500);
     await page.screenshot({ path: here(`../docs/screens/${what}-${name}.png`) });
+    await page.close();
   }
-  await page.close();
+  await context.close();
 }
 await browser.close();
 await server.stop();

@@ -79,6 +79,21 @@ export interface Ground {
   readonly words?: string;
 }
 
+/** A wall that stops all, a low one that is seen over, a curtain that is walked through, or a door: a straight piece of it. */
+export type Barricade = { readonly from: readonly [number, number]; readonly to: readonly [number, number] } & (
+  | { readonly is: 'wall' | 'low' | 'curtain' }
+  | { readonly is: 'door'; readonly door: string; readonly open: boolean }
+);
+
+/** A picture under the field, by the hash of its bytes, and where its top left corner lies. */
+export interface Picture {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A piece of a field that is told apart by borders and not by feet: who is there, and what lies there. */
 export interface Place {
   readonly id: string;
@@ -107,6 +122,8 @@ export interface Board {
     readonly lying: readonly { readonly label: string; readonly x: number; readonly y: number }[];
     readonly edges?: readonly [number, number, number, number];
     readonly ground?: readonly Ground[];
+    readonly barriers?: readonly Barricade[];
+    readonly image?: Picture;
   };
   /** The field of a system that has regions in place of feet. */
   readonly places?: readonly Place[];

@@ -277,6 +277,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return [...this.played.story, ...this.played.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
   }
 
+  /** Where the steps began, the one under way last: after how many things told, and after how many of the inputs in force. */
+  get steps(): readonly { readonly told: number; readonly at: number }[] {
+    return this.played.begun;
+  }
+
   /** What has been told up to this very moment, to whomever: how many things, and those from one of them on. */
   get toldSoFar(): number {
     return this.played.story.length + this.played.table.story.length;

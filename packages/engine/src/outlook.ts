@@ -3,7 +3,7 @@ import { closed, legal } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
 import { type Known, Misfit, Odds } from './hands/odds.ts';
 import type { Chose, Ruled, Threw } from './input.ts';
-import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
+import { answersFor, type Due, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
 import type { Choice, Decision, Table, Who } from './table.ts';
 
 /** What everybody else does meanwhile: as little as possible, what is best for them, anything that is legal, or what a policy says. */
@@ -41,6 +41,8 @@ export interface Outlook {
   readonly gauges: readonly GaugeOutlook[];
   readonly conditions: readonly { readonly who: string; readonly condition: string; readonly chance: Fraction }[];
   readonly downs: readonly { readonly who: string; readonly chance: Fraction }[];
+  /** Where in what comes it puts whoever chooses: when it is due again, and what points it has left, as far as the system has such. */
+  readonly due: { readonly [D in keyof Due]?: readonly Likely<number>[] };
   /** False where it rests on guesses about what the seat may not know, or there were too many ways to walk them all. */
   readonly sure: boolean;
 }
@@ -74,7 +76,7 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
   const before = base.combatants.map((_, who) => system.vitals(base, who));
   const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
   return keys.flatMap(key => {
-    const { gathered, rough, fits } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before));
+    const { gathered, rough, fits } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before, decision.by));
     // What is legal, but not by all that the seat may know, has no odds that it could be told.
     return fits ? [gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen)] : [];
   });
@@ -213,15 +215,23 @@ class Gathered<E extends Encounter, S extends Scene<E>> implements Gatherer<S> {
   private readonly before: readonly Vitals[];
   private readonly outcomes = new Map<string, Chance>();
   private readonly fates: (Fate | undefined)[] = [];
+  private readonly by: Who;
+  private readonly due = { at: new Map<number, Chance>(), points: new Map<number, Chance>() };
 
-  constructor(system: System<E, S>, base: S, before: readonly Vitals[]) {
+  constructor(system: System<E, S>, base: S, before: readonly Vitals[], by: Who) {
     this.system = system;
     this.base = base;
     this.before = before;
+    this.by = by;
   }
 
   add(end: S, weight: Weight, outcome: string | undefined): void {
     entry(this.outcomes, outcome ?? 'done', newChance).add(weight);
+    if (this.by >= 0) {
+      const { at, points } = this.system.due?.(end, this.by) ?? {};
+      if (at !== undefined) entry(this.due.at, at, newChance).add(weight);
+      if (points !== undefined) entry(this.due.points, points, newChance).add(weight);
+    }
     for (let who = 0; who < this.before.length; who++) {
       if (end.combatants[who] !== this.base.combatants[who]) this.changed(end, who, weight);
     }
@@ -240,6 +250,7 @@ class Gathered<E extends Encounter, S extends Scene<E>> implements Gatherer<S> {
       ),
       conditions: each.flatMap(({ fate, who }) => [...fate.conditions].map(([condition, chance]) => ({ who, condition, chance: chance.exact() }))),
       downs: each.flatMap(({ fate, who }) => (fate.down ? [{ who, chance: fate.down.exact() }] : [])),
+      due: { ...(this.due.at.size > 0 && { at: rising(this.due.at) }), ...(this.due.points.size > 0 && { points: rising(this.due.points) }) },
       sure,
     };
   }
@@ -260,6 +271,9 @@ class Gathered<E extends Encounter, S extends Scene<E>> implements Gatherer<S> {
     }
   }
 }
+
+const rising = (values: ReadonlyMap<number, Chance>): Likely<number>[] =>
+  [...values].map(([value, chance]) => ({ value, chance: chance.exact() })).sort((a, b) => a.value - b.value);
 
 const newChance = (): Chance => new Chance();
 

@@ -54,6 +54,11 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     this.table = this.seat(0);
   }
 
+  /** The quiet moments so far: each begins a step, the last one the step under way. */
+  get begun(): readonly Pick<Quiet<S>, 'at' | 'told'>[] {
+    return this.quiet;
+  }
+
   get lastQuiet(): Quiet<S> {
     return this.quiet[this.quiet.length - 1] as Quiet<S>;
   }

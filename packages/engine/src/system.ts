@@ -43,6 +43,8 @@ export interface Gauge {
   readonly label: string;
   readonly value: number;
   readonly most?: number;
+  /** The more of it, the worse: fatigue, water that rises. */
+  readonly burden?: true;
 }
 
 /** What of a combatant a fight is about, in the same words for every system. */
@@ -54,6 +56,12 @@ export interface Vitals {
   readonly down: boolean;
   /** Gone from the fight: dead, fled. */
   readonly out: boolean;
+}
+
+/** Where somebody stands in what comes: when it acts next, in the measure of `Upcoming.at`, and what points it has left for now. */
+export interface Due {
+  readonly at?: number | undefined;
+  readonly points?: number | undefined;
 }
 
 /** A ruling that the GM may make. */
@@ -71,6 +79,25 @@ export interface RulingKind<S> {
 export type Seat = { readonly gm: true } | { readonly gm?: undefined; readonly owns: readonly Who[] };
 export const GM_SEAT: Seat = { gm: true };
 
+/** What a map of a system knows, for whoever draws one. */
+export type MapKind =
+  | {
+      readonly of: 'regions';
+      /** What a region may be, by the name of the field that says so. */
+      readonly flags: readonly { readonly id: string; readonly words: string }[];
+    }
+  | {
+      readonly of: 'spaces';
+      /** How much of the measure in which places are written a space is: 5 where that is feet. */
+      readonly step: number;
+      /** The option that says how it is divided, where hexes are possible too. */
+      readonly grid?: string;
+      /** Whole spaces that are not like the rest. */
+      readonly ground: readonly ('walls' | 'hindering' | 'cover' | 'heights')[];
+      /** How much cover a space may give, the least first. */
+      readonly covers?: readonly string[];
+    };
+
 /** A rule system. */
 export interface System<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly id: string;
@@ -83,6 +110,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulings: readonly RulingKind<S>[];
   /** What its rules throw that notation has no name for. */
   readonly dice?: readonly Dice[];
+  /** What its encounters are fought on. */
+  readonly map: MapKind;
   /** Encounters that come with it, ready to be fought. */
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   /** Reads an encounter as written in a file, with the content it names filled in. */
@@ -102,6 +131,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   idle?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
+  /** Where somebody stands in what comes, where a choice may change that; an outlook says so of whoever chooses. */
+  due?(scene: S, who: Who): Due;
   /** Everything there is to know of a combatant by name: what is stored and what follows from it. */
   facts(scene: S, who: Who): Readonly<Record<string, unknown>>;
   /** The same for the fight as a whole. */

@@ -143,6 +143,7 @@ const set = (scene: Exchange, who: Who | undefined, name: string, value: unknown
 
 export const toy: System<Fencing, Exchange> = {
   ...{ id: 'toy', version: 1, title: 'Toy', summary: 'Secret stances and ground to give.', rulebook, options: options.list },
+  map: { of: 'spaces', step: 1, ground: [] },
   starters: [{ id: 'duel', name: 'A duel' }],
   rulings: [
     {

@@ -9,10 +9,12 @@ const limit = (usual: number, words: string) => z.int().min(1).max(LONGEST).defa
 /** Bounds on everything that comes from outside; each may be set when the server starts. */
 export const LIMIT_SCHEMA = z.strictObject({
   bodyBytes: limit(1_000_000, 'bytes of one body or message'),
+  pictureBytes: limit(10_000_000, 'bytes of one picture'),
   depth: limit(40, 'how deep what was sent may be nested'),
   combatants: limit(300, 'combatants at one table'),
   entries: limit(100_000, 'entries in the log of one table'),
   tablesPerAddressAndHour: limit(200, 'tables that one address may make in an hour'),
+  picturesPerAddressAndHour: limit(100, 'pictures that one address may bring in an hour'),
   socketsPerSeat: limit(10, 'sockets that look through one seat'),
   socketsPerAddress: limit(200, 'sockets from one address'),
   burst: limit(200, 'messages and requests of one seat or address at once'),

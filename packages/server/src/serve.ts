@@ -59,6 +59,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
   const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
+  const bringing = new Buckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
   const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
   const state = { stopping: false };
   const ending = new AbortController();
@@ -67,7 +68,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address, Date.now())), failed, ending: ending.signal });
   const routes = [...ROUTES, mcp, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
   const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
-  const server = httpServer({ hall, routes, metrics, log, buckets, making, isHost, origins, trustProxy, secure, pages });
+  const server = httpServer({ hall, routes, metrics, log, buckets, making, bringing, isHost, origins, trustProxy, secure, pages });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());

@@ -6,6 +6,7 @@ import { type Restored, restore } from '../src/backup/restore.ts';
 import { newTableId } from '../src/keys.ts';
 import { openStore } from '../src/store/open.ts';
 import type { EntryRecord, KeyRecord, Store } from '../src/store/store.ts';
+import { PIXEL, PIXEL_ID } from './examples.ts';
 import { freshDatabase, freshFile } from './places.ts';
 
 const KINDS = ['sqlite', 'postgres'] as const;
@@ -62,9 +63,11 @@ describe.each(KINDS.flatMap(from => KINDS.map(to => [from, to] as const)))('from
   it('brings back everything as it was', async () => {
     const [source, target] = [await fresh(from), await fresh(to)];
     for (const [i, length] of [3, 0, 1001].entries()) await make(source, AT + i, length, i === 0);
+    await source.putPicture({ id: PIXEL_ID, type: 'image/png', created: AT, bytes: PIXEL.toString('base64') });
     const text = await whole(backup(source, AT));
     expect(await restoreText(target, text)).toEqual({ ok: true, value: { tables: 3, entries: 1004, skipped: 0 } });
     expect(await contents(target)).toEqual(await contents(source));
+    expect(await target.picture(PIXEL_ID)).toEqual(await source.picture(PIXEL_ID));
     expect(await whole(backup(target, AT))).toBe(text);
   });
 });
@@ -138,9 +141,9 @@ describe('restore', () => {
     ['another kind of file', () => ['{"fray":1,"system":"tempo"}'], 'line 1', 'this is no backup of tables'],
     [
       'a newer format',
-      ([, ...rest]) => ['{"backup":2,"at":0,"tables":2}', ...rest],
+      ([, ...rest]) => ['{"backup":3,"at":0,"tables":2}', ...rest],
       'line 1.backup',
-      'this file is of format 2, and this program knows up to 1',
+      'this file is of format 3, and this program knows up to 2',
     ],
     ['a missing entry', all => all.toSpliced(2, 1), 'line 3.n', 'belongs here'],
     ['a missing table', all => all.toSpliced(1, 3), 'line 5', 'unknown field'],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Fight, formatTranscript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import type { Command, Does, Question } from '@fray/table';
@@ -55,6 +56,7 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   moments: { ask: 'moments', after: 0 },
   luck: { ask: 'luck' },
   course: { ask: 'course' },
+  instead: { ask: 'instead', input: 0 },
 };
 
 const transcript = (): string => {
@@ -68,6 +70,9 @@ const packedTable = (): Packed => {
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   return packed(made.value.table, made.value.entries);
 };
+/** The smallest picture there is, and its hash. */
+export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const PIXEL_ID = createHash('sha256').update(PIXEL).digest('hex');
 
 /** What makes a request of each route a good one. */
 export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; readonly body?: unknown }>> = {
@@ -89,6 +94,8 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'GET /api/tables/:table/pack': {},
   'POST /api/tables/:table/fork': { body: {} },
   'POST /api/tables/:table/archive': { body: { archived: false } },
+  'POST /api/pictures': { body: PIXEL },
+  'GET /api/pictures/:picture': { path: `/api/pictures/${PIXEL_ID}` },
   'GET /health': {},
   'GET /ready': {},
   'GET /metrics': {},

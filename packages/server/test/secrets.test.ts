@@ -156,6 +156,7 @@ const asked = async (t: Remote, name: string, secret: Secret, lines: number, key
     { ask: 'view' },
     { ask: 'luck' },
     { ask: 'course' },
+    { ask: 'instead', input: 0 },
     { ask: 'undo-preview' },
     { ask: 'undo-preview', line: lines - 1 },
     { ask: 'moment', line: lines - 1 },

@@ -3,9 +3,9 @@ import { systemOf } from './index.ts';
 
 /** A system, for whoever has to choose one. */
 export const described = (id: string) => {
-  const { title, summary, version, options, starters, rulings } = systemOf(id);
+  const { title, summary, version, options, map, starters, rulings } = systemOf(id);
   return {
-    ...{ id, title, summary, version, options },
+    ...{ id, title, summary, version, options, map },
     starters: starters.map(({ id, name, note }) => ({ id, name, ...(note !== undefined && { note }) })),
     rulings: rulings.map(({ id, words, takes }) => ({ id, words, takes: z.toJSONSchema(takes, { unrepresentable: 'any', io: 'input' }) })),
   };

@@ -1,4 +1,4 @@
-import { POLICIES, problem } from '@fray/engine';
+import { type Chose, type Fight, type Offer, POLICIES, problem, type Threw } from '@fray/engine';
 import { z } from 'zod';
 import { type Advisor, type Eyes, sentOutlook } from './advisor.ts';
 import { luck } from './luck.ts';
@@ -44,6 +44,7 @@ export const QUESTIONS = [
   }),
   question('luck', 'What was thrown, against what was to be expected', {}),
   question('course', 'The inputs in force, by their numbers', {}),
+  question('instead', 'What might stand in the place of an input: other choices, or other throws', { input: line }),
 ] as const;
 
 export const QUESTION = z.discriminatedUnion('ask', [...QUESTIONS]);
@@ -101,6 +102,34 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   luck: ({ table, seat }) => done(luck(table.fight, table.eyes(seat))),
 
   course: ({ table, seat }) => (seesAll(seat) ? done(table.fight.course) : forbidden()),
+
+  instead({ table, seat }, { input: n }) {
+    if (!seesAll(seat)) return forbidden();
+    const { course } = table.fight;
+    const input = course.find(e => e.n === n)?.input;
+    if (!input || 'ruling' in input) return invalid(problem('input', `input ${n} is no choice or throw in force`));
+    const before = course.filter(e => e.n < n).map(e => e.input);
+    const then = table.fight.replay(before, { thrower: () => undefined });
+    return then.ok ? done(insteadOf(then.value, input)) : invalid(...then.problems);
+  },
+};
+
+/** What might stand in the place of an input, as a list of choices or a range of throws. */
+export interface Instead {
+  readonly options?: readonly Offer[];
+  readonly least?: number;
+  readonly most?: number;
+}
+
+/** An open choice is offered in all its forms where one of them was chosen. */
+const insteadOf = (then: Fight, input: Chose | Threw): Instead => {
+  if ('threw' in input) {
+    const totals = then.wantedThrow?.dice.outcomes.map(([total]) => total) ?? [];
+    return { least: totals[0] ?? input.threw, most: totals.at(-1) ?? input.threw };
+  }
+  const { by, chose } = input;
+  const options = then.choices().find(o => o.by === by)?.options ?? [];
+  return { options: options.flatMap(o => (o.open ? (chose.startsWith(`${o.key}:`) ? then.closings(by, o.key) : []) : [o])) };
 };
 
 /** From another seat, when one is named; only whoever may see as others does. */

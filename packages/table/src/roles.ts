@@ -4,7 +4,7 @@ export const ROLES = ['gm', 'co-gm', 'player', 'spectator', 'screen'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a seat may ask to see. */
-export type Looks = 'view' | 'refused' | 'odds' | 'advice' | 'where' | 'undo-preview' | 'view-as' | 'moment' | 'moments' | 'luck' | 'course';
+export type Looks = 'view' | 'refused' | 'odds' | 'advice' | 'where' | 'undo-preview' | 'view-as' | 'moment' | 'moments' | 'luck' | 'course' | 'instead';
 /** What a seat may do with the table as a whole. */
 export type Keeps = 'log' | 'export' | 'fork' | 'archive';
 export type Permission = Does | Looks | Keeps;
@@ -17,7 +17,7 @@ const PLAYS: readonly Permission[] = [
 ];
 const RUNS: readonly Permission[] = [
   ...PLAYS,
-  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'set'] as const),
+  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set'] as const),
 ];
 const HOSTS: readonly Permission[] = [...RUNS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'fork', 'archive'];
 

@@ -1,4 +1,4 @@
-import type { Board, Offer } from '@fray/engine';
+import type { Board, Fight, Offer } from '@fray/engine';
 import { type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
 
@@ -51,6 +51,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
     prompts: promptsFor(table, seat),
     waiting: fight.waitingFor(eyes),
     throw: throwFor(table, seat),
+    steps: stepsFor(table, seat),
     requests: requestsFor(table, seat),
     plans: [...affairs.plans].filter(([by]) => mine(by)).map(([by, { what }]) => ({ by, what })),
     orders: [...affairs.orders.values()].filter(o => mine(o.by)),
@@ -104,6 +105,28 @@ const diceFor = ({ header, affairs }: Table, seat: Seated): unknown => {
 const requestsFor = ({ affairs }: Table, seat: Seated): unknown[] => {
   const requests = [...affairs.requests.values()];
   return seesAll(seat) ? requests : requests.filter(r => r.seat === seat.id).map(({ id: _, input: __, ...request }) => request);
+};
+
+/** A step of the fight (a deed with everything that answered it) as a seat heard of it, by the numbers of the lines in its log. */
+export interface HeardStep {
+  readonly lines: readonly number[];
+  /** What was decided, thrown and ruled in it, by the numbers of the inputs; for the GM, who may change them. */
+  readonly inputs?: Fight['course'];
+}
+
+/** So many steps are told apart: the last few may be no more than a turn that ends and one that begins. */
+const STEPS = 6;
+
+const stepsFor = (table: Table, seat: Seated): HeardStep[] => {
+  const { steps, course } = table.fight;
+  const begun = steps.map(s => s.told);
+  return table
+    .hearing(seat)
+    .steps(begun, STEPS)
+    .map(({ step, lines }) => ({
+      lines,
+      ...(seesAll(seat) && { inputs: course.slice(steps[step]?.at, steps[step + 1]?.at) }),
+    }));
 };
 
 /** The real dice that this seat has to throw. */

@@ -46,6 +46,7 @@ export const answers = async ({ table }: Setting, seat: Seated, whom: readonly s
     { ask: 'undo-preview' },
     { ask: 'luck' },
     { ask: 'course' },
+    { ask: 'instead', input: 0 },
     { ask: 'view-as', seat: 'seat-1' },
   ];
   const got: Received[] = [];

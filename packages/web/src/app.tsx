@@ -10,6 +10,7 @@ const TablePage = lazy(() => import('./pages/table.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay-file.tsx'));
 const RulesPage = lazy(() => import('./rules/rules.tsx'));
+const MapsPage = lazy(() => import('./maps/maps.tsx'));
 
 /** The page that the address names. */
 const Page = () => {
@@ -19,6 +20,7 @@ const Page = () => {
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
+  if (path === '/maps') return <MapsPage />;
   return table ? <TablePage table={table} key={table} /> : <Home />;
 };
 

@@ -38,6 +38,11 @@ export class Stage {
     this.browser = await chromium.launch({ executablePath: inject('chromium'), args: ARGS });
   }
 
+  /** What a test brought about itself is no complaint. */
+  forgives(complaint: RegExp): void {
+    for (let i = this.complaints.length - 1; i >= 0; i--) if (complaint.test(this.complaints[i] as string)) this.complaints.splice(i, 1);
+  }
+
   async close(): Promise<void> {
     this.closing = true;
     await Promise.all(this.contexts.map(c => c.close()));

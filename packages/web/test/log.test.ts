@@ -54,8 +54,8 @@ test('the strip is walked with the arrows, selects whom it names, and can be rea
   const events = strip.locator('.event');
   await events.first().focus();
   await page.keyboard.press('ArrowRight');
-  const label = await page.locator(':focus').getAttribute('aria-label');
-  expect(label).toBe(await events.nth(1).getAttribute('aria-label'));
+  const label = await page.locator(':focus > .hidden').textContent();
+  expect(label).toBe(await events.nth(1).locator('.hidden').first().textContent());
   await page.keyboard.press('Enter');
   const name = label?.split(': ')[1] ?? '';
   await page.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name }).waitFor();

@@ -1,3 +1,4 @@
+export * from './barriers.ts';
 export * from './distance.ts';
 export * from './facing.ts';
 export * from './hex.ts';

@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import type { EntryRecord, Store } from '../store/store.ts';
-import { BACKUP, type ENTRY, type FIRST, type LAST, type TABLE } from './format.ts';
+import { BACKUP, type ENTRY, type FIRST, type LAST, type PICTURE, type TABLE } from './format.ts';
 
 /** As many as are in memory at once. */
 const PAGE = 500;
 
 /**
- * All tables of a store as lines of text, some at a time, while others write. Of each table it has what was in at one moment: its
- * entries from the first to some last without a gap, and the keys of then. Tables made meanwhile are left out.
+ * All tables of a store, and the pictures of their maps, as lines of text, some at a time, while others write. Of each table it has what was in at one moment: its
+ * entries from the first to some last without a gap, and the keys of then. Tables and pictures that come meanwhile are left out.
  */
 export async function* backup(store: Store, at: number): AsyncGenerator<string> {
   const ids = await idsIn(store);
+  const pictures = await store.pictures();
   let entries = 0;
-  yield line<typeof FIRST>({ backup: BACKUP, at, tables: ids.length });
+  yield line<typeof FIRST>({ backup: BACKUP, at, tables: ids.length, pictures: pictures.length });
   for (const id of ids) {
     const found = await store.tableWithKeys(id);
     if (!found) throw new Error(`table ${id} is in the store no more`);
@@ -21,7 +22,13 @@ export async function* backup(store: Store, at: number): AsyncGenerator<string> 
     for (let from = 1; from <= length; from += PAGE) yield (await store.entries(id, from, Math.min(PAGE, length - from + 1))).map(entryLine).join('');
     entries += length;
   }
-  yield line<typeof LAST>({ end: true, tables: ids.length, entries });
+  for (const id of pictures) {
+    const found = await store.picture(id);
+    if (!found) throw new Error(`picture ${id} is in the store no more`);
+    const { type, created, bytes } = found;
+    yield line<typeof PICTURE>({ picture: id, type, created, bytes });
+  }
+  yield line<typeof LAST>({ end: true, tables: ids.length, entries, pictures: pictures.length });
 }
 
 const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringify(data)}\n`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TABLE_ID } from '../keys.ts';
 
 /** The format of the file itself. */
-export const BACKUP = 1;
+export const BACKUP = 2;
 
 const json = z.string().refine(
   text => {
@@ -17,8 +17,8 @@ const json = z.string().refine(
 );
 const count = z.int().min(0);
 
-/** The first line: what this is, when it was taken, and how many tables come. */
-export const FIRST = z.strictObject({ backup: z.int(), at: z.int(), tables: count });
+/** The first line: what this is, when it was taken, and how many tables and pictures come. */
+export const FIRST = z.strictObject({ backup: z.int(), at: z.int(), tables: count, pictures: count.default(0) });
 
 /** A table, of which `length` entries follow. The keys are hashes: no link can be made from them. */
 export const TABLE = z.strictObject({
@@ -32,5 +32,13 @@ export const TABLE = z.strictObject({
 
 export const ENTRY = z.strictObject({ n: z.int().min(1), at: z.int(), key: z.string().optional(), body: json });
 
+/** A picture for maps, behind all tables. */
+export const PICTURE = z.strictObject({
+  picture: z.string().regex(/^[0-9a-f]{64}$/, 'no SHA-256 in hexadecimal digits'),
+  type: z.string(),
+  created: z.int(),
+  bytes: z.base64(),
+});
+
 /** The last line, by which a file that was cut off is known. */
-export const LAST = z.strictObject({ end: z.literal(true), tables: count, entries: count });
+export const LAST = z.strictObject({ end: z.literal(true), tables: count, entries: count, pictures: count.default(0) });

@@ -1,6 +1,6 @@
 import { bad, ok, problem, type Result } from '@fray/engine';
 import type { Store } from '../store/store.ts';
-import { savedTables } from './saved.ts';
+import { saved } from './saved.ts';
 
 export interface Restored {
   readonly tables: number;
@@ -17,11 +17,15 @@ export const restore = async (store: Store, lines: () => AsyncIterable<string>, 
   const there = await store.tables({ most: 1 });
   if (there.items.length > 0 && !add)
     return bad(problem('', 'there are tables in this store already', 'restore into an empty one, or with --add those tables that are not there yet'));
-  for await (const saved of savedTables(lines())) if (!saved.ok) return saved;
+  for await (const one of saved(lines())) if (!one.ok) return one;
   const count = { tables: 0, entries: 0, skipped: 0 };
-  for await (const saved of savedTables(lines())) {
-    if (!saved.ok) return saved;
-    const { line, table, entries, keys } = saved.value;
+  for await (const one of saved(lines())) {
+    if (!one.ok) return one;
+    if (!('table' in one.value)) {
+      await store.putPicture(one.value);
+      continue;
+    }
+    const { line, table, entries, keys } = one.value;
     if (await store.table(table.id)) {
       count.skipped++;
       continue;

@@ -1,7 +1,7 @@
 import { bad, ok, type Problem, problem, type Result, read } from '@fray/engine';
 import type { z } from 'zod';
-import type { EntryRecord, KeyRecord, NewTable } from '../store/store.ts';
-import { BACKUP, ENTRY, FIRST, LAST, TABLE } from './format.ts';
+import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
+import { BACKUP, ENTRY, FIRST, LAST, PICTURE, TABLE } from './format.ts';
 
 /** A table as a backup has it, and the line where it begins. */
 export interface Saved {
@@ -11,22 +11,27 @@ export interface Saved {
   readonly keys: readonly KeyRecord[];
 }
 
-/** The tables of a backup, one after the other; the first problem is the last thing that comes. */
-export async function* savedTables(lines: AsyncIterable<string>): AsyncGenerator<Result<Saved>> {
+/** The tables of a backup, one after the other, and then its pictures; the first problem is the last thing that comes. */
+export async function* saved(lines: AsyncIterable<string>): AsyncGenerator<Result<Saved | PictureRecord>> {
   const reader = new Reader(lines);
   const first = await reader.first();
   if (!first.ok) return yield first;
   const seen = new Set<string>();
   let entries = 0;
   for (let i = 0; i < first.value.tables; i++) {
-    const saved = await reader.table();
-    if (saved.ok && seen.has(saved.value.table.id)) return yield bad(problem(`line ${saved.value.line}.table`, 'this table was there before'));
-    yield saved;
-    if (!saved.ok) return;
-    seen.add(saved.value.table.id);
-    entries += saved.value.entries.length;
+    const table = await reader.table();
+    if (table.ok && seen.has(table.value.table.id)) return yield bad(problem(`line ${table.value.line}.table`, 'this table was there before'));
+    yield table;
+    if (!table.ok) return;
+    seen.add(table.value.table.id);
+    entries += table.value.entries.length;
   }
-  const wrong = await reader.last(first.value.tables, entries);
+  for (let i = 0; i < first.value.pictures; i++) {
+    const picture = await reader.picture();
+    yield picture;
+    if (!picture.ok) return;
+  }
+  const wrong = await reader.last({ ...first.value, entries });
   if (wrong) yield bad(wrong);
 }
 
@@ -62,11 +67,18 @@ class Reader {
     return ok({ line, table: { id, created, header, archived }, entries, keys: keys.map(key => ({ ...key, table: id })) });
   }
 
-  async last(tables: number, entries: number): Promise<Problem | undefined> {
+  async picture(): Promise<Result<PictureRecord>> {
+    const found = await this.next(PICTURE);
+    if (!found.ok) return found;
+    const { picture: id, ...rest } = found.value;
+    return ok({ id, ...rest });
+  }
+
+  async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }): Promise<Problem | undefined> {
     const last = await this.next(LAST);
     if (!last.ok) return last.problems[0];
-    if (last.value.tables !== tables || last.value.entries !== entries)
-      return problem(`line ${this.n}`, 'this file has not as many tables and entries as it says');
+    if ((['tables', 'entries', 'pictures'] as const).some(what => last.value[what] !== wanted[what]))
+      return problem(`line ${this.n}`, 'this file has not as many tables, entries and pictures as it says');
     const more = await this.lines.next();
     return more.done ? undefined : problem(`line ${this.n + 1}`, 'something follows on the end');
   }

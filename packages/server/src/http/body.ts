@@ -9,6 +9,12 @@ export const readBody = async (request: IncomingMessage, mostBytes: number, deep
   return parsed(textOf(await bytesOf(request, mostBytes)), deepest);
 };
 
+/** Reads a body that is no JSON. */
+export const readBytes = async (request: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw new Declined('too-large');
+  return bytesOf(request, mostBytes);
+};
+
 /** All of a body. Where that is too much the rest of it is left in the request, which can still be answered. */
 const bytesOf = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];

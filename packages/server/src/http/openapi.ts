@@ -39,7 +39,7 @@ export const openApi = (routes: readonly Route[]): unknown => {
   };
 };
 
-const operation = ({ method, path, words, needs, body, query, reply }: Route): unknown => {
+const operation = ({ method, path, words, needs, body, picture, query, reply }: Route): unknown => {
   const named = [...path.matchAll(/:([a-z]+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   const shape = query ? ((schema(query, 'input') as { properties?: Record<string, unknown> }).properties ?? {}) : {};
   const asked = Object.entries(shape).map(([name, of]) => ({ name, in: 'query', required: false, schema: of }));
@@ -53,6 +53,7 @@ const operation = ({ method, path, words, needs, body, query, reply }: Route): u
     ...(needs !== 'anybody' && { security: [{ seat: [] }] }),
     ...([...named, ...asked, ...idempotency].length > 0 && { parameters: [...named, ...asked, ...idempotency] }),
     ...(body && { requestBody: { required: true, ...json(body, 'input') } }),
+    ...(picture && { requestBody: { required: true, content: { 'image/*': { schema: { type: 'string', format: 'binary' } } } } }),
     responses: {
       [method === 'POST' && reply ? '2XX' : '200']: { description: 'It is so', ...(reply && json(reply, 'output')) },
       '4XX': { description: 'Why not', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },

@@ -26,6 +26,7 @@ export const SYSTEMS = z.array(
     summary: name,
     version: z.int(),
     options: z.array(option),
+    map: z.unknown().describe('what a map of its encounters may have'),
     starters: z.array(z.object({ id: name.describe('what a new table takes as its `encounter`'), name, note: z.string().optional() })),
     rulings: z.array(z.object({ id: name, words: name, takes: z.unknown().describe('JSON Schema of `with`') })),
   }),

@@ -38,6 +38,8 @@ export interface Route<B = unknown, Q = unknown> {
   readonly body?: z.ZodType<B>;
   readonly query?: z.ZodType<Q>;
   readonly reply?: z.ZodType;
+  /** Its body is a picture, taken as it comes. */
+  readonly picture?: true;
   /** An address may do so only so often. */
   readonly makesTable?: true;
   readonly handle: (call: Call<B, Q>) => Promise<Reply> | Reply;

@@ -5,6 +5,7 @@ import { Declined, FORKED, IMPORTED, orDeclined, orProblems, PACKED, takenHome, 
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { TABLE_ID } from '../keys.ts';
+import { PICTURES } from './pictures.ts';
 import * as replies from './replies.ts';
 import { type Route, route } from './route.ts';
 import { tokenIn } from './token.ts';
@@ -14,6 +15,7 @@ export const WANTED = wantedOf(systemIds);
 
 /** Everything that can be asked of the server over HTTP. */
 export const ROUTES: readonly Route[] = [
+  ...PICTURES,
   route({
     ...{ method: 'GET', path: '/api/systems', needs: 'anybody', words: 'The five systems, with their options and the fights that come with them' },
     reply: replies.SYSTEMS,

@@ -5,7 +5,7 @@ import type { Buckets } from '../bucket.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import { readBody } from './body.ts';
+import { readBody, readBytes } from './body.ts';
 import { sameHost } from './origin.ts';
 import type { Pages } from './pages.ts';
 import { PROBLEM_TYPE, refuse, runOut, SECURITY } from './refuse.ts';
@@ -20,6 +20,8 @@ export interface Front {
   readonly buckets: Buckets;
   /** New tables, by address. */
   readonly making: Buckets;
+  /** New pictures, by address. */
+  readonly bringing: Buckets;
   readonly isHost: (token: string | undefined) => boolean;
   /** Where browsers may come from, besides the server's own pages. */
   readonly origins: ReadonlySet<string>;
@@ -81,7 +83,7 @@ const TARGET = /^([^?]*)\??(.*)$/s;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
 const answer = async (
-  { hall, buckets, making, isHost, origins, trustProxy, secure, pages }: Front,
+  { hall, buckets, making, bringing, isHost, origins, trustProxy, secure, pages }: Front,
   compiled: readonly Compiled[],
   request: IncomingMessage,
   named: (path: string) => void,
@@ -111,7 +113,9 @@ const answer = async (
   const seated = await enter(hall, route, match.groups?.['table'], token, isHost);
   if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat), Date.now())) throw new Declined('too-many');
   const query = route.query ? valid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
-  const body = route.body ? valid(route.body, await readBody(request, hall.around.limits.bodyBytes, hall.around.limits.depth)) : undefined;
+  const { bodyBytes, pictureBytes, depth } = hall.around.limits;
+  if (route.picture && !bringing.take(address, Date.now())) throw new Declined('too-many', { detail: 'so many pictures in an hour are enough' });
+  const body = route.picture ? await readBytes(request, pictureBytes) : route.body ? valid(route.body, await readBody(request, bodyBytes, depth)) : undefined;
   if (route.makesTable && !making.take(address, Date.now())) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
   return route.handle({ hall, request, address, secure, body, query, named: match.groups ?? {}, ...seated } as Call);
 };

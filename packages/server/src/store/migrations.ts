@@ -51,6 +51,17 @@ const migrations: Record<string, Migration> = {
       await db.schema.dropTable('entries_with_index').execute();
     },
   },
+  '0003-pictures': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema
+        .createTable('pictures')
+        .addColumn('id', 'text', c => c.notNull().primaryKey())
+        .addColumn('type', 'text', c => c.notNull())
+        .addColumn('created', 'bigint', c => c.notNull())
+        .addColumn('bytes', 'text', c => c.notNull())
+        .execute();
+    },
+  },
 };
 
 /** Brings the database up to date. Several nodes may do so at once: one does it, the others wait for it. */

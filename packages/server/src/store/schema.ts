@@ -14,6 +14,14 @@ export interface Schema {
     readonly key: string | null;
     readonly body: string;
   };
+  readonly pictures: {
+    /** The SHA-256 of its bytes, in hexadecimal digits. */
+    readonly id: string;
+    readonly type: string;
+    readonly created: number;
+    /** Base64: the same text in both databases. */
+    readonly bytes: string;
+  };
   readonly keys: {
     readonly hash: string;
     readonly table_id: string;

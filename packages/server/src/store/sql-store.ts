@@ -3,7 +3,7 @@ import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql 
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import type { Appended, EntryRecord, KeyRecord, NewTable, Page, Store, TableRecord } from './store.ts';
+import type { Appended, EntryRecord, KeyRecord, NewTable, Page, PictureRecord, Store, TableRecord } from './store.ts';
 
 /** What the two databases do not have in common. */
 export interface Dialogue {
@@ -127,6 +127,23 @@ export class SqlStore implements Store {
 
   async dropKeys(table: string, seat: string): Promise<void> {
     await this.db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat).execute();
+  }
+
+  async putPicture(picture: PictureRecord): Promise<void> {
+    await this.db
+      .insertInto('pictures')
+      .values(picture)
+      .onConflict(c => c.column('id').doNothing())
+      .execute();
+  }
+
+  picture(id: string): Promise<PictureRecord | undefined> {
+    return this.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async pictures(): Promise<readonly string[]> {
+    const rows = await this.db.selectFrom('pictures').select('id').orderBy('created').orderBy('id').execute();
+    return rows.map(r => r.id);
   }
 
   async ping(): Promise<void> {

@@ -23,6 +23,15 @@ export interface KeyRecord {
   readonly seat: string;
 }
 
+/** A picture for maps, by the hash of its bytes. */
+export interface PictureRecord {
+  readonly id: string;
+  readonly type: string;
+  readonly created: number;
+  /** Base64. */
+  readonly bytes: string;
+}
+
 export interface Page<T> {
   readonly items: readonly T[];
   /** Where the next page begins; nothing after the last. */
@@ -43,6 +52,11 @@ export interface Store extends Keeping {
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   putKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
+  /** Keeps a picture; one that is there already stays as it is. */
+  putPicture(picture: PictureRecord): Promise<void>;
+  picture(id: string): Promise<PictureRecord | undefined>;
+  /** The ids of all pictures, the oldest first. */
+  pictures(): Promise<readonly string[]>;
   /** Answers when the store does. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,4 +1,4 @@
-import type { Board, Sheet as BoardSheet, Condition, Place, Seat, Stat, Upcoming, Who } from '@fray/engine';
+import type { Board, Sheet as BoardSheet, Condition, Due, Place, Seat, Stat, Upcoming, Who } from '@fray/engine';
 import { sheetMaker } from '@fray/engine/kit';
 import { total } from './ap.ts';
 import { outcome } from './ending.ts';
@@ -137,6 +137,9 @@ const possessions = (scene: Scene, who: Who) => {
     ...spells.map(s => ({ label: `${s.name}, ${s.mp} MP`, where: 'spell' })),
   ];
 };
+
+/** The points somebody has left for its turn. */
+export const due = (scene: Scene, who: Who): Due => (scene.turn === who ? { points: scene.ap } : {});
 
 /** Whose turn it is and whose come after, to the end of the round. */
 const turns = (scene: Scene, seen: readonly Who[]): Upcoming[] => {

@@ -2,7 +2,7 @@ import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board } from './board.ts';
+import { board, due } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
@@ -64,6 +64,13 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
     'Every stat is a die from D2 to D60; how often your roll holds the other is how hard you hit. Action points, interrupts borrowed from the next turn, regions.',
   rulebook,
   options,
+  map: {
+    of: 'regions',
+    flags: [
+      { id: 'cramped', words: 'cramped' },
+      { id: 'hard_ground', words: 'hard ground' },
+    ],
+  },
   kinds,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,
@@ -76,6 +83,7 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  due,
   away,
   facts,
   circumstances,

@@ -16,6 +16,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   walked: 0,
   stepped: false,
   lying: [],
+  doors: encounter.map.open,
   unloaded: encounter.combatants.flatMap((_, who) => unloadedOf(encounter, who)),
   spent: {},
   trackers: encounter.trackers.map(t => t.start),

@@ -1,5 +1,5 @@
 import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
-import { sheetMaker } from '@fray/engine/kit';
+import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { allowance } from './allowance.ts';
 import { outcome } from './ending.ts';
 import { deathRound } from './fatal.ts';
@@ -29,6 +29,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
       ...(edges && { edges }),
+      ...mapOnBoard(scene),
     },
   };
 };
@@ -83,6 +84,7 @@ const trackers = (scene: Scene, who: Who) =>
             label: `${t.name}${t.unit ? ` (${t.unit})` : ''}`,
             value: scene.trackers[i] as number,
             ...(t.end !== undefined && { most: Math.max(t.end, t.start) }),
+            ...(t.end !== undefined && t.end > t.start && { burden: true as const }),
           },
         ]
       : [],

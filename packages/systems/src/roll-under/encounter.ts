@@ -1,3 +1,4 @@
+import type { Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
 import type { Ability, Armour, Item, Spell, Tracker, Weapon } from './sheet.ts';
 
@@ -81,6 +82,7 @@ export interface Encounter {
   readonly armour: Readonly<Record<string, Armour>>;
   readonly ambushers: readonly number[];
   readonly edges: readonly [number, number, number, number] | undefined;
+  readonly map: Laid;
   readonly prepare: boolean;
   readonly safe: boolean;
   readonly heat: boolean;

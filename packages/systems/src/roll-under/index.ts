@@ -55,6 +55,7 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   rulebook,
   options,
+  map: { of: 'spaces', step: 5, ground: [] },
   kinds,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,

@@ -1,5 +1,5 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import { type Encounter, rosters, type Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -65,7 +65,8 @@ class Muster {
         obstacles: this.from.obstacles,
         armour,
         ambushers,
-        edges: this.from.edges,
+        edges: this.from.edges ?? this.from.map.edges,
+        map: laid(this.from.map),
         prepare: this.from.prepare,
         safe: this.from.safe,
         heat: this.from.heat,

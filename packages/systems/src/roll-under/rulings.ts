@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { type Newcomers, type No, rulingsOf, toNamed } from '@fray/engine/kit';
+import { DOOR, type Newcomers, type No, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { harmOutright } from './damage.ts';
 import type { Table } from './deed.ts';
@@ -69,6 +69,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     (scene, { who: name, add, remove, days }, table) =>
       to(scene, name, w => (add ? addCondition(scene, table, w, add, days) : undefined) ?? (remove ? removeCondition(scene, table, w, remove) : undefined)),
   ),
+  kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
   kind('join', 'Add a combatant', z.strictObject({ side: z.enum(['party', 'enemy']), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomers(scene, entry, side);
     if (typeof joined === 'string') return joined;

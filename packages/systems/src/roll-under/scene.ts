@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Encounter, Sheet } from './encounter.ts';
 import { ABILITIES, SOURCES } from './sheet.ts';
@@ -100,6 +101,8 @@ export const circumstancesSchema = z.strictObject({
   /** A piece of the short move was made since the turn began or the big thing was done. */
   stepped: z.boolean(),
   lying: z.array(lying).readonly(),
+  /** The doors that stand open. */
+  doors,
   unloaded: wholes,
   /** Uses spent of each magic thing, by its place in the list. */
   spent: z.record(z.string(), whole).readonly(),

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
-import { distance as feetBetween, type Point, passesThrough, reachable, type Square } from '@fray/engine/field';
+import { distance as feetBetween, isWalledOff, type Obstacles, type Point, reachable, type Square, straight } from '@fray/engine/field';
+import { wallsIn } from '@fray/engine/kit';
 import { combatant, isDying, isPresent, isTime, type Scene, sheet, tidy } from './scene.ts';
 
 /** A place is 5 feet across, and so is everybody. */
@@ -10,6 +11,14 @@ export const distance = (scene: Scene, a: Who, b: Who): number =>
   tidy(feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b)));
 
 export const inReach = (scene: Scene, a: Who, b: Who): boolean => distance(scene, a, b) <= scene.encounter.options.meleeReachFeet;
+
+/** Walls or shut doors hide all of somebody from somebody else. */
+export const isBehindWalls = (scene: Scene, a: Who, b: Who): boolean => {
+  const walls = wallsIn(scene);
+  return walls.length > 0 && isWalledOff(bodyAt(combatant(scene, a)), bodyAt(combatant(scene, b)), walls);
+};
+
+const bodyAt = ({ x, y }: Point): Square => ({ x, y, feet: PLACE });
 
 const holdsPlace = (scene: Scene, who: Who): boolean => isPresent(combatant(scene, who)) && !isTime(scene, who);
 
@@ -28,34 +37,43 @@ export const isFree = (scene: Scene, who: Who, { x, y }: Point): boolean => {
   return true;
 };
 
-/** Standing enemies bar the way; friends, the dying and the prone do not. */
-const bodies = (scene: Scene, who: Who): Square[] => {
+/** Standing enemies, walls and shut doors bar the way; friends, the dying and the prone do not. */
+const obstacles = (scene: Scene, who: Who): Obstacles => {
   const { side } = sheet(scene, who);
   const squares: Square[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     const c = combatant(scene, other);
     if (sheet(scene, other).side === side || c.prone || isDying(c) || !holdsPlace(scene, other)) continue;
-    squares.push({ x: c.x, y: c.y, feet: PLACE });
+    squares.push(bodyAt(c));
   }
-  return squares;
-};
-
-const isClear = (from: Point, to: Point, inTheWay: readonly Square[]): boolean => {
-  for (const body of inTheWay) if (passesThrough(from, to, body)) return false;
-  return true;
+  return { bodies: squares, walls: wallsIn(scene) };
 };
 
 /** What was worked out last: a menu asks for the same places again and again. */
 let latest:
-  | { readonly records: readonly object[]; readonly encounter: object; readonly who: Who; readonly budget: number; readonly places: Place[] }
+  | {
+      readonly records: readonly object[];
+      readonly doors: readonly string[];
+      readonly encounter: object;
+      readonly who: Who;
+      readonly budget: number;
+      readonly places: Place[];
+    }
   | undefined;
 
 /** Every place that can be reached by going round, by steps of a place from where one stands. */
 const around = (scene: Scene, who: Who, budget: number): Place[] => {
   const { combatants, encounter } = scene;
   const known = latest;
-  if (known?.who === who && known.budget === budget && known.encounter === encounter && known.records.every((r, i) => r === combatants[i])) return known.places;
-  const inTheWay = bodies(scene, who);
+  if (
+    known?.who === who &&
+    known.budget === budget &&
+    known.encounter === encounter &&
+    known.doors === scene.doors &&
+    known.records.every((r, i) => r === combatants[i])
+  )
+    return known.places;
+  const inTheWay = obstacles(scene, who);
   const { x, y } = combatant(scene, who);
   const places = reachable({
     from: { x, y },
@@ -63,9 +81,9 @@ const around = (scene: Scene, who: Who, budget: number): Place[] => {
     cell: PLACE,
     metric: encounter.options.distanceMetric,
     closed: at => isOutside(scene, at),
-    blocked: (from, to) => !isClear(from, to, inTheWay),
+    blocked: (from, to) => !straight(from, to, inTheWay),
   });
-  latest = { records: [...combatants], encounter, who, budget, places };
+  latest = { records: [...combatants], doors: scene.doors, encounter, who, budget, places };
   return places;
 };
 
@@ -75,14 +93,14 @@ type Place = ReturnType<typeof reachable>[number];
 export const feetTo = (scene: Scene, who: Who, to: Point, budget: number): number | undefined => {
   const from = combatant(scene, who);
   const metric = scene.encounter.options.distanceMetric;
-  const straight = tidy(feetBetween(metric, from, to));
-  if (straight > budget) return undefined;
-  const inTheWay = bodies(scene, who);
-  if (isClear(from, to, inTheWay)) return straight;
+  const crow = tidy(feetBetween(metric, from, to));
+  if (crow > budget) return undefined;
+  const inTheWay = obstacles(scene, who);
+  if (straight(from, to, inTheWay)) return crow;
   let least: number | undefined;
   for (const { x, y, cost } of around(scene, who, budget)) {
     const feet = cost + feetBetween(metric, { x, y }, to);
-    if (feet <= budget && (least === undefined || feet < least) && isClear({ x, y }, to, inTheWay)) least = feet;
+    if (feet <= budget && (least === undefined || feet < least) && straight({ x, y }, to, inTheWay)) least = feet;
   }
   return least;
 };
@@ -103,10 +121,10 @@ export const destinations = (scene: Scene, who: Who, budget: number): Point[] =>
 export const isShutIn = (scene: Scene, who: Who, budget: number): boolean => {
   const { x, y } = combatant(scene, who);
   const step = Math.min(PLACE, budget);
-  const inTheWay = bodies(scene, who);
+  const inTheWay = obstacles(scene, who);
   for (const d of COMPASS) {
     const to = { x: x + d.x * step, y: y + d.y * step };
-    if (d.x * d.y === 0 && isFree(scene, who, to) && isClear({ x, y }, to, inTheWay)) return false;
+    if (d.x * d.y === 0 && isFree(scene, who, to) && straight({ x, y }, to, inTheWay)) return false;
   }
   return destinations(scene, who, budget).length === 0;
 };
@@ -138,7 +156,7 @@ const between = (n: number, low: number, high: number): number => Math.max(low, 
 /** The place within reach of a target that a charge of so many feet gets to, the nearest first; nothing when none can be reached. */
 export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): Point | undefined => {
   const me = combatant(scene, who);
-  if (inReach(scene, who, target)) return { x: me.x, y: me.y };
+  if (inReach(scene, who, target) && !isBehindWalls(scene, who, target)) return { x: me.x, y: me.y };
   const it = combatant(scene, target);
   const { meleeReachFeet: reach, distanceMetric: metric } = scene.encounter.options;
   const share = reach / Math.hypot(me.x - it.x, me.y - it.y);
@@ -147,13 +165,14 @@ export const chargeEnd = (scene: Scene, who: Who, target: Who, budget: number): 
       ? { x: it.x + (me.x - it.x) * share, y: it.y + (me.y - it.y) * share }
       : { x: between(me.x, it.x - reach, it.x + reach), y: between(me.y, it.y - reach, it.y + reach) };
   if (tidy(feetBetween(metric, me, nearest)) > budget) return undefined;
-  const ok = (p: Point) => isFree(scene, who, p) && feetTo(scene, who, p, budget) !== undefined;
+  const ok = (p: Point) => isFree(scene, who, p) && feetTo(scene, who, p, budget) !== undefined && !isWalledOff(bodyAt(p), bodyAt(it), wallsIn(scene));
   if (ok(nearest)) return nearest;
   return (
     COMPASS.map(d => ({ x: it.x + d.x * reach, y: it.y + d.y * reach }))
       .filter(p => tidy(feetBetween(metric, p, it)) <= reach)
       .sort((a, b) => feetBetween(metric, me, a) - feetBetween(metric, me, b))
-      .find(ok) ?? around(scene, who, budget).find(p => feetBetween(metric, p, it) <= reach && isFree(scene, who, p))
+      .find(ok) ??
+    around(scene, who, budget).find(p => feetBetween(metric, p, it) <= reach && isFree(scene, who, p) && !isWalledOff(bodyAt(p), bodyAt(it), wallsIn(scene)))
   );
 };
 
@@ -184,7 +203,7 @@ export const flight = (scene: Scene, who: Who, feet: number): Point | undefined 
 
 const toTheEdge = (scene: Scene, who: Who, feet: number, [left, top, right, bottom]: readonly [number, number, number, number]): Point | undefined => {
   const { x, y } = combatant(scene, who);
-  const inTheWay = bodies(scene, who);
+  const inTheWay = obstacles(scene, who);
   const exits = [
     { x: left, y },
     { x: right, y },
@@ -192,7 +211,7 @@ const toTheEdge = (scene: Scene, who: Who, feet: number, [left, top, right, bott
     { x, y: bottom },
   ].sort((a, b) => Math.abs(a.x - x) + Math.abs(a.y - y) - Math.abs(b.x - x) - Math.abs(b.y - y));
   for (const exit of exits) {
-    if (!isClear({ x, y }, nearer({ x, y }, exit, feet), inTheWay)) continue;
+    if (!straight({ x, y }, nearer({ x, y }, exit, feet), inTheWay)) continue;
     const to = lastFree(scene, who, { x, y }, exit, feet);
     if (to) return to;
   }
@@ -213,12 +232,12 @@ const lastFree = (scene: Scene, who: Who, from: Point, goal: Point, feet: number
 
 const awayFromFoes = (scene: Scene, who: Who, feet: number): Point | undefined => {
   const me = combatant(scene, who);
-  const inTheWay = bodies(scene, who);
+  const inTheWay = obstacles(scene, who);
   let best: Point | undefined;
   let most = nearestFoe(scene, who);
   for (const d of COMPASS) {
     const goal = { x: me.x + d.x * feet, y: me.y + d.y * feet };
-    const to = isClear(me, goal, inTheWay) ? lastFree(scene, who, me, goal, feet) : undefined;
+    const to = straight(me, goal, inTheWay) ? lastFree(scene, who, me, goal, feet) : undefined;
     if (!to) continue;
     const away = nearestFoe(scene, who, to);
     if (away > most) {

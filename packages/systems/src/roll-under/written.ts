@@ -1,5 +1,5 @@
 import type { Library } from '@fray/engine';
-import { header, roster } from '@fray/engine/kit';
+import { encounterMap, header, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 import { ABILITIES } from './sheet.ts';
@@ -17,6 +17,8 @@ export const written = z.strictObject({
   start_distance_ft: z.number().min(0).default(30),
   /** The field's corners in feet: left, top, right, bottom. Whoever retreats leaves there. */
   edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  /** Walls, doors and a picture; its edges are those of the field, too. */
+  map: encounterMap,
   /** Who attacks from ambush (option surprise): a side, or some of them. */
   ambush: z.union([z.enum(['party', 'enemy']), z.array(z.string())]).optional(),
   /** The GM prepares at the table: reaction roll, splitting a champion. */

@@ -14,6 +14,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   seconds: 0,
   figures: encounter.figures.map(([a, b, yards]) => [a, b, yards]),
   lying: [],
+  doors: encounter.map.open,
   broken: [],
   unloaded: encounter.things.flatMap((t, i) => (t.weapon?.reload && encounter.combatants[t.owner]?.loaded === false ? [i] : [])),
   effects: [],

@@ -1,5 +1,5 @@
 import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
-import { sheetMaker } from '@fray/engine/kit';
+import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { outcome } from './ending.ts';
 import { status } from './facts.ts';
 import { isSeen, known } from './known.ts';
@@ -31,6 +31,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: edges.map(e => FEET * e) as [number, number, number, number] }),
+      ...mapOnBoard(scene, FEET),
     },
   };
 };

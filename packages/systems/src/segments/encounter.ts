@@ -1,4 +1,5 @@
 import type { SumOfDice } from '@fray/engine';
+import type { Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
 import type { Armor, AttackKind, Attribute, DamageType, Power, Protection, Shield, Weapon } from './sheet.ts';
 import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike, Task } from './tables.ts';
@@ -113,6 +114,7 @@ export interface Encounter {
   readonly hasteSkills: readonly string[];
   readonly outOfPlay: readonly string[];
   readonly edges: readonly [number, number, number, number] | undefined;
+  readonly map: Laid;
   readonly written: unknown;
 }
 

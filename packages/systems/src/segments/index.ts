@@ -57,6 +57,7 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   rulebook,
   options,
+  map: { of: 'spaces', step: 1, ground: [] },
   kinds,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,

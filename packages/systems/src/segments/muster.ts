@@ -1,5 +1,5 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -66,7 +66,8 @@ class Muster {
         longestReach: Math.max(0, ...this.outfit.things.flatMap(t => t.means.map(m => m.reach))),
         hasteSkills: [...library.initiative.keys()],
         outOfPlay: this.outfit.outOfPlay,
-        edges: this.from.edges,
+        edges: this.from.edges ?? this.from.map.edges,
+        map: laid(this.from.map),
         written: { ...this.from, options: this.options, content: this.outfit.content() },
       },
     };

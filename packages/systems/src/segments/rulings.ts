@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
+import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
@@ -102,6 +102,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     toNamed(scene, name, w => set(scene, w, 'set_position', !found)),
   ),
   kind('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => set(scene, undefined, 'segment', segment)),
+  kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;

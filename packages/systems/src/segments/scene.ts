@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Encounter, Means, Sheet, Thing } from './encounter.ts';
 
@@ -104,6 +105,8 @@ export const circumstancesSchema = z.strictObject({
   seconds: whole.min(0),
   /** Yards between two combatants as they were entered: in the order of the list, the first before the second. */
   figures: z.array(z.tuple([whole, whole, z.number().min(0)])).readonly(),
+  /** The doors that stand open. */
+  doors,
   lying: z.array(z.strictObject({ thing: whole, x: z.number(), y: z.number() })).readonly(),
   broken: wholes,
   unloaded: wholes,

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
-import type { Point } from '@fray/engine/field';
+import { isWalledOff, type Point, type Reached, reachable, walksFreely } from '@fray/engine/field';
+import { wallsIn } from '@fray/engine/kit';
 import type { Means } from './encounter.ts';
 import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isHiddenFrom, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 
@@ -45,12 +46,20 @@ export const reachOf = (scene: Scene, who: Who): number => {
 /** Awake, and neither given up nor gone. */
 const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
 
+/** Walls or shut doors of the map hide all of somebody from where somebody stands, or would stand. */
+export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean => {
+  const walls = isEntered(scene, a, b) ? [] : wallsIn(scene);
+  const to = combatant(scene, b);
+  return walls.length > 0 && isWalledOff({ x: at.x, y: at.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls);
+};
+
 /** Two foes who know of each other, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
 export const meets = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   const other = combatant(scene, b);
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
   if (isHiddenFrom(scene, a, b) || isHiddenFrom(scene, b, a)) return false;
   const yards = at && !isEntered(scene, a, b) ? between(at, other) : distance(scene, a, b);
+  if (isBehindWalls(scene, a, b, at)) return false;
   return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
 };
 
@@ -103,7 +112,9 @@ const AROUND: readonly Point[] = [
 export const steps = (scene: Scene, who: Who): Point[] => {
   const { x, y } = combatant(scene, who);
   const foes = engagedFoes(scene, who);
-  return AROUND.map(d => ({ x: x + d.x, y: y + d.y })).filter(p => isFree(scene, who, p) && keepsEngaged(scene, who, p, foes));
+  return AROUND.map(d => ({ x: x + d.x, y: y + d.y })).filter(
+    p => isFree(scene, who, p) && walksFreely({ x, y }, p, wallsIn(scene)) && keepsEngaged(scene, who, p, foes),
+  );
 };
 
 /** The step that brings a target into a reach of so many yards; nothing when none does. */
@@ -114,7 +125,7 @@ export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number):
   if (isEntered(scene, who, target)) return distance(scene, who, target) <= reach + 1 ? { x: combatant(scene, who).x, y: combatant(scene, who).y } : undefined;
   return nearestTo(
     it,
-    steps(scene, who).filter(p => between(p, it) <= reach),
+    steps(scene, who).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p)),
   );
 };
 
@@ -139,6 +150,20 @@ const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
   return best;
 };
 
+let latest: { readonly walls: object; readonly x: number; readonly y: number; readonly yards: number; readonly places: readonly Reached[] } | undefined;
+
+/** Whether so many yards lead to a place: straight, or round walls and shut doors. */
+export const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => {
+  const walls = wallsIn(scene);
+  const { x, y } = combatant(scene, who);
+  if (walls.length === 0 || walksFreely({ x, y }, to, walls)) return between({ x, y }, to) <= yards;
+  if (latest?.walls !== walls || latest.x !== x || latest.y !== y || latest.yards !== yards) {
+    const walk = { from: { x, y }, budget: yards + 1, cell: 1, metric: 'straight-line' } as const;
+    latest = { walls, x, y, yards, places: reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) }) };
+  }
+  return latest.places.some(p => Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y)) <= yards && walksFreely(p, to, walls));
+};
+
 /** Every free place within so many yards of where somebody stands. */
 export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
   const me = combatant(scene, who);
@@ -146,7 +171,7 @@ export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => 
   for (let dy = -yards; dy <= yards; dy++)
     for (let dx = -yards; dx <= yards; dx++) {
       const p = { x: me.x + dx, y: me.y + dy };
-      if ((dx !== 0 || dy !== 0) && between(me, p) <= yards && isFree(scene, who, p)) places.push(p);
+      if ((dx !== 0 || dy !== 0) && between(me, p) <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards)) places.push(p);
     }
   return places;
 };
@@ -159,7 +184,7 @@ export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number,
   const me = combatant(scene, who);
   return nearestTo(
     me,
-    placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && keepsEngaged(scene, who, p, foes)),
+    placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p) && keepsEngaged(scene, who, p, foes)),
   );
 };
 

@@ -1,5 +1,5 @@
 import type { Library } from '@fray/engine';
-import { header, roster } from '@fray/engine/kit';
+import { encounterMap, header, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 
@@ -18,6 +18,8 @@ export const written = z.strictObject({
   distances: z.record(z.string(), z.record(z.string(), z.number().min(0))).optional(),
   /** The field's corners in yards: left, top, right, bottom. Whoever retreats leaves there. */
   edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  /** Walls, doors and a picture; its edges are those of the field, too. */
+  map: encounterMap,
 });
 
 export type SegmentsLibrary = Library<typeof kinds>;

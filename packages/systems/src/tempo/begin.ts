@@ -14,6 +14,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   binds: [],
   grapples: [],
   lying: [],
+  doors: encounter.map.open,
   loaded: {},
   reloading: {},
   unseen: [],

@@ -1,5 +1,5 @@
-import { type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
-import { sheetMaker } from '@fray/engine/kit';
+import { type Board, type Sheet as BoardSheet, type Condition, type Due, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
 import { outcome } from './ending.ts';
@@ -32,6 +32,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingAt(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: [FEET * edges[0], FEET * edges[1], FEET * edges[2], FEET * edges[3]] as const }),
+      ...mapOnBoard(scene, FEET),
     },
   };
 };
@@ -111,6 +112,9 @@ const possessions = (scene: Scene, who: Who) => {
     ...(armour.id === 'none' ? [] : [{ label: armour.name, where: 'worn' }]),
   ];
 };
+
+/** The points somebody has left. */
+export const due = (scene: Scene, who: Who): Due => ({ points: combatant(scene, who).ap });
 
 /** The exchange under way in its stages, then who acts after whom this round and in the next. */
 const upcoming = (scene: Scene): Upcoming[] => [...stages(scene), ...turns(scene)];

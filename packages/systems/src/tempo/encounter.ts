@@ -1,3 +1,4 @@
+import type { Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
 import type { Rows } from './rows.ts';
 import type { Armour, Shot, Skill, Surface } from './sheet.ts';
@@ -55,6 +56,7 @@ export interface Encounter {
   readonly things: readonly Thing[];
   /** Walls, in squares: left, top, right, bottom. */
   readonly edges: readonly [number, number, number, number] | undefined;
+  readonly map: Laid;
   /** Who acts after whom, where the GM has said so beforehand. */
   readonly order: readonly number[] | undefined;
   readonly written: unknown;

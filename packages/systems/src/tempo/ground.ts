@@ -1,4 +1,6 @@
 import type { Who } from '@fray/engine';
+import { isWalledOff, walksFreely } from '@fray/engine/field';
+import { wallsIn } from '@fray/engine/kit';
 import { areOpponents, combatant, isIn, type Scene } from './scene.ts';
 
 export interface Square {
@@ -13,6 +15,15 @@ export const distance = (scene: Scene, a: Who, b: Who): number => between(combat
 
 const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Square): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
+
+/** A wall or a shut door stands between a square and the next. */
+const isWalled = (scene: Scene, from: Square, to: Square): boolean => !walksFreely(from, to, wallsIn(scene));
+
+/** Walls or shut doors hide all of one square from another. */
+export const isBehindWalls = (scene: Scene, from: Square, to: Square): boolean => {
+  const walls = wallsIn(scene);
+  return walls.length > 0 && isWalledOff({ x: from.x, y: from.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls);
+};
 
 /** Whether somebody else still in the fight stands there; the fallen hold no square [core.occupied]. */
 const standsThere = (scene: Scene, who: Who, { x, y }: Square, hostile: boolean): boolean => {
@@ -108,7 +119,7 @@ const search = (scene: Scene, who: Who, from: Square, gait: Gait): Place[] => {
       if (step === 'no' || counted > gait.most || (step === 'the one' && p.used)) continue;
       const used = p.used || step === 'the one';
       const place = placeOf(to, used);
-      if (seen[place] === 1 || holdsAny(hostile, to.x, to.y) || isOutside(scene, to)) continue;
+      if (seen[place] === 1 || holdsAny(hostile, to.x, to.y) || isOutside(scene, to) || isWalled(scene, p, to)) continue;
       seen[place] = 1;
       places.push({ x: to.x, y: to.y, counted, used, before: p });
     }
@@ -157,7 +168,7 @@ export const canStep = (scene: Scene, who: Who, gait: Gait): boolean => {
   if (gait.most > 0)
     for (const d of COMPASS) {
       const to = { x: from.x + d.x, y: from.y + d.y };
-      if (gait.step(from, to) !== 'no' && isFree(scene, who, to)) return true;
+      if (gait.step(from, to) !== 'no' && isFree(scene, who, to) && !isWalled(scene, from, to)) return true;
     }
   return paths(scene, who, gait).length > 0;
 };
@@ -187,7 +198,7 @@ export const faultOf = (scene: Scene, who: Who, gait: Gait, path: readonly Squar
     if (step === 'no') return 'too long';
     if (step === 'counts') counted++;
     else ones++;
-    barred ||= isBarred(scene, who, to);
+    barred ||= isBarred(scene, who, to) || isWalled(scene, from, to);
     from = to;
   }
   if (counted > gait.most || ones > 1) return 'too long';
@@ -208,12 +219,14 @@ export const besideOf = (scene: Scene, who: Who, target: Who): Square | undefine
   const from = combatant(scene, who);
   const to = combatant(scene, target);
   return COMPASS.map(d => ({ x: to.x + d.x, y: to.y + d.y }))
-    .filter(p => isFree(scene, who, p))
+    .filter(p => isFree(scene, who, p) && !isWalled(scene, p, to))
     .sort(
       (a, b) =>
         between(from, a) - between(from, b) || (a.x - from.x) ** 2 + (a.y - from.y) ** 2 - (b.x - from.x) ** 2 - (b.y - from.y) ** 2 || a.x - b.x || a.y - b.y,
     )[0];
 };
 
+/** By the GM's word, or because of walls. */
 export const doNotSee = (scene: Scene, a: Who, b: Who): boolean =>
-  scene.unseen.length > 0 && scene.unseen.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
+  (scene.unseen.length > 0 && scene.unseen.some(([p, q]) => (p === a && q === b) || (p === b && q === a))) ||
+  isBehindWalls(scene, combatant(scene, a), combatant(scene, b));

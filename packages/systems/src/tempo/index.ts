@@ -2,7 +2,7 @@ import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board, FEET } from './board.ts';
+import { board, due, FEET } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
@@ -51,6 +51,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
   rulebook,
   options,
+  map: { of: 'spaces', step: 1, ground: [] },
   kinds,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,
@@ -70,6 +71,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  due,
   away: (scene, who) => Math.min(1000, FEET * nearestFoe(scene, who)),
   facts,
   circumstances,

@@ -1,5 +1,5 @@
 import { bad, ok, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -45,7 +45,8 @@ class Muster {
       options: this.options,
       combatants: combatants as Sheet[],
       things: this.outfit.things,
-      edges: this.from.edges,
+      edges: this.from.edges ?? this.from.map.edges,
+      map: laid(this.from.map),
       order,
       written: { ...this.from, options: this.options, content: this.outfit.content() },
     });

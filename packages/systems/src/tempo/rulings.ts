@@ -1,5 +1,5 @@
 import type { RulingKind } from '@fray/engine';
-import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
+import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
 import { loseAim } from './effects.ts';
@@ -54,6 +54,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     ),
   ),
   kind('order', 'Set who acts after whom', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => setOrder(scene, names)),
+  kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;

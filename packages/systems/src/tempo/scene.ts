@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Encounter, Sheet, Thing } from './encounter.ts';
 
@@ -62,6 +63,8 @@ export const circumstancesSchema = z.strictObject({
   binds: z.array(bind).readonly(),
   grapples: z.array(grapple).readonly(),
   lying: z.array(lying).readonly(),
+  /** The doors that stand open. */
+  doors,
   /** Shots in each weapon that is not full, and the AP paid toward its reload, by its place in the list. */
   loaded: z.record(z.string(), whole).readonly(),
   reloading: z.record(z.string(), whole).readonly(),

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Deed } from './deed.ts';
-import { between, type Square } from './ground.ts';
+import { between, isBehindWalls, type Square } from './ground.ts';
 import { combatant, type Scene, thingAt } from './scene.ts';
 
 /** Whether a surface or shot reaches so many squares: reach from its least to its greatest [core.reach], range from 0. */
@@ -14,11 +14,17 @@ export const covers = (scene: Scene, { thing, part }: Deed, squares: number): bo
 /** A square of a mover's path, the start being 0. */
 export const squareOf = (scene: Scene, mover: Deed, at: number): Square => (at === 0 ? combatant(scene, mover.who) : (mover.path[at - 1] as Square));
 
+/** Whether it gets from where somebody stands to a square: near enough, and past no wall. */
+const getsTo = (scene: Scene, deed: Deed, from: Square, to: Square): boolean => covers(scene, deed, between(from, to)) && !isBehindWalls(scene, from, to);
+
+/** The same for where its target stands. */
+export const getsAt = (scene: Scene, deed: Deed): boolean => getsTo(scene, deed, combatant(scene, deed.who), combatant(scene, deed.target));
+
 /** The squares of a path, the start included, that a reaction covers, as places on it. */
 export const covered = (scene: Scene, reaction: Deed, mover: Deed): number[] => {
   const me = combatant(scene, reaction.who);
   const places: number[] = [];
-  for (let i = 0; i <= mover.path.length; i++) if (covers(scene, reaction, between(me, squareOf(scene, mover, i)))) places.push(i);
+  for (let i = 0; i <= mover.path.length; i++) if (getsTo(scene, reaction, me, squareOf(scene, mover, i))) places.push(i);
   return places;
 };
 
@@ -31,7 +37,7 @@ export const strikePoint = (scene: Scene, reaction: Deed, answered: Deed): numbe
 /** Whether a reaction reaches the actor, or some square of its path [counter-attack.reach] [counter-fire.range]. */
 export const reaches = (scene: Scene, reaction: Deed, answered: Deed): boolean => {
   const me = combatant(scene, reaction.who);
-  for (let i = 0; i <= answered.path.length; i++) if (covers(scene, reaction, between(me, squareOf(scene, answered, i)))) return true;
+  for (let i = 0; i <= answered.path.length; i++) if (getsTo(scene, reaction, me, squareOf(scene, answered, i))) return true;
   return false;
 };
 

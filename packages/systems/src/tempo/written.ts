@@ -1,5 +1,5 @@
 import type { Library } from '@fray/engine';
-import { header, roster } from '@fray/engine/kit';
+import { encounterMap, header, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 
@@ -17,6 +17,8 @@ export const written = z.strictObject({
   start_distance: z.int().min(1).default(6),
   /** Walls, in squares: left, top, right, bottom. */
   edges: z.tuple([z.int(), z.int(), z.int(), z.int()]).optional(),
+  /** Walls, doors and a picture; its edges are those of the field, too. */
+  map: encounterMap,
   /** Who acts after whom; for initiativeMode gm. */
   order: z.array(z.string()).optional(),
 });

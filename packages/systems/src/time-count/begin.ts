@@ -8,6 +8,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   phase: 'setup',
   tc: 0,
   lying: [],
+  doors: encounter.map.open,
   higher: [],
   behind: [],
   covers: [],

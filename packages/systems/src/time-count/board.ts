@@ -3,6 +3,7 @@ import {
   type Board,
   type Sheet as BoardSheet,
   type Condition,
+  type Due,
   type Ground,
   type Happening,
   type Seat,
@@ -13,7 +14,7 @@ import {
   type Who,
 } from '@fray/engine';
 import { middleOfHex } from '@fray/engine/field';
-import { sheetMaker } from '@fray/engine/kit';
+import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { spaceAt } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { faced } from './facing.ts';
@@ -46,7 +47,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       tokens: all.filter(who => combatant(scene, who).state !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thing(scene, l.thing).name, x: l.x, y: l.y })),
       ...(edges && { edges }),
-      ...(hasMap(scene) && { ground: ground(scene) }),
+      ...(hasMap(scene) && { ground: ground(scene), ...mapOnBoard(scene) }),
     },
   };
 };
@@ -102,7 +103,7 @@ const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const most = threshold(scene, who) + c.topLost;
   return [
     { id: 'hp', label: 'HP', value: total(scene, who), most: c.hpMax },
-    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who) },
+    { id: 'fatigue', label: 'Fatigue', value: c.fatigue, most: total(scene, who), burden: true },
     { id: 'top', label: 'Threshold of Pain', value: threshold(scene, who), most },
   ];
 };
@@ -147,6 +148,12 @@ const CONDITION: Readonly<Record<string, string>> = {
   netted: 'act.net',
   stapled: 'staple.hit',
   distracted: 'distract.hit',
+};
+
+/** When somebody acts next, or its preparation ends. */
+export const due = (scene: Scene, who: Who): Due => {
+  const { preparation, coup, next } = combatant(scene, who);
+  return { at: preparation?.at ?? coup?.at ?? next ?? undefined };
 };
 
 /** Everything that is due for somebody, and when: the clock as a list. */

@@ -1,3 +1,4 @@
+import type { Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './sheet.ts';
 
@@ -83,6 +84,7 @@ export interface Encounter {
   readonly things: readonly Thing[];
   readonly poisons: Readonly<Record<string, Poison>>;
   readonly terrain: Terrain;
+  readonly map: Laid;
   /** Spaces of movement that a hindering space costs. */
   readonly hinderingCost: number;
   readonly surprised: readonly number[];

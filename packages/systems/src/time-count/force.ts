@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { alter, type Scene } from './scene.ts';
-import { across, hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+import { across, hasMap, hasRoom, isHex, isOpenWay, type Space, spaceOf, stepsOf } from './space.ts';
 
 /** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
 export const forced = (scene: Scene, who: Who, step: Space, spaces: number): number => {
@@ -9,7 +9,7 @@ export const forced = (scene: Scene, who: Who, step: Space, spaces: number): num
   while (gone < spaces) {
     const at = spaceOf(scene, who);
     const next = { column: at.column + step.column, row: at.row + step.row };
-    if (!hasRoom(scene, who, next)) break;
+    if (!hasRoom(scene, who, next) || !isOpenWay(scene, who, at, next)) break;
     put(scene, who, next);
     gone++;
   }

@@ -1,9 +1,9 @@
 import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board } from './board.ts';
+import { board, due } from './board.ts';
 import { kinds } from './content.ts';
-import type { Encounter, Sheet } from './encounter.ts';
+import { COVERS, type Encounter, type Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, vitals } from './facts.ts';
 import { known } from './known.ts';
@@ -55,6 +55,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   summary: 'One running clock of half seconds: every action has a speed, quick weapons act more often, and all who act on a count strike at once.',
   rulebook,
   options,
+  map: { of: 'spaces', step: 5, grid: 'grid', ground: ['walls', 'hindering', 'cover', 'heights'], covers: COVERS },
   kinds,
   stored: sceneSchema,
   readEncounter,
@@ -67,6 +68,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  due,
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,

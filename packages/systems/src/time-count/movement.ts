@@ -3,7 +3,7 @@ import { moodOf } from './confounded.ts';
 import { spot } from './encounter.ts';
 import { isStuck, isWounded, total } from './numbers.ts';
 import { combatant, has, type Movement, type Scene, sheet } from './scene.ts';
-import { footprint, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+import { footprint, hasRoom, isHex, isOpenWay, type Space, spaceOf, stepsOf } from './space.ts';
 import { spacesOn } from './tables.ts';
 
 export type Gait = Movement['gait'];
@@ -80,7 +80,7 @@ export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
     const at = open[i] as Way;
     for (const step of stepsOf(scene)) {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };
-      if (found.has(key(space)) || !hasRoom(scene, who, space)) continue;
+      if (found.has(key(space)) || !hasRoom(scene, who, space) || !isOpenWay(scene, who, at.space, space)) continue;
       const price = Math.max(1, priceOf(scene, who, space) - (at === start ? held : 0));
       const cost = at.cost + price;
       if (cost <= spaces) {
@@ -151,7 +151,7 @@ export const lines = (scene: Scene, who: Who, spaces: number): Line[] => {
       const on = isHex(scene) ? turnHex(scene, line, dir) : turnSquare(scene, line, dir);
       if (!on) return;
       const space = { column: line.space.column + step.column, row: line.space.row + step.row };
-      if (!hasRoom(scene, who, space)) return;
+      if (!hasRoom(scene, who, space) || !isOpenWay(scene, who, line.space, space)) return;
       const next = { ...on, space, path: [...line.path, space] };
       all.push(next);
       grow(next);

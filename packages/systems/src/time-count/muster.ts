@@ -1,5 +1,5 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import { type Encounter, type Sheet, spot, type Terrain } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -70,6 +70,7 @@ class Muster {
         things: outfit.things,
         poisons,
         terrain: terrain(from),
+        map: laid(from.map),
         hinderingCost: from.map.hindering_cost,
         surprised,
         ambush: from.ambush,

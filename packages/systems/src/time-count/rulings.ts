@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
+import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
@@ -110,6 +110,7 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
     table.tell({ clause: 'wrestle.freedom', what: 'wrestling', room: g.room });
     return undefined;
   }),
+  kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
   kind(
     'add',
     'Bring somebody into the fight',

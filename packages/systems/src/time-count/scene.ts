@@ -1,4 +1,5 @@
 import type { Who } from '@fray/engine';
+import { doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import { COVERS, type Encounter, type Sheet, type Thing } from './encounter.ts';
 import { ATTRIBUTES, DEFENSES, TYPES } from './sheet.ts';
@@ -137,6 +138,8 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'counts', 'after', 'closed']),
   tc: count,
   lying: z.array(lying).readonly(),
+  /** The doors that stand open. */
+  doors,
   /** What the GM says of pairs, attacker first. */
   higher: z.array(pair).readonly(),
   behind: z.array(pair).readonly(),

@@ -1,5 +1,23 @@
 import type { Who } from '@fray/engine';
-import { bodyAt, flanks, HEX_STEPS, hexDistance, hexFootprint, hexLine, line, middleOfHex, type Point, STEPS, toldDistance } from '@fray/engine/field';
+import {
+  bodyAt,
+  coverOf,
+  flanks,
+  HEX_STEPS,
+  hexDistance,
+  hexFootprint,
+  hexLine,
+  isWalledOff,
+  line,
+  middleOf,
+  middleOfHex,
+  type Point,
+  type Square,
+  STEPS,
+  toldDistance,
+  walksFreely,
+} from '@fray/engine/field';
+import { wallsIn } from '@fray/engine/kit';
 import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { canAct } from './numbers.ts';
 import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
@@ -162,11 +180,34 @@ const between = (scene: Scene, a: Who, b: Who): Space[] => {
   return all.filter(s => !fills(scene, a, s) && !fills(scene, b, s));
 };
 
+const body = (scene: Scene, who: Who): Square => ({ ...middle(scene, who), feet: 5 * across(scene, who) });
+
+/** Walls or shut doors hide all of somebody from somebody else. */
+const isBehindWalls = (scene: Scene, a: Who, b: Who): boolean => {
+  const walls = hasMap(scene) ? wallsIn(scene) : [];
+  return walls.length > 0 && isWalledOff(body(scene, a), body(scene, b), walls);
+};
+
 /** No wall stands between two. */
-export const isInSight = (scene: Scene, a: Who, b: Who): boolean =>
-  scene.encounter.terrain.walls.size === 0 || !between(scene, a, b).some(s => scene.encounter.terrain.walls.has(spot(s.column, s.row)));
+export const isInSight = (scene: Scene, a: Who, b: Who): boolean => {
+  const { walls } = scene.encounter.terrain;
+  if (walls.size > 0 && between(scene, a, b).some(s => walls.has(spot(s.column, s.row)))) return false;
+  return !isBehindWalls(scene, a, b);
+};
+
+const pointOf = (scene: Scene, { column, row }: Space): Point => (isHex(scene) ? middleOfHex({ q: column, r: row }, 'flat') : middleOf({ column, row }));
+
+/** No wall and no shut door is in the way of somebody who goes from one space to another, with all that it fills. */
+export const isOpenWay = (scene: Scene, who: Who, from: Space, to: Space): boolean => {
+  const walls = wallsIn(scene);
+  if (walls.length === 0) return true;
+  const [columns, rows] = [to.column - from.column, to.row - from.row];
+  return footprint(scene, who, from).every(s => walksFreely(pointOf(scene, s), pointOf(scene, { column: s.column + columns, row: s.row + rows }), walls));
+};
 
 const COVER_ORDER: readonly CoverStep[] = ['partial', 'half', 'improved', 'ninetenths'];
+/** How much has to be hidden for each of them. */
+const HIDDEN = [1 / 4, 1 / 2, 3 / 4, 9 / 10];
 
 /** The best cover that a target has from somebody: ground in between, somebody else in the way, or what the GM says [attack.mod.cover_single]. */
 export const coverFrom = (scene: Scene, by: Who, target: Who): CoverStep | undefined => {
@@ -178,6 +219,14 @@ export const coverFrom = (scene: Scene, by: Who, target: Who): CoverStep | undef
       const low = cover.get(spot(s.column, s.row));
       if (low) best = Math.max(best, COVER_ORDER.indexOf(low));
       if (best < 1 && scene.combatants.some((c, who) => isAwake(c) && c.stance !== 'Prone' && fills(scene, who, s))) best = 1;
+    }
+    const walls = wallsIn(scene);
+    if (walls.length > 0) {
+      const { share } = coverOf(body(scene, by), body(scene, target), walls);
+      best = Math.max(
+        best,
+        HIDDEN.findLastIndex(least => share >= least),
+      );
     }
   }
   return COVER_ORDER[best];
@@ -204,14 +253,15 @@ export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    if (strikesAsFar(scene, other, who) && canAct(scene, other)) all.push(other);
+    if (strikesAsFar(scene, other, who) && canAct(scene, other) && !isBehindWalls(scene, other, who)) all.push(other);
   }
   return all;
 };
 
-/** What follows from where everybody stands, kept as long as nobody's record is another. */
+/** What follows from where everybody stands, kept as long as nobody's record is another and no door is turned. */
 interface Standing {
   readonly records: readonly Combatant[];
+  readonly doors: readonly string[];
   readonly flanked: (boolean | undefined)[];
 }
 
@@ -219,8 +269,8 @@ const standings = new WeakMap<Encounter, Standing>();
 
 const standing = (scene: Scene): Standing => {
   let known = standings.get(scene.encounter);
-  if (!known?.records.every((c, who) => c === scene.combatants[who])) {
-    known = { records: scene.combatants.slice(), flanked: [] };
+  if (known?.doors !== scene.doors || !known.records.every((c, who) => c === scene.combatants[who])) {
+    known = { records: scene.combatants.slice(), doors: scene.doors, flanked: [] };
     standings.set(scene.encounter, known);
   }
   return known;

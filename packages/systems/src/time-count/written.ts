@@ -1,5 +1,5 @@
 import type { Library } from '@fray/engine';
-import { header, roster } from '@fray/engine/kit';
+import { header, mapFields, roster } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 import { COVERS } from './encounter.ts';
@@ -16,8 +16,7 @@ export const written = z.strictObject({
   start_distance_ft: z.number().min(0).multipleOf(5).default(30),
   map: z
     .strictObject({
-      /** The outermost spaces in feet: left, top, right, bottom. */
-      edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+      ...mapFields,
       walls: z.array(at).default([]),
       hindering: z.array(at).default([]),
       hindering_cost: z.int().min(1).default(2),

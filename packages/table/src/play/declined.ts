@@ -25,6 +25,7 @@ const KINDS = {
   'too-slow': [408, 'What was sent did not come in time'],
   'too-large': [413, 'What was sent is too large'],
   'wrong-type': [415, 'Send application/json'],
+  'no-picture': [415, 'A picture is PNG, JPEG or WebP'],
   'wrong-method': [405, 'That cannot be done here'],
   'wrong-origin': [403, 'Not from another site'],
   'too-many': [429, 'Too much at once'],

@@ -3,6 +3,7 @@ import type { Offer } from '@fray/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { t } from '../words/words.ts';
 import { Choices } from './choices.tsx';
 import { Crowd } from './crowd.tsx';
@@ -77,7 +78,14 @@ export const Battlefield = () => {
   };
   const actor = prompts.find(p => who.has(p.by))?.by ?? view.upcoming.find(u => u.now && u.who)?.who;
   return (
-    <section className="battlefield panel" aria-label={t('table.field')}>
+    <section
+      className="battlefield panel"
+      aria-label={t('table.field')}
+      data-part="field"
+      data-home
+      tabIndex={-1}
+      {...(!(field && field.grid.shape !== 'none') && { 'aria-keyshortcuts': KEYS.map })}
+    >
       {field && field.grid.shape !== 'none' && (
         <FieldMap
           {...{ field, looks, targets, actor, offered, walk }}

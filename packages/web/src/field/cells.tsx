@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { KEYS } from '../table/shortcuts.ts';
 import { t } from '../words/words.ts';
 import { type Extent, within } from './extent.ts';
 import { idOf, nameOf, type Space } from './space.ts';
@@ -8,6 +9,8 @@ const VIEW = 6;
 
 interface CellsProps {
   readonly extent: Extent;
+  /** The space from which they are named. */
+  readonly origin: Space;
   readonly cursor: Space;
   /** What is to be said of a space besides its name. */
   readonly words: (space: Space) => string;
@@ -26,7 +29,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 const numbers = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 /** The map for whoever does not look at it or does not point at it: a grid of spaces, walked with the arrow keys. */
-export const Cells = ({ extent, cursor, words, onCursor, onPick, onKey, onFocus }: CellsProps) => {
+export const Cells = ({ extent, origin, cursor, words, onCursor, onPick, onKey, onFocus }: CellsProps) => {
   const { first, last } = extent;
   const active = useRef<HTMLDivElement>(null);
   const here = useRef(false);
@@ -72,9 +75,10 @@ export const Cells = ({ extent, cursor, words, onCursor, onPick, onKey, onFocus 
                 aria-colindex={column - first.column + 1}
                 tabIndex={at ? 0 : -1}
                 ref={at ? active : undefined}
+                {...(at && { 'data-home': true, 'aria-keyshortcuts': KEYS.map })}
                 onClick={() => onPick(space)}
               >
-                {nameOf(space, first)}
+                {nameOf(space, origin)}
                 {more && `, ${more}`}
               </div>
             );

@@ -9,12 +9,23 @@ interface Wanted {
   tap(at: Point): void;
   /** A pointer that moves over it with nothing pressed. */
   over(at: Point): void;
+  /** What one finger or button does in the place of moving the field, where it says so as it begins. */
+  readonly stroke?: Stroke | undefined;
+}
+
+export interface Stroke {
+  begin(at: Point): boolean;
+  to(at: Point): void;
+  end(): void;
+  /** A second finger came: it was not meant. */
+  cancel(): void;
 }
 
 /** One finger or button moves the field, two zoom it, a wheel zooms it, and what does not move is a tap. */
 export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() => void) => {
   const down = new Map<number, Point>();
   let start: Point | undefined;
+  let strokes = false;
   const at = (e: MouseEvent): Point => {
     const { left, top } = on.getBoundingClientRect();
     return { x: e.clientX - left, y: e.clientY - top };
@@ -27,12 +38,16 @@ export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() =
   listen('pointerdown', e => {
     if (e.button > 1) return;
     down.set(e.pointerId, at(e));
-    start = down.size === 1 ? at(e) : undefined;
+    if (strokes) wanted.stroke?.cancel();
+    strokes = down.size === 1 && e.button === 0 && wanted.stroke?.begin(at(e)) === true;
+    if (strokes) on.setPointerCapture(e.pointerId);
+    start = down.size === 1 && !strokes ? at(e) : undefined;
   });
   listen('pointermove', e => {
     const before = down.get(e.pointerId);
     const now = at(e);
     if (!before) return wanted.over(now);
+    if (strokes) return wanted.stroke?.to(now);
     if (start && far(start, now) < STILL) return;
     if (start) {
       start = undefined;
@@ -45,6 +60,11 @@ export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() =
     down.set(e.pointerId, now);
   });
   const up = (e: PointerEvent) => {
+    if (strokes && down.has(e.pointerId)) {
+      strokes = false;
+      if (e.type === 'pointerup') wanted.stroke?.end();
+      else wanted.stroke?.cancel();
+    }
     const tapped = down.delete(e.pointerId) && down.size === 0 && e.type === 'pointerup' ? start : undefined;
     start = undefined;
     if (tapped) wanted.tap(tapped);

@@ -1,6 +1,6 @@
 import type { Sheet } from '@fray/engine';
 import type { View } from '../seat/view.ts';
-import { gaugeWords } from '../ui/gauge.tsx';
+import { gaugeWords, shareOf } from '../ui/gauge.tsx';
 
 /** How one combatant is drawn, wherever it is drawn. */
 export interface Look {
@@ -60,11 +60,11 @@ export const looksOf = (view: View): ReadonlyMap<string, Look> => {
     const { id, name, side } = sheet;
     const state = worst(sheet, states.get(id) ?? '');
     const gauge = sheet.gauges[0];
-    const known = gauge && !gauge.hidden && gauge.most ? Math.max(0, Math.min(1, gauge.value / gauge.most)) : undefined;
+    const full = gauge && shareOf(gauge);
     return {
       ...{ who: id, name, initials: initials(name), side: sides.get(side) ?? 0, state },
       mark: state === '' ? undefined : (MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other')),
-      share: known,
+      share: full !== undefined && gauge?.burden ? 1 - full : full,
       health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
       ...{ turn: turn.has(id), deciding: deciding.has(id) },
     };

@@ -1,5 +1,7 @@
 import './map.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Problem } from '../seat/seat.ts';
+import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
@@ -7,15 +9,17 @@ import { extentOf, viewOf } from './extent.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
+import { Picture } from './picture.tsx';
 import type { Possible } from './possible.ts';
 import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
-import { type Field, feetBetween, middle, nameOf, outline, type Space, spaceAt } from './space.ts';
+import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
 import { Token } from './token.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
+import { Walls } from './walls.tsx';
 import { Where } from './where.tsx';
 
 interface MapProps {
@@ -37,26 +41,39 @@ const PAN = 60;
 const FINGER = 20;
 const NARROW = 560;
 
-/** The field in feet. From below: floor and lines, ground, what lies about, reach, tokens, ruler. An image would lie under the drawing and follow the camera. */
+/** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, tokens, ruler. */
 export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
-  const { grid, tokens, lying, ground } = field;
+  const { grid, tokens, lying, ground, barriers, image } = field;
+  const { seat } = useTable();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
+  const [trouble, setTrouble] = useState<Problem>();
   const [here, setHere] = useState(false);
   const [told, tell] = useState<Space>();
   const ruler = useRuler(field);
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const origin = originOf(field);
   const shown = viewOf(field, extent);
   const mover = tokens.find(k => k.who === walk?.from.prompt.by);
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
   const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another walk has another goal
-  useEffect(() => setGoal(undefined), [walk]);
+  useEffect(() => {
+    setGoal(undefined);
+    setTrouble(undefined);
+  }, [walk]);
 
+  const go = async () => {
+    if (!walk || !goal) return;
+    const { by, id } = walk.from.prompt;
+    const done = await seat.do({ do: 'choose', by, what: goal.offer.key, question: id });
+    if (done.ok) onEnd();
+    else setTrouble(done.problem);
+  };
   const pick = (at: { readonly x: number; readonly y: number }, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return setGoal(goalAt(walk, grid, at));
@@ -78,7 +95,13 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const toCursor = (space: Space) => {
     setCursor(space);
     camera.reveal(middle(grid, space));
+    if (walk) setGoal(goalAt(walk, grid, middle(grid, space)));
     ruler.over(middle(grid, space));
+  };
+  // Where the keys have led is the goal already, and to say so once more is to go.
+  const picked = (space: Space) => {
+    if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
+    else pick(middle(grid, space), 0);
   };
   const keyed = (key: string, shift: boolean): boolean => {
     if (key === '+' || key === '=') camera.zoom(1.25);
@@ -97,16 +120,18 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   };
   const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
   const said = here ? cursor : told;
-  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), extent.first);
+  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), origin);
   const measured =
     ruler.from && ruler.to ? t('map.measured', { from: named(ruler.from), to: named(ruler.to), feet: feetBetween(field, ruler.from, ruler.to) }) : '';
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
+        <Picture image={image} camera={camera} />
         <svg ref={svg} aria-hidden="true">
-          <g className="world">
+          <g className="world" {...(image && { 'data-pictured': true })}>
             <Lines field={field} extent={extent} />
             {ground && <Ground grid={grid} ground={ground} />}
+            {barriers && <Walls barriers={barriers} />}
             <Lying lying={lying} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
@@ -116,17 +141,19 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
           </g>
         </svg>
       </div>
-      <Cells extent={extent} cursor={cursor} words={words} onCursor={toCursor} onPick={space => pick(middle(grid, space), 0)} onKey={keyed} onFocus={setHere} />
+      <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
       <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, extent.first), words(said)].filter(Boolean).join(', ') : ''}
+        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
       </p>
       <Where
         offered={offered}
         walk={walk}
         goal={goal}
         goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
+        trouble={trouble}
         onWalk={onWalk}
+        onGo={() => void go()}
         onEnd={onEnd}
       />
     </div>

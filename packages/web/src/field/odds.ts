@@ -20,7 +20,7 @@ export const outcomesOf = ({ outcomes }: SentOutlook): string =>
     .join(' · ');
 
 /** The odds of choices as they come in, one after the other. */
-export const useOdds = (seat: Seat, by: string, keys: readonly string[]): ReadonlyMap<string, SentOutlook> => {
+export const useOdds = (seat: Seat, by: string, keys: readonly string[], others: 'nothing' | 'best' = 'nothing'): ReadonlyMap<string, SentOutlook> => {
   const [known, setKnown] = useState<ReadonlyMap<string, SentOutlook>>(new Map());
   const wanted = keys.join('\n');
   useEffect(() => {
@@ -28,7 +28,7 @@ export const useOdds = (seat: Seat, by: string, keys: readonly string[]): Readon
     setKnown(new Map());
     const ask = async () => {
       for (const key of wanted === '' ? [] : wanted.split('\n')) {
-        const told = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key }).catch(() => []);
+        const told = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }).catch(() => []);
         if (!current) return;
         setKnown(before => new Map([...before, ...told.map(o => [key, o] as const)]));
       }
@@ -37,6 +37,6 @@ export const useOdds = (seat: Seat, by: string, keys: readonly string[]): Readon
     return () => {
       current = false;
     };
-  }, [seat, by, wanted]);
+  }, [seat, by, wanted, others]);
   return known;
 };

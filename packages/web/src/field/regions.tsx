@@ -1,6 +1,6 @@
 import './regions.css';
 import type { Board, Offer, Place } from '@fray/engine';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
@@ -33,6 +33,13 @@ export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPl
     ...(ways.get(id) ?? []),
     ...open.flatMap(one => (forms.get(nameOf(one)) ?? []).filter(f => endOf(f.key) === id).map(offer => ({ prompt: one.prompt, offer }))),
   ];
+  // On a small screen whoever has the turn is brought into sight.
+  const board = useRef<HTMLDivElement>(null);
+  const acting = places.find(p => p.who.some(id => looks.get(id)?.turn))?.id;
+  useEffect(() => {
+    const region = board.current?.querySelector<HTMLElement>('.region:has([data-turn])');
+    if (acting !== undefined && region) board.current?.scrollTo({ top: region.offsetTop });
+  }, [acting]);
   const { columns, rows, spots } = layout;
   const at = (id: string) => {
     const { column, row } = spots.get(id) ?? { column: 0, row: 0 };
@@ -40,7 +47,7 @@ export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPl
   };
   const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && ids.has(n)).map(n => [at(p.id), at(n)] as const));
   return (
-    <div className="regions">
+    <div className="regions" ref={board}>
       <div className="regions-in" style={{ ['--columns' as string]: columns, ['--rows' as string]: rows * 2 }}>
         <svg className="borders" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
           {borders.map(([a, b]) => (

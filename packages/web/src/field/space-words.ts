@@ -1,5 +1,8 @@
+import type { Offer } from '@fray/engine';
+import { sidesWords } from '../maps/paper-words.ts';
 import { t } from '../words/words.ts';
 import type { Look } from './look.ts';
+import { placeIn } from './possible.ts';
 import { type Field, feetBetween, idOf, middle, type Space, spaceAt } from './space.ts';
 import type { Walk } from './walk.ts';
 
@@ -18,9 +21,16 @@ export const restWords = (look: Look, target: boolean): string =>
 
 const lookWords = (look: Look, target: boolean): string => [look.name, look.state, restWords(look, target)].filter(Boolean).join(', ');
 
+/** What the rules say of a way besides where it leads: what it costs, who may strike. */
+const costOf = ({ key, words }: Offer): string => {
+  const at = placeIn(key) ?? [];
+  const said = [at.join(', '), at.join(',')].find(numbers => words.includes(numbers)) ?? words;
+  return words.slice(words.indexOf(said) + said.length).replace(/^[,\s]+/, '');
+};
+
 /** What is to be said of each space besides its name; it is worked out once, and asked for often. */
 export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
-  const { grid, tokens, lying, ground = [] } = field;
+  const { grid, tokens, lying, ground = [], barriers = [] } = field;
   const there = new Map<string, string[]>();
   const say = (space: Space, words: string) => {
     const known = there.get(idOf(space));
@@ -38,14 +48,20 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
   }
   for (const l of lying) say(spaceAt(grid, l), t('map.lies', { what: l.label }));
   for (const g of ground) say(spaceAt(grid, g), [t(`map.ground.${g.is}`), g.words ?? ''].filter(Boolean).join(' '));
-  const goals = new Set(walk?.goals.map(g => idOf(spaceAt(grid, g))));
+  const inSpaces = ([x, y]: readonly [number, number]) => ({ x: x / grid.feet, y: y / grid.feet });
+  const walls = {
+    shape: grid.shape === 'hex' ? ('hex' as const) : ('square' as const),
+    barriers: barriers.map(({ from, to, ...rest }) => ({ ...rest, from: inSpaces(from), to: inSpaces(to) })),
+  };
+  const goals = new Map(walk?.goals.map(g => [idOf(spaceAt(grid, g)), [t('map.reachable'), costOf(g.offer)].filter(Boolean)]));
   const start = tokens.find(k => k.who === from);
   const name = looks.get(from ?? '')?.name;
   return space => {
     const here = there.get(idOf(space)) ?? [];
-    const goal = goals.has(idOf(space)) ? [t('map.reachable')] : [];
+    const goal = goals.get(idOf(space)) ?? [];
     const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
     const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
-    return [...here, ...goal, ...away].join(', ');
+    const around = barriers.length > 0 ? sidesWords(walls, space) : [];
+    return [...here, ...goal, ...away, ...around].join(', ');
   };
 };

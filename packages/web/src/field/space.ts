@@ -41,10 +41,17 @@ export const outline = ({ shape, feet }: Grid, { x, y }: Point): string => {
   return `M${x - s} ${y}l${s / 2} ${-h}h${s}l${s / 2} ${h}l${-s / 2} ${h}h${-s}z`;
 };
 
-const letters = (n: number): string => (n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + letters(n % 26));
+const letters = (n: number): string =>
+  n < 0 ? `-${letters(-1 - n)}` : n < 26 ? String.fromCharCode(65 + n) : letters(Math.floor(n / 26) - 1) + letters(n % 26);
+
+/** An open field has no corner to count from: so many spaces to the left and above its middle lies A1, whoever stands where and whoever looks. */
+const OPEN: Space = { column: -20, row: -20 };
+
+/** The space that is called A1. */
+export const originOf = ({ grid, edges }: Pick<Field, 'grid' | 'edges'>): Space => (edges ? spaceAt(grid, { x: edges[0], y: edges[1] }) : OPEN);
 
 /** What players call a space: F7. */
-export const nameOf = ({ column, row }: Space, first: Space): string => `${letters(Math.max(0, column - first.column))}${row - first.row + 1}`;
+export const nameOf = ({ column, row }: Space, origin: Space): string => `${letters(column - origin.column)}${row - origin.row + 1}`;
 
 /** The spaces on the straight way between two, both included. */
 export const straight = (grid: Grid, from: Space, to: Space): readonly Space[] => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { t } from '../words/words.ts';
 import type { Camera } from './camera.ts';
@@ -9,7 +10,7 @@ interface ToolsProps {
   readonly onRuler: (on: boolean) => void;
 }
 
-const Icon = ({ d }: { readonly d: string }) => (
+export const Icon = ({ d }: { readonly d: string }) => (
   <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
     <path d={d} />
   </svg>
@@ -17,8 +18,8 @@ const Icon = ({ d }: { readonly d: string }) => (
 
 const NEARER = 1.35;
 
-/** Nearer, farther, all of it, and the ruler. */
-export const Tools = ({ camera, onFit, ruler, onRuler }: ToolsProps) => {
+/** Nearer, farther, and all of it; and what else a field has to look at itself with. */
+export const Zoom = ({ camera, onFit, children }: Pick<ToolsProps, 'camera' | 'onFit'> & { readonly children?: ReactNode }) => {
   const zoom = (by: number) => {
     camera.touched = true;
     camera.zoom(by);
@@ -34,9 +35,16 @@ export const Tools = ({ camera, onFit, ruler, onRuler }: ToolsProps) => {
       <Button aria-label={t('map.fit')} onPress={onFit}>
         <Icon d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
       </Button>
-      <ToggleButton aria-label={t('map.ruler')} isSelected={ruler} onChange={onRuler}>
-        <Icon d="M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2" />
-      </ToggleButton>
+      {children}
     </div>
   );
 };
+
+/** Nearer, farther, all of it, and the ruler. */
+export const Tools = ({ camera, onFit, ruler, onRuler }: ToolsProps) => (
+  <Zoom camera={camera} onFit={onFit}>
+    <ToggleButton aria-label={t('map.ruler')} isSelected={ruler} onChange={onRuler}>
+      <Icon d="M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2" />
+    </ToggleButton>
+  </Zoom>
+);

@@ -1,12 +1,13 @@
 import type { Point } from '@fray/engine/field';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Camera } from './camera.ts';
-import { gestures } from './gestures.ts';
+import { gestures, type Stroke } from './gestures.ts';
 
 interface Wanted {
   readonly box: readonly [number, number, number, number];
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
+  readonly stroke?: Stroke | undefined;
 }
 
 /** A camera on a drawing in a pane: it shows all until somebody moves it. Points are in feet. */
@@ -22,6 +23,12 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
     const still = gestures(pane.current, camera, {
       tap: p => live.current.tap(camera.toField(p)),
       over: p => live.current.over(camera.toField(p)),
+      stroke: {
+        begin: p => live.current.stroke?.begin(camera.toField(p)) ?? false,
+        to: p => live.current.stroke?.to(camera.toField(p)),
+        end: () => live.current.stroke?.end(),
+        cancel: () => live.current.stroke?.cancel(),
+      },
     });
     return () => {
       off();

@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import type { SentOutlook } from '@fray/table';
 import { Button as Press } from 'react-aria-components';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
+import type { View } from '../seat/view.ts';
+import { percent } from '../table/odds-words.ts';
+import { gaugeLabel } from '../tray/names.ts';
+import { signed } from '../tray/summary.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { chanceOf, outcomesOf, useOdds } from './odds.ts';
@@ -15,12 +19,15 @@ interface WhereProps {
   readonly goal: Goal | undefined;
   /** The chosen place in words: F7, 15 ft. */
   readonly goalWords: string;
+  /** Why it was not done. */
+  readonly trouble: Problem | undefined;
   readonly onWalk: (from: Possible) => void;
+  readonly onGo: () => void;
   readonly onEnd: () => void;
 }
 
 /** Moves: which, where to, and yes. Two taps, and nothing is dragged. */
-export const Where = ({ offered, walk, goal, goalWords, onWalk, onEnd }: WhereProps) => {
+export const Where = ({ offered, walk, goal, goalWords, trouble, onWalk, onGo, onEnd }: WhereProps) => {
   const { view } = useTable();
   if (!walk) {
     if (offered.length === 0) return null;
@@ -37,30 +44,33 @@ export const Where = ({ offered, walk, goal, goalWords, onWalk, onEnd }: WherePr
       </div>
     );
   }
-  return <To walk={walk} goal={goal} goalWords={goalWords} onEnd={onEnd} />;
+  return <To {...{ walk, goal, goalWords, trouble, onGo, onEnd }} />;
 };
 
-const To = ({ walk, goal, goalWords, onEnd }: Pick<WhereProps, 'goal' | 'goalWords' | 'onEnd'> & { readonly walk: Walk }) => {
-  const { seat } = useTable();
+/** What a way may cost whoever goes it, if the others do their best. */
+const riskWords = ({ by, gauges, downs, sure }: SentOutlook, view: View): string => {
+  const lost = gauges.filter(g => g.who === by && g.mean !== g.now).map(g => `${gaugeLabel(view, by, g.gauge)} ${signed(g.mean - g.now)}`);
+  const drops = downs.filter(d => d.who === by).map(d => t('tray.drops', { percent: percent(d.p) }));
+  const all = [...lost, ...drops];
+  return all.length > 0 ? t('map.risk', { what: `${sure ? '' : '≈ '}${all.join(', ')}` }) : sure ? t('map.safe') : '';
+};
+
+const To = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WhereProps, 'offered' | 'onWalk' | 'walk'> & { readonly walk: Walk }) => {
+  const { seat, view } = useTable();
   const { prompt, offer } = walk.from;
-  const [trouble, setTrouble] = useState<Problem>();
-  const odds = useOdds(seat, prompt.by, goal ? [goal.offer.key] : []);
-  const outlook = goal && odds.get(goal.offer.key);
-  const go = async () => {
-    if (!goal) return;
-    const done = await seat.do({ do: 'choose', by: prompt.by, what: goal.offer.key, question: prompt.id });
-    if (done.ok) onEnd();
-    else setTrouble(done.problem);
-  };
+  const keys = goal ? [goal.offer.key] : [];
+  const outlook = useOdds(seat, prompt.by, keys).get(goal?.offer.key ?? '');
+  const worst = useOdds(seat, prompt.by, keys, 'best').get(goal?.offer.key ?? '');
   return (
     <section className="where where-to" aria-label={t('map.moves')}>
       <p aria-live="polite">
         <strong>{offer.words}</strong> {goal ? goalWords : t('map.where')}
         {outlook && chanceOf(outlook) !== undefined && <span className="soft small"> {outcomesOf(outlook)}</span>}
+        {worst && <span className="soft small"> {riskWords(worst, view)}</span>}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}
       </p>
       {goal && (
-        <Button kind="main" onPress={() => void go()}>
+        <Button kind="main" onPress={onGo}>
           {t('map.go')}
         </Button>
       )}

@@ -1,46 +1,70 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import type { View } from '../seat/view.ts';
+import { ownersOf } from '../tray/owners.ts';
 import { t } from '../words/words.ts';
 import { rowWords } from './entry.tsx';
+import { useNames } from './names.ts';
 import type { Namer } from './sentence.ts';
-import { MINOR, type Row } from './story.ts';
+import { MINOR, storyOf } from './story.ts';
 
 /** More than this at once is summed up by how it ended. */
 const MOST = 3;
 
+/** Something said aloud. What is said again in the same words is another node, so that it is heard again. */
+interface Said {
+  readonly n: number;
+  readonly words: string;
+}
+
+const NOTHING: Said = { n: 0, words: '' };
+const next = (words: string) => (before: Said) => ({ n: before.n + 1, words });
+
+/** What is called out when a seat is asked: its turn has come, or it may react to somebody else’s. */
+const callFor = (view: View, nameOf: Namer): string => {
+  const { upcoming } = view;
+  const owners = ownersOf(view);
+  const prompts = view.prompts.filter(p => !owners.has(p.by));
+  const [prompt] = prompts;
+  if (!prompt) return '';
+  const { by, about } = prompt;
+  const acting = upcoming.filter(u => u.now && u.who !== undefined && u.kind === undefined).map(u => u.who);
+  const own = /\bturn\b/i.test(about) || acting.length === 0 || acting.includes(by);
+  const call = t(own ? 'log.yourTurn' : 'log.react', { name: nameOf(by), prompt: prompt.prompt });
+  return prompts.length > 1 ? `${call}. ${t('announce.more', { count: prompts.length - 1 })}` : call;
+};
+
 /** Says aloud what happened, once for each event, and at once when this seat has to decide. */
-export const Announcer = ({ rows, nameOf }: { readonly rows: readonly Row[]; readonly nameOf: Namer }) => {
-  const { view } = useTable();
-  const said = useRef(rows.at(-1)?.seq ?? -1);
-  const [summary, setSummary] = useState('');
-  const [call, setCall] = useState('');
+export const Announcer = () => {
+  const { view, snapshot } = useTable();
+  const nameOf = useNames();
+  const rows = storyOf(useDeferredValue(snapshot.heard));
+  const heard = useRef(rows.at(-1)?.seq ?? -1);
+  const [summary, summarize] = useState(NOTHING);
+  const [call, setCall] = useState(NOTHING);
   useEffect(() => {
-    const fresh = rows.filter(r => r.seq > said.current);
+    const fresh = rows.filter(r => r.seq > heard.current);
     const last = fresh.at(-1);
     if (!last) return;
-    said.current = last.seq;
+    heard.current = last.seq;
     const worth = fresh.filter(r => !MINOR.has(r.line?.['what']));
-    if (worth.length > 0)
-      setSummary(
-        worth
-          .slice(-MOST)
-          .map(r => rowWords(r, nameOf))
-          .join('. '),
-      );
+    if (worth.length === 0) return;
+    const words = worth.slice(-MOST).map(r => rowWords(r, nameOf));
+    summarize(next(words.join('. ')));
   }, [rows, nameOf]);
   const asked = view.prompts.map(p => p.id).join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a question is called out once, whatever else changes
   useEffect(() => {
-    const prompt = view.prompts[0];
-    if (prompt) setCall(t(/turn/i.test(prompt.about) ? 'log.yourTurn' : 'log.react', { name: nameOf(prompt.by), prompt: prompt.prompt }));
+    const words = callFor(view, nameOf);
+    if (words) setCall(next(words));
   }, [asked]);
   return (
     <>
       <p className="hidden" aria-live="polite">
-        {summary}
+        <span key={summary.n}>{summary.words}</span>
       </p>
       <p className="hidden" aria-live="assertive">
-        {call}
+        <span key={call.n}>{call.words}</span>
       </p>
     </>
   );

@@ -4,9 +4,9 @@ import { Link } from 'react-aria-components';
 import { pathOf } from '../seat/rules.ts';
 import { tableIn } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { Announcer } from './announcer.tsx';
 import { Entry } from './entry.tsx';
 import { exportLog } from './export.ts';
 import { useNames } from './names.ts';
@@ -19,12 +19,12 @@ const KINDS = ['', 'fight', 'ruling', 'note', 'table', 'secret'] as const;
 
 /** What this seat has heard, the latest last. */
 export const Log = () => {
-  const { seat, view, snapshot, replay } = useTable();
+  const { view, snapshot, replay } = useTable();
   const nameOf = useNames();
   const [filter, setFilter] = useState<Filter>({ who: '', kind: '' });
   const [most, setMost] = useState(PAGE);
   const heard = useDeferredValue(snapshot.heard);
-  const rows = useMemo(() => storyOf(heard), [heard]);
+  const rows = storyOf(heard);
   const wanted = useMemo(() => filtered(rows, filter), [rows, filter]);
   const list = useRef<HTMLOListElement>(null);
   useFollow(list, wanted.length);
@@ -68,7 +68,7 @@ export const Log = () => {
         </select>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')}>
+      <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')} aria-keyshortcuts={KEYS.log}>
         {wanted.length > most && (
           <li>
             <Button kind="quiet" onPress={() => setMost(most + PAGE)}>
@@ -82,7 +82,6 @@ export const Log = () => {
         {wanted.length === 0 && <li className="soft">{t('log.none')}</li>}
       </ol>
       <Note />
-      {!seat.looksOn && <Announcer rows={rows} nameOf={nameOf} />}
     </section>
   );
 };

@@ -50,6 +50,17 @@ const leadsTo = (thrown: Line, line: Line): boolean => thrown.by === line.by || 
 
 /** The log in rows. A throw stands with what came of it, and on its own until that is told. */
 export const storyOf = (heard: readonly Heard[]): readonly Row[] => {
+  const known = STORIES.get(heard);
+  if (known) return known;
+  const rows = rowsOf(heard);
+  STORIES.set(heard, rows);
+  return rows;
+};
+
+/** Told once for all who want to know. */
+const STORIES = new WeakMap<readonly Heard[], readonly Row[]>();
+
+const rowsOf = (heard: readonly Heard[]): readonly Row[] => {
   const gone = takenBack(heard);
   const rows: Row[] = [];
   let loose: number[] = [];

@@ -1,5 +1,6 @@
 import './home.css';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useEffect, useState } from 'react';
+import { guideFirst } from '../guide/kept.ts';
 import { PlaceChoice } from '../offline/place-choice.tsx';
 import { go } from '../route.ts';
 import { keep } from '../seat/kept.ts';
@@ -16,6 +17,7 @@ type Starter = SystemInfo['starters'][number];
 const begin = async (system: SystemInfo, { id, name }: Starter): Promise<void> => {
   const made = await call<Created>('POST', '/api/tables', { name, system: system.id, encounter: id });
   keep({ table: made.table, token: made.seats[0]?.token ?? '', name, system: system.id, role: 'gm', at: Date.now() });
+  guideFirst(system.id);
   go(`/t/${made.table}`);
 };
 
@@ -63,6 +65,9 @@ const Join = () => {
 export const Home = () => {
   const systems = use(systemsOnServer());
   const [trouble, setTrouble] = useState<string>();
+  useEffect(() => {
+    document.title = t('app.name');
+  }, []);
   return (
     <main className="home">
       <header className="home-top">
@@ -72,7 +77,7 @@ export const Home = () => {
           <p className="soft">{t('app.tagline')}</p>
         </div>
         <nav>
-          <LanguageChoice />
+          <a href="/maps">{t('maps.title')}</a> <LanguageChoice />
         </nav>
       </header>
       {trouble !== undefined && (

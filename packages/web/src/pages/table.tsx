@@ -1,6 +1,7 @@
 import './table.css';
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
+import { Announcer } from '../log/announcer.tsx';
 import { replayPath } from '../replay/place.ts';
 import { Roster } from '../roster/roster.tsx';
 import { keep, tokenFor } from '../seat/kept.ts';
@@ -8,11 +9,21 @@ import { seatAt } from '../seat/seat-at.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
 import { Aside } from '../sheet/aside.tsx';
+import { Bar } from '../table/bar.tsx';
+import { keepFocus } from '../table/keep-focus.ts';
 import { backToNow, showMoment, useMoment, viewAt } from '../table/moment.ts';
+import { useShortcuts } from '../table/shortcuts.ts';
+import { useShowing } from '../table/showing.ts';
+import { Skips } from '../table/skips.tsx';
+import { Splitter, useSizes } from '../table/splitter.tsx';
+import { Story } from '../table/story.tsx';
 import { Top } from '../table/top.tsx';
 import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
 import { t } from '../words/words.ts';
+
+const Guide = lazy(() => import('../guide/guide.tsx'));
+const Screen = lazy(() => import('../screen/screen.tsx'));
 
 /** The token is in the link's fragment, which no server sees, or kept from last time; it does not stay in the address, unless it is no secret. */
 const tokenHere = (table: string): string => {
@@ -38,15 +49,34 @@ const TablePage = ({ table }: { readonly table: string }) => {
   if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
   return (
     <TableContext value={here}>
-      <main className="table">
-        <Top table={table} />
-        <Time />
-        <Roster />
-        <Battlefield />
-        <Tray />
-        <Aside />
-      </main>
+      {here.view.you.role === 'screen' ? <Screen /> : <Fight table={table} watches={here.view.you.role === 'spectator'} />}
     </TableContext>
+  );
+};
+
+const Fight = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
+  const sizes = useSizes();
+  const showing = useShowing();
+  useShortcuts();
+  return (
+    <main className="table" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
+      <Skips />
+      <Top table={table} />
+      <Time />
+      <Roster />
+      <Splitter part="side" />
+      <Battlefield />
+      <Suspense fallback={null}>
+        <Guide />
+      </Suspense>
+      {!watches && <Splitter part="tray" />}
+      {!watches && <Tray />}
+      <Aside />
+      {!watches && <Splitter part="story" />}
+      <Story />
+      <Bar />
+      <Announcer />
+    </main>
   );
 };
 

@@ -6,6 +6,8 @@ import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { point, usePointed } from '../table/pointed.ts';
 import { useSelected } from '../table/selected.ts';
+import { KEYS } from '../table/shortcuts.ts';
+import { show } from '../table/showing.ts';
 import { ownSide, sidesIn } from '../table/sides.ts';
 import { Button } from '../ui/button.tsx';
 import { Gauge } from '../ui/gauge.tsx';
@@ -40,7 +42,15 @@ export const Roster = () => {
     setCompact(!compact);
   };
   return (
-    <section className="roster" aria-label={t('table.everybody')} {...(compact && { 'data-compact': true })}>
+    <section
+      className="roster"
+      aria-label={t('table.everybody')}
+      data-part="roster"
+      data-home
+      tabIndex={-1}
+      aria-keyshortcuts={KEYS.everybody}
+      {...(compact && { 'data-compact': true })}
+    >
       <Button kind="quiet" aria-pressed={compact} onPress={turn}>
         {t(compact ? 'roster.full' : 'roster.compact')}
       </Button>
@@ -68,7 +78,10 @@ const One = ({ sheet, states, compact }: { readonly sheet: Sheet; readonly state
   return (
     <Fighter
       className="fighter"
-      onPress={() => select(selected === sheet.id ? undefined : sheet.id)}
+      onPress={() => {
+        select(selected === sheet.id ? undefined : sheet.id);
+        if (selected !== sheet.id) show('aside');
+      }}
       onHoverStart={() => point(sheet.id)}
       onHoverEnd={() => point(undefined)}
       aria-pressed={selected === sheet.id}

@@ -1,4 +1,4 @@
-import type { Option } from '@fray/engine';
+import type { MapKind, Option } from '@fray/engine';
 import { t } from '../words/words.ts';
 import type { Problem } from './seat.ts';
 import { canKeepTables, isAway, makesHere, setAway } from './where.ts';
@@ -10,6 +10,7 @@ export interface SystemInfo {
   readonly summary: string;
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   readonly options: readonly Option[];
+  readonly map: MapKind;
   /** What the GM may rule; `takes` is a JSON Schema. */
   readonly rulings: readonly { readonly id: string; readonly words: string; readonly takes: unknown }[];
 }

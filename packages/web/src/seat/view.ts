@@ -1,5 +1,5 @@
 import type { Board, Sheet } from '@fray/engine';
-import type { Deputy, Heard, Loan, Order, Prompt, Request, Role, Run, Settings } from '@fray/table';
+import type { Deputy, Heard, HeardStep, Loan, Order, Prompt, Request, Role, Run, Settings } from '@fray/table';
 
 /** Everything that a seat knows of its table right now. */
 export interface View {
@@ -25,6 +25,8 @@ export interface View {
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  /** The latest steps that this seat heard anything of, the last one last. */
+  readonly steps: readonly HeardStep[];
   readonly throw: {
     readonly id: string;
     readonly by: string;

@@ -1,5 +1,4 @@
 import './sheet.css';
-import { Log } from '../log/log.tsx';
 import { useTable } from '../seat/use-seat.ts';
 import { backToNow, useMoment } from '../table/moment.ts';
 import { useSelected } from '../table/selected.ts';
@@ -7,12 +6,11 @@ import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { SheetOf } from './sheet.tsx';
 
-/** Whoever is selected or else has the turn, and what has happened. */
+/** Whoever is selected or else has the turn. */
 export const Aside = () => (
-  <aside className="aside">
+  <aside className="aside" aria-label={t('aside.title')} data-part="aside" data-home tabIndex={-1}>
     <Past />
     <Inspector />
-    <Log />
   </aside>
 );
 
@@ -33,7 +31,7 @@ const Past = () => {
 const Inspector = () => {
   const { view } = useTable();
   const [selected] = useSelected();
-  const shown = selected ?? view.upcoming.find(u => u.now && u.who !== undefined)?.who;
+  const shown = selected ?? view.upcoming.find(u => u.now && u.who !== undefined)?.who ?? view.you.plays[0] ?? view.sheets[0]?.id;
   const sheet = view.sheets.find(s => s.id === shown);
   return sheet ? <SheetOf key={sheet.id} sheet={sheet} chosen={selected === sheet.id} /> : null;
 };

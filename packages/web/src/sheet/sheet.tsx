@@ -2,6 +2,7 @@ import type { Sheet, Stat } from '@fray/engine';
 import { Mods } from '../log/mods.tsx';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Clause } from '../ui/clause.tsx';
 import { Gauge } from '../ui/gauge.tsx';
@@ -18,8 +19,8 @@ export const SheetOf = ({ sheet, chosen }: SheetProps) => {
   const [, select] = useSelected();
   const wide = matchMedia('(min-width: 701px)').matches;
   return (
-    <section className="panel sheet" aria-label={t('table.sheet')}>
-      <details open={wide}>
+    <section className="panel sheet" aria-label={t('table.sheet')} data-home tabIndex={-1} aria-keyshortcuts={KEYS.sheet}>
+      <details open={wide || chosen}>
         <summary>
           <h2>{sheet.name}</h2>
           <span className="soft small">

@@ -1,10 +1,12 @@
 import { useTable } from '../seat/use-seat.ts';
 import { t } from '../words/words.ts';
 import { keyOf } from './event.tsx';
+import { useGhost, useGhostWords } from './ghost.ts';
 
 /** Everything that comes, as a list to be read. */
 export const AsText = () => {
   const { upcoming } = useTable().view;
+  const ghost = useGhostWords(useGhost());
   return (
     <ol className="time-text">
       {upcoming.map((u, i) => (
@@ -15,6 +17,7 @@ export const AsText = () => {
           {u.points && `, ${t('time.points', { left: u.points[0], of: u.points[1] })}`}
         </li>
       ))}
+      {ghost && <li className="ghost-words">{ghost}</li>}
     </ol>
   );
 };

@@ -2,6 +2,7 @@ import type { Board, Upcoming } from '@fray/engine';
 import { useTable } from '../seat/use-seat.ts';
 import { t } from '../words/words.ts';
 import { bareLabel, Event, keyOf, MARKS } from './event.tsx';
+import { ends, useGhost } from './ghost.ts';
 
 type Running = NonNullable<Board['clock']>;
 
@@ -18,7 +19,8 @@ export const Clock = ({ clock }: { readonly clock: Running }) => {
   const { view } = useTable();
   const { upcoming } = view;
   const { now, perSecond } = clock;
-  const span = Math.min(MOST, Math.max(LEAST, ...upcoming.map(u => u.at - now)));
+  const ghost = useGhost();
+  const span = Math.min(MOST, Math.max(LEAST, ...upcoming.map(u => u.at - now), ...(ghost?.at ?? []).map(g => g.value - now)));
   const x = (at: number): string => `${(100 * (Math.min(at, now + span) - now)) / span}%`;
   const ticks = Array.from({ length: span + 1 }, (_, i) => now + i);
   const every = span > 16 ? 2 * perSecond : perSecond;
@@ -42,6 +44,7 @@ export const Clock = ({ clock }: { readonly clock: Running }) => {
             <li className="clock-lane" key={who}>
               <span className="clock-name">{name}</span>
               <div className="clock-line">
+                {ghost?.at && ghost.who === who && <Haunt at={ghost.at} x={x} />}
                 {events.map((event, i) => (
                   <Event
                     key={keyOf(event, events.slice(0, i))}
@@ -65,5 +68,18 @@ export const Clock = ({ clock }: { readonly clock: Running }) => {
         })}
       </ol>
     </div>
+  );
+};
+
+/** Where somebody would act again: hollow from now to the soonest, and after it the darker the likelier. */
+const Haunt = ({ at, x }: { readonly at: NonNullable<NonNullable<ReturnType<typeof useGhost>>['at']>; readonly x: (at: number) => string }) => {
+  const most = Math.max(...at.map(g => g.p));
+  return (
+    <span className="ghost" aria-hidden="true">
+      <span className="ghost-wait" style={{ width: x(ends(at)[0]) }} />
+      {at.map(({ value, p }) => (
+        <span className="ghost-at" key={value} style={{ left: x(value), opacity: 0.25 + 0.75 * (p / most) }} />
+      ))}
+    </span>
   );
 };

@@ -28,7 +28,6 @@ export const Event = ({ event, words, style, children }: EventProps) => {
     <button
       type="button"
       className="event"
-      aria-label={words}
       {...(style && { style })}
       {...(kind && { 'data-kind': kind })}
       {...(now && { 'data-now': true, 'aria-current': 'step' as const })}
@@ -41,7 +40,10 @@ export const Event = ({ event, words, style, children }: EventProps) => {
       onBlur={() => point(undefined)}
       onClick={() => who !== undefined && select(who)}
     >
-      {children}
+      <span className="hidden">{words}</span>
+      <span className="event-shown" aria-hidden="true">
+        {children}
+      </span>
     </button>
   );
 };
@@ -50,13 +52,23 @@ export const Event = ({ event, words, style, children }: EventProps) => {
 export const bareLabel = ({ label }: Upcoming, name: string | undefined): string =>
   name && label.startsWith(`${name}: `) ? label.slice(name.length + 2) : label;
 
-/** The points that are left, counted with the eye and said in words. */
-export const Pips = ({ points: [left, of] }: { readonly points: NonNullable<Upcoming['points']> }) => (
-  <span className="pips numbers">
-    {of <= 8 && <span aria-hidden="true">{'●'.repeat(Math.max(0, left)) + '○'.repeat(Math.max(0, of - left))}</span>}
-    <span className={of <= 8 ? 'hidden' : ''}>{t('gauge.of', { value: left, most: of })}</span>
-  </span>
-);
+/** The points that are left, counted with the eye and said in words; those that a choice would take are hollowed. */
+export const Pips = ({ points: [now, of], left = now }: { readonly points: NonNullable<Upcoming['points']>; readonly left?: number | undefined }) => {
+  const stay = Math.max(0, Math.min(now, left));
+  return (
+    <span className="pips numbers">
+      {of <= 8 && (
+        <span aria-hidden="true">
+          {'●'.repeat(stay)}
+          <span className="pips-going">{'◍'.repeat(Math.max(0, now - stay))}</span>
+          {'○'.repeat(Math.max(0, of - now))}
+        </span>
+      )}
+      <span className={of <= 8 ? 'hidden' : ''}>{t('gauge.of', { value: now, most: of })}</span>
+      {of > 8 && stay < now && <span aria-hidden="true"> → {stay}</span>}
+    </span>
+  );
+};
 
 /** Somebody may come more than once. */
 export const keyOf = (event: Upcoming, before: readonly Upcoming[]): string => {

@@ -2,6 +2,7 @@ import type { Upcoming } from '@fray/engine';
 import { useTable } from '../seat/use-seat.ts';
 import { t } from '../words/words.ts';
 import { Event, keyOf, MARKS, Pips } from './event.tsx';
+import { ends, useGhost } from './ghost.ts';
 
 const wordsOf = ({ lane, label, now, past, points }: Upcoming): string =>
   [`${lane}: ${label}`, now && t('time.now'), past && t('time.past'), points && t('time.points', { left: points[0], of: points[1] })]
@@ -11,6 +12,7 @@ const wordsOf = ({ lane, label, now, past, points }: Upcoming): string =>
 /** Lanes one after the other, and in each who or what comes in its order. */
 export const Ribbon = () => {
   const { upcoming } = useTable().view;
+  const ghost = useGhost();
   const lanes = Map.groupBy(upcoming, u => u.lane);
   return (
     <ol className="ribbon">
@@ -23,7 +25,7 @@ export const Ribbon = () => {
                 <Event event={event} words={wordsOf(event)}>
                   {event.kind && MARKS[event.kind] && <span aria-hidden="true">{MARKS[event.kind]}</span>}
                   {event.label}
-                  {event.points && <Pips points={event.points} />}
+                  {event.points && <Pips points={event.points} left={ghost?.points && ghost.who === event.who ? ends(ghost.points)[0] : undefined} />}
                 </Event>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import './time.css';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { AsText } from './as-text.tsx';
@@ -14,8 +15,8 @@ const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments. */
-export const Time = () => {
+/** What comes, in the order in which it comes: one strip for lists, clocks, rounds with points and segments; bare, where nobody can press anything. */
+export const Time = ({ bare = false }: { readonly bare?: boolean }) => {
   const { upcoming, clock } = useTable().view;
   const [text, setText] = useState(false);
   const strip = useRef<HTMLDivElement>(null);
@@ -41,7 +42,7 @@ export const Time = () => {
     events[to]?.focus();
   };
   return (
-    <section className="time panel" aria-label={t('table.upcoming')}>
+    <section className="time panel" aria-label={t('table.upcoming')} data-home tabIndex={-1} aria-keyshortcuts={KEYS.time}>
       {upcoming.length === 0 ? (
         <p className="soft time-none">{t('time.none')}</p>
       ) : text ? (
@@ -52,9 +53,11 @@ export const Time = () => {
           {clock ? <Clock clock={clock} /> : <Ribbon />}
         </div>
       )}
-      <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
-        {t(text ? 'time.asStrip' : 'time.asText')}
-      </Button>
+      {!bare && (
+        <Button kind="quiet" aria-pressed={text} onPress={() => setText(!text)}>
+          {t(text ? 'time.asStrip' : 'time.asText')}
+        </Button>
+      )}
     </section>
   );
 };

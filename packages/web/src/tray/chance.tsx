@@ -37,6 +37,7 @@ export const Chance = ({ outlook, target }: ChanceProps) => {
         {chips.map(c => (
           <span key={c.name} data-grade={c.grade}>
             {c.name} <b>{c.percent}</b>
+            <span className="hidden"> %,</span>
           </span>
         ))}
         {change && (

@@ -1,78 +1,100 @@
 import './command-line.css';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { outcomesOf, useOdds } from '../field/odds.ts';
 import { useTable } from '../seat/use-seat.ts';
+import { goTo, KEYS } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
-import { meant, type Saying, sayingsOf } from './meaning.ts';
+import type { Saying } from './meaning.ts';
 import { useDo } from './use-do.ts';
+import { useSayings } from './use-sayings.ts';
 
-const MOST = 8;
+/** So many are listed; the rest is found by typing on. */
+const MOST = 40;
 
-/** Says what to do in words: `attack orc sword`. What is legal is offered while it is typed; what is not is explained. */
+/** Says what to do in words: `attack orc sword`, `move to d4`. What is legal is offered while it is typed; what is not is explained. */
 export const CommandLine = () => {
-  const { view } = useTable();
+  const { view, seat } = useTable();
   const { act, trouble } = useDo();
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(-1);
+  const [at, setAt] = useState(0);
   const [listed, setListed] = useState(false);
+  const { found, refused } = useSayings(typed);
+  const list = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const found = typed.trim() === '' ? [] : meant(typed, sayingsOf(view.prompts, view)).slice(0, MOST);
-  const open = listed && found.length > 0;
+  const shown = found.slice(0, MOST);
+  const rows = shown.length + Math.min(MOST, refused.length);
+  const open = listed && rows > 0;
+  const chosen = open ? shown[at] : undefined;
+  const odds = useOdds(seat, chosen?.by ?? '', chosen && !chosen.open ? [chosen.key] : []);
   const by = view.prompts[0]?.by ?? view.you.plays[0];
+  useEffect(() => {
+    if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [open, at]);
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+    setListed(true);
+  };
   const say = async (saying: Saying | undefined) => {
-    const done = saying
-      ? await act({ do: 'choose', by: saying.by, what: saying.key, question: saying.question })
-      : by === undefined
-        ? undefined
-        : await act({ do: 'choose', by, what: typed.trim() });
+    if (saying?.open) return type(`${saying.words.replace('…', '')} `);
+    const what = saying?.key ?? typed.trim();
+    const who = saying?.by ?? refused[0]?.saying.by ?? by;
+    if (who === undefined || what === '') return;
     setListed(false);
-    setAt(-1);
-    if (done?.ok) setTyped('');
+    // At once, so that nothing is lost of what is typed next; what was not done comes back to be mended.
+    setTyped('');
+    const done = await act({ do: 'choose', by: who, what: saying ? what : (refused[at]?.saying.key ?? what), ...(saying && { question: saying.question }) });
+    if (done.ok || input.current?.value !== '') return;
+    flushSync(() => setTyped(typed));
+    input.current.select();
   };
   const submit = (e: FormEvent) => {
     e.preventDefault();
-    if (typed.trim() !== '') void say(found[at] ?? found[0]);
+    if (typed.trim() !== '' || open) void say(open ? shown[at] : found[0]);
   };
   const moved = (e: KeyboardEvent) => {
-    if (e.key === 'Escape' && (open || typed !== '')) {
+    if (e.key === 'Escape') {
       e.preventDefault();
-      if (open) setListed(false);
+      setListed(false);
+      if (open) return;
+      if (typed === '') goTo(KEYS.question);
       else setTyped('');
-    } else if ((e.key === 'ArrowDown' || e.key === 'ArrowUp') && found.length > 0) {
+    } else if (e.key === 'ArrowDown' || e.key === 'ArrowUp') {
       e.preventDefault();
       setListed(true);
-      setAt(i => (i + (e.key === 'ArrowDown' ? 1 : found.length + (i < 0 ? 0 : -1))) % found.length);
+      if (open) setAt(i => (i + (e.key === 'ArrowDown' ? 1 : rows - 1)) % rows);
     }
   };
   if (by === undefined) return null;
+  const outlook = chosen && odds.get(chosen.key);
+  const chances = outlook && outlook.outcomes.length > 1 ? outcomesOf(outlook) : '';
   return (
-    <form className="command" onSubmit={submit}>
+    <form className="command" onSubmit={submit} onBlur={e => e.currentTarget.contains(e.relatedTarget) || setListed(false)}>
       <input
+        ref={input}
         className="input"
         role="combobox"
         aria-label={t('table.say')}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={KEYS.command}
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        {...(open && at >= 0 && { 'aria-activedescendant': `${id}-${at}` })}
+        {...(open && { 'aria-activedescendant': `${id}-${at}` })}
         placeholder={t('table.sayHint')}
         value={typed}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        onChange={e => {
-          setTyped(e.target.value);
-          setAt(-1);
-          setListed(true);
-        }}
+        onChange={e => type(e.target.value)}
         onKeyDown={moved}
-        onBlur={() => setListed(false)}
       />
       <Button type="submit">{t('table.say')}</Button>
-      <div className="panel" id={`${id}-list`} role="listbox" aria-label={t('table.say')} hidden={!open}>
-        {found.map((s, i) => (
+      <div className="panel" id={`${id}-list`} role="listbox" aria-label={t('command.list')} hidden={!open} ref={list}>
+        {shown.map((s, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input’s, as the pattern of a combobox has it
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
@@ -84,9 +106,21 @@ export const CommandLine = () => {
             onClick={() => void say(s)}
           >
             {s.words}
+            {i === at && chances && <span className="soft small numbers"> {chances}</span>}
+          </div>
+        ))}
+        {refused.slice(0, MOST).map(({ saying, refusal }, i) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
+          <div key={`${saying.by} ${saying.key}`} id={`${id}-${i}`} role="option" aria-selected={i === at} aria-disabled="true">
+            <s>{saying.words}</s> <span className="small">{t('command.refused', { why: refusal.why })}</span>
           </div>
         ))}
       </div>
+      <span className="hidden" role="status">
+        {listed &&
+          typed.trim() !== '' &&
+          [found.length > 0 ? t('command.found', { count: found.length }) : t('command.none'), chances].filter(Boolean).join(', ')}
+      </span>
       <Trouble problem={trouble} />
     </form>
   );

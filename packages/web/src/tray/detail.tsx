@@ -2,8 +2,10 @@ import './detail.css';
 import type { SentOutlook } from '@fray/table';
 import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
+import { useGhost, useGhostWords } from '../time/ghost.ts';
 import { Clause } from '../ui/clause.tsx';
 import { t } from '../words/words.ts';
+import { useConsidered } from './considered.ts';
 import { Histogram } from './histogram.tsx';
 import type { Item } from './menu.ts';
 import { nameOf } from './names.ts';
@@ -12,14 +14,30 @@ import { wholePercents } from './summary.ts';
 interface DetailProps {
   readonly item: Item;
   readonly outlook: SentOutlook | undefined;
+  /** Where in time it puts whoever chooses. */
+  readonly ghost?: string;
 }
 
+/** All odds of the choice that is being looked at, in a place of their own: nothing moves under a pointer that comes to press. */
+export const Considered = () => {
+  const { view } = useTable();
+  const considered = useConsidered();
+  const ghost = useGhostWords(useGhost());
+  const asked = considered && view.prompts.some(p => p.options.some(o => considered.item.offer.key.startsWith(o.key)));
+  return (
+    <section className="considered" aria-label={t('tray.odds')}>
+      {asked ? <Detail {...considered} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
+    </section>
+  );
+};
+
 /** Everything that a choice may come to. */
-export const Detail = ({ item, outlook }: DetailProps) => (
+export const Detail = ({ item, outlook, ghost }: DetailProps) => (
   <div className="detail">
-    <h4>
+    <h3>
       {item.offer.words} <Clause id={item.offer.clause} />
-    </h4>
+    </h3>
+    {ghost && <p className="small ghost-words">{ghost}</p>}
     {outlook ? <Ends outlook={outlook} target={item.target} /> : <p className="soft small">{t(item.offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
   </div>
 );

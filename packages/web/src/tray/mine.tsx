@@ -1,12 +1,12 @@
 import type { Order } from '@fray/table';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
+import { switchKeys, useKeysOn } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { nameOf, spelled } from './names.ts';
-import { switchKeys, useKeysOn } from './shortcuts.ts';
 import { useDo } from './use-do.ts';
 
 const orderWords = ({ answer, what, when = {} }: Order): string => {

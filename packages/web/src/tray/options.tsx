@@ -32,17 +32,19 @@ export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
     );
   };
   return (
-    <div className="options">
-      {menu.groups.map(({ id, name, items }) => (
-        <section className="group" key={id} aria-label={name || t('tray.choices')}>
-          {name && <h3>{name}</h3>}
-          <ul className="choices">{items.slice(0, most).map(row)}</ul>
-          {items.length > most && <More label={t('tray.moreOf', { n: items.length - most })} rows={items.slice(most).map(row)} />}
-        </section>
-      ))}
-      {menu.unusual.length > 0 && <More label={t('tray.unusual', { n: menu.unusual.length })} rows={menu.unusual.map(row)} />}
+    <>
+      <div className="options">
+        {menu.groups.map(({ id, name, items }) => (
+          <section className="group" key={id} aria-label={name || t('tray.choices')}>
+            {name && <h3>{name}</h3>}
+            <ul className="choices">{items.slice(0, most).map(row)}</ul>
+            {items.length > most && <More label={t('tray.moreOf', { n: items.length - most })} rows={items.slice(most).map(row)} />}
+          </section>
+        ))}
+        {menu.unusual.length > 0 && <More label={t('tray.unusual', { n: menu.unusual.length })} rows={menu.unusual.map(row)} />}
+      </div>
       {menu.idle.length > 0 && <ul className="choices idle">{menu.idle.map(row)}</ul>}
-    </div>
+    </>
   );
 };
 

@@ -1,17 +1,17 @@
 import './question.css';
 import type { Prompt } from '@fray/table';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
+import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
 import type { Batch } from './batch.ts';
 import { Clock } from './clock.tsx';
-import { CommandLine } from './command-line.tsx';
 import { Compare } from './compare.tsx';
-import { Detail } from './detail.tsx';
+import { consider } from './considered.ts';
 import { aimedAt, type Item, menuOf } from './menu.ts';
 import { nameOf } from './names.ts';
 import { Options } from './options.tsx';
@@ -69,38 +69,35 @@ export const Question = ({ batch, first }: QuestionProps) => {
     compare: key => setCompared(c => (c.includes(key) ? c.filter(k => k !== key) : [...c, key])),
   };
   const all = [...menu.groups.flatMap(g => g.items), ...menu.unusual, ...menu.idle];
-  const shown = looked ?? all[0];
+  const shown = looked ?? (first ? all[0] : undefined);
+  const outlook = shown && odds.get(shown.offer.key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an item is made anew each time, and is the same by its key
+  useEffect(() => {
+    if (shown) consider({ item: shown, outlook });
+  }, [shown?.offer.key, outlook]);
   return (
     <div className="question">
-      <div className="question-main">
-        <div className="question-head">
-          <h2>
-            {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
-              <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
-            )}{' '}
-            {prompt.prompt} <Clause id={prompt.clause} />
-          </h2>
-          {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
-          <Clock prompt={prompt} />
-          {first && <CommandLine />}
-        </div>
-        <Advice prompt={prompt} choose={choosing.choose} />
-        {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
-        <div className="question-aim">
-          <Targets targets={whole.targets} target={target} by={prompt.by} />
-          {[...odds.values()].some(o => o.outcomes.length > 1) && <OthersChoice others={others} choose={setOthers} />}
-        </div>
-        <Options menu={menu} choosing={choosing} numbered={first} />
-        <Trouble problem={trouble} />
-        <Compare items={all.filter(i => compared.includes(i.offer.key))} odds={odds} drop={choosing.compare} />
-        <Standing batch={batch} />
-        {prompt.refusals > 0 && <Refusals key={`${prompt.id} ${target}`} prompt={prompt} target={target} />}
+      <div className="question-head">
+        <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
+          {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
+            <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
+          )}{' '}
+          {prompt.prompt} <Clause id={prompt.clause} />
+        </h2>
+        {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
+        <Clock prompt={prompt} />
       </div>
-      {shown && (
-        <aside className="question-detail" aria-label={t('tray.odds')}>
-          <Detail item={shown} outlook={odds.get(shown.offer.key)} />
-        </aside>
-      )}
+      <Advice prompt={prompt} choose={choosing.choose} />
+      {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
+      <div className="question-aim">
+        <Targets targets={whole.targets} target={target} by={prompt.by} />
+        {[...odds.values()].some(o => o.outcomes.length > 1) && <OthersChoice others={others} choose={setOthers} />}
+      </div>
+      <Options menu={menu} choosing={choosing} numbered={first} />
+      <Trouble problem={trouble} />
+      <Compare items={all.filter(i => compared.includes(i.offer.key))} odds={odds} drop={choosing.compare} />
+      <Standing batch={batch} />
+      {prompt.refusals > 0 && <Refusals key={`${prompt.id} ${target}`} prompt={prompt} target={target} />}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import './row.css';
 import type { SentOutlook } from '@fray/table';
 import { Button as Choice } from 'react-aria-components';
+import { bears } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { Chance } from './chance.tsx';
@@ -31,7 +32,7 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
         onHoverStart={() => choosing.look(item)}
         onFocus={() => choosing.look(item)}
         {...(offer.open && { 'aria-expanded': open })}
-        {...(digit !== undefined && { 'data-digit': digit, 'aria-keyshortcuts': `${digit}` })}
+        ref={bears(digit?.toString())}
       >
         {digit !== undefined && (
           <span className="digit" aria-hidden="true">

@@ -5,11 +5,13 @@ import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { type Batch, batchesOf } from './batch.ts';
+import { CommandLine } from './command-line.tsx';
+import { Considered } from './detail.tsx';
 import { nameOf } from './names.ts';
+import { Over } from './over.tsx';
 import { ownersOf } from './owners.ts';
 import { Question } from './question.tsx';
 import { Requests } from './requests.tsx';
-import { useShortcuts } from './shortcuts.ts';
 import { Throw } from './throw.tsx';
 import { OthersDeciding, Plans, remember } from './waiting.tsx';
 
@@ -17,7 +19,6 @@ import { OthersDeciding, Plans, remember } from './waiting.tsx';
 export const Tray = () => {
   const { view } = useTable();
   const [apart, setApart] = useState(false);
-  useShortcuts();
   useEffect(() => remember(view.prompts), [view.prompts]);
   const owners = ownersOf(view);
   const own = view.prompts.filter(p => !owners.has(p.by));
@@ -25,30 +26,27 @@ export const Tray = () => {
   const batches = apart ? own.map((p): Batch => [p]) : batchesOf(own, view);
   const together = batches.length < own.length;
   return (
-    <section className="tray panel" aria-label={t('table.choose')}>
-      <span className="hidden" aria-live="assertive">
-        {own.length > 0 && t('table.yourMove', { name: `${nameOf(view, own[0]?.by ?? '')}: ${own[0]?.prompt}` })}
-      </span>
-      <Requests />
-      {view.outcome && (
-        <p>
-          <strong>{t('table.over')}.</strong> {view.outcome.words}
-        </p>
-      )}
-      {view.throw && <Throw key={`${view.throw.by}${view.throw.clause}${view.throw.dice}`} />}
-      {!view.outcome && (
-        <div className="tray-tools">
-          <OthersDeciding />
-          {(together || apart) && own.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
-        </div>
-      )}
-      {batches.map((batch, i) => (
-        <Card key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
-      ))}
-      {theirs.map(p => (
-        <Theirs key={p.id} prompt={p} player={owners.get(p.by) as string} />
-      ))}
-      <Plans />
+    <section className="tray panel" aria-label={t('table.choose')} data-part="tray" data-home tabIndex={-1}>
+      <div className="tray-body">
+        <Requests />
+        {view.outcome && <Over outcome={view.outcome} />}
+        {view.throw && <Throw key={`${view.throw.by}${view.throw.clause}${view.throw.dice}`} />}
+        {!view.outcome && (
+          <div className="tray-tools">
+            <OthersDeciding />
+            {(together || apart) && own.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
+          </div>
+        )}
+        {batches.map((batch, i) => (
+          <Card key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
+        ))}
+        {theirs.map(p => (
+          <Theirs key={p.id} prompt={p} player={owners.get(p.by) as string} />
+        ))}
+        <Plans />
+      </div>
+      {(!view.outcome || view.prompts.length > 0) && <Considered />}
+      <CommandLine />
     </section>
   );
 };

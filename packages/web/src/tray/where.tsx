@@ -1,6 +1,7 @@
 import type { Offer } from '@fray/engine';
 import { useEffect, useState } from 'react';
 import { Button as Choice } from 'react-aria-components';
+import { placed } from '../field/placed.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { t } from '../words/words.ts';
 import { Chance } from './chance.tsx';
@@ -20,7 +21,7 @@ export const Where = ({ offer, choosing }: { readonly offer: Offer; readonly cho
   useEffect(() => {
     let current = true;
     void seat.ask<readonly Offer[]>({ ask: 'where', by, key: offer.key }).then(
-      all => current && setForms(all),
+      all => current && setForms(all.map(f => ({ ...f, words: placed(view.field, f) }))),
       () => current && setForms([]),
     );
     return () => {

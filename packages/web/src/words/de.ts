@@ -1,12 +1,20 @@
+import { access } from './de-access.ts';
+import { deGuide } from './de-guide.ts';
+import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
 import { replay } from './de-replay.ts';
+import { deTable } from './de-table.ts';
 import type { Catalogue } from './en.ts';
 
 /** Everything the app says, in German. */
 export const de: Catalogue = {
   offline,
   others,
+  ...deGuide,
+  ...deTable,
+  ...access,
+  maps,
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
@@ -370,9 +378,11 @@ export const de: Catalogue = {
     reachable: 'erreichbar',
     away: '{{feet}} ft von {{name}}',
     lies: 'Hier liegt: {{what}}',
+    risk: 'auf dem Spiel: {{what}}',
+    safe: 'unterwegs droht nichts',
     ground: { wall: 'Wand', hard: 'schwerer Boden', cover: 'Deckung', height: 'erhöhter Boden' },
     borders: 'Führt nach {{names}}',
     goHere: 'Hin…',
-    goTo: 'Nach {{name}} gehen',
+    goTo: 'Hin zu {{name}}',
   },
 };

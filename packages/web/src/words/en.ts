@@ -1,11 +1,19 @@
+import { access } from './en-access.ts';
+import { enGuide } from './en-guide.ts';
+import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
+import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
 export const en = {
   offline,
   others,
+  ...enGuide,
+  ...enTable,
+  ...access,
+  maps,
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
@@ -368,6 +376,8 @@ export const en = {
     reachable: 'may go here',
     away: '{{feet}} ft from {{name}}',
     lies: 'Lying here: {{what}}',
+    risk: 'at risk: {{what}}',
+    safe: 'no harm on the way',
     ground: { wall: 'wall', hard: 'hard ground', cover: 'cover', height: 'raised ground' },
     borders: 'Leads to {{names}}',
     goHere: 'Go…',
@@ -375,6 +385,6 @@ export const en = {
   },
 } as const;
 
-type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
+export type Deep<T> = { readonly [K in keyof T]: T[K] extends string ? string : Deep<T[K]> };
 /** The same in any other language. */
 export type Catalogue = Deep<typeof en>;

@@ -38,8 +38,14 @@ test('time-count: what is done on one count is chosen unseen, and a readied blow
   await bo.reads(/the long road/);
   await ada.chooses(/^Now/);
 
-  await goOn([ada, bo, gm], () => bo.tray.getByText(/Also deciding:/).isVisible());
-  await hearsNothingOf(ada, bo, () => bo.chooses(/^Attack \w+ with Rapier/));
+  const together = async (): Promise<boolean> =>
+    (await ada.tray.getByText(/Also deciding: Uzgash/).isVisible()) ||
+    ((await gm.question(/Uzgash's turn/).isVisible()) && (await gm.tray.getByRole('button', { name: /Maurn.*is up to Ada/ }).isVisible()));
+  await goOn([ada, bo, gm], together);
+  await hearsNothingOf(bo, ada, () => ada.chooses(/^Attack Uzgash with Long sword/));
+  await gm.chooses(/^Attack Maurn with Battle axe/);
+
+  await bo.chooses(/^Attack \w+ with Rapier/);
   await goOn([ada, gm], () => bo.isWaitedFor());
   await bo.asksBack('with the dagger');
   await gm.agrees('Bo', 'with the dagger');

@@ -6,7 +6,7 @@ import { holds, holdsInBoth, layDown, letGo } from '../hands.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
-import { isFriend, others, untargetable } from './target.ts';
+import { behindWalls, isFriend, others, untargetable } from './target.ts';
 
 const NOT_IN_HAND = refuse('ranged.hands', 'the weapon is not in hand', 'draw it first');
 const BOTH_HANDS = refuse('ranged.hands', 'it takes both hands', 'drop or put away what the other hand holds');
@@ -44,7 +44,7 @@ export const attackRanged: Action = defineAction({
     if (scene.encounter.things[thing]?.hands === 2 && !holdsInBoth(c, thing)) return BOTH_HANDS;
     if (weapon.ammo && c.arrows === 0) return NO_ARROWS;
     if (weapon.reload && scene.unloaded.includes(thing)) return UNLOADED;
-    return untargetable(scene, target);
+    return untargetable(scene, target) ?? behindWalls(scene, who, target);
   },
   resolve(scene, table, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
@@ -80,7 +80,8 @@ export const attackThrown: Action = defineAction({
       }),
     );
   },
-  refusal: (scene, { who, target, thing }) => (holds(combatant(scene, who), thing) ? untargetable(scene, target) : THROWN_NOT_IN_HAND),
+  refusal: (scene, { who, target, thing }) =>
+    holds(combatant(scene, who), thing) ? (untargetable(scene, target) ?? behindWalls(scene, who, target)) : THROWN_NOT_IN_HAND,
   resolve(scene, table, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
     letGo(alter(scene, who), thing);

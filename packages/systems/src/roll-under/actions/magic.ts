@@ -10,7 +10,7 @@ import { refuse } from '../refuse.ts';
 import { alter, canAct, combatant, EMPTY, isInjured, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
-import { isFriend, others, untargetable } from './target.ts';
+import { behindWalls, isFriend, others, untargetable } from './target.ts';
 
 const SPENT = refuse('turn.cast', 'its uses for the day are spent');
 const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
@@ -67,8 +67,9 @@ const magicRefusal = (scene: Scene, d: Deed, m: Magic): Refusal | undefined => {
   const no = isHelpful(m) ? unhealable(scene, d, m) : untargetable(scene, target);
   if (no) return no;
   if (target === who) return undefined;
-  if (m.touch) return inReach(scene, who, target) ? undefined : NOT_IN_REACH;
-  return m.range_ft !== undefined && distance(scene, who, target) > m.range_ft ? FAR : undefined;
+  if (m.touch && !inReach(scene, who, target)) return NOT_IN_REACH;
+  if (m.range_ft !== undefined && !m.touch && distance(scene, who, target) > m.range_ft) return FAR;
+  return behindWalls(scene, who, target);
 };
 
 /** Which Injury, where one is to be healed. */

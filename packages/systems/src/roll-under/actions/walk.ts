@@ -11,7 +11,7 @@ import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
 
 const FAR = refuse('space.distance', 'too far, or the way is barred', 'go less far, or round');
-const BARRED = refuse('space.occupancy', 'an enemy stands in the way, and there are not feet enough to go round', 'go another way');
+const BARRED = refuse('space.occupancy', 'an enemy or a wall stands in the way, and there are not feet enough to go round', 'go another way');
 const HELD = refuse('space.occupancy', 'somebody holds that place, or it is off the field', 'end somewhere else');
 const SHUT_IN = refuse('space.occupancy', 'there is nowhere to go');
 const NO_PLACE = refuse('space.distance', 'a place is two numbers, feet across and feet down, like 10,5');

@@ -205,7 +205,8 @@ export const turn = {
     title: 'One combatant per place',
     text:
       'No move may end where somebody else is. On the way one can pass through friends, the dying, and ' +
-      'enemies who lie prone; enemies on their feet block the path. Cover and facing do not exist.',
+      'enemies who lie prone; enemies on their feet block the path. Cover and facing do not exist. ' +
+      'Walls and shut doors of a map stop moves, and nobody is attacked past one that hides all of it.',
   },
   'turn.no-reactions': {
     section: 'On Their Turn',

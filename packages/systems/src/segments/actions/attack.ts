@@ -8,7 +8,7 @@ import { refuse } from '../refuse.ts';
 import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, isEngaged, isEntered, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
+import { distance, enterDistance, isBehindWalls, isEngaged, isEntered, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
 import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
 
@@ -23,6 +23,7 @@ const OUT_OF_REACH = refuse('melee.range', 'out of melee range', 'close in durin
 const CLOSE_IN = refuse('segment.enter-melee', 'out of melee range', 'move up first');
 const STEP_TAKEN = refuse('melee.step', 'a step away, and the combat step of this round is taken');
 const TOO_FAR = refuse('rangedwpn.no-cap', 'beyond the farthest range that the option allows');
+const WALLED_OFF = refuse('house.move', 'behind a wall', 'go round, or have a door opened');
 const NOT_HERE = refuse('rangedwpn.unusable', 'it cannot be used while engaged', 'use another weapon, or disengage');
 const EMPTY = refuse('house.items', 'it has to be reloaded');
 const NO_VITALS = refuse('vitals.search', 'the vitals of that target are not found yet', 'search for them');
@@ -84,7 +85,8 @@ export const wrongPlace = (scene: Scene, { who, target, location, means, kill }:
 const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   const reach = reachWith(scene, who, means);
   const yards = distance(scene, who, target);
-  if (yards <= reach || stepToReach(scene, who, target, reach)) return undefined;
+  if ((yards <= reach && !isBehindWalls(scene, who, target)) || stepToReach(scene, who, target, reach)) return undefined;
+  if (yards <= reach) return WALLED_OFF;
   if (yards <= reach + 1 && combatant(scene, who).stepped) return STEP_TAKEN;
   return segment === 'ambush' ? TOO_FAR_AMBUSH : segment === 'melee' ? OUT_OF_REACH : CLOSE_IN;
 };
@@ -95,6 +97,7 @@ const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean =>
 
 const cannotFly = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   const { range_cap } = scene.encounter.options;
+  if (isBehindWalls(scene, who, target)) return WALLED_OFF;
   const yards = distance(scene, who, target);
   // There is no farthest range, unless the option sets one [rangedwpn.no-cap].
   if (range_cap !== 'none' && yards > range_cap * means.range) return TOO_FAR;

@@ -8,13 +8,14 @@ import { offerOpportunities } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import { mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, isAble, type Scene, sheet } from '../scene.ts';
-import { engagedFoes, isEngaged, isFree, keepsEngaged, place, placesWithin, steps } from '../space.ts';
+import { engagedFoes, getsTo, isEngaged, isFree, keepsEngaged, place, placesWithin, steps } from '../space.ts';
 
 export const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
 const NOT_ENGAGED = refuse('retreat.disengage', 'not engaged');
 const HELD = refuse('house.move', 'somebody stands there, or it is off the field', 'end somewhere else');
 const FAR = refuse('house.move', 'farther than the actions left carry', 'go less far');
+const WALLED = refuse('house.move', 'walls are in the way, and round them it is farther than the actions left carry', 'go less far');
 const NO_PLACE = refuse('house.move', 'a place is two numbers, yards across and yards down, like 3,4');
 const STEPPED = refuse('house.combat-step', 'the combat step of this round is taken');
 const NO_STEP = refuse('house.combat-step', 'a combat step is 1 yard, to a free place, and out of no engagement');
@@ -45,7 +46,7 @@ export const closingsWithin = (scene: Scene, open: Deed, yards: number) => {
       for (let tries = 0; tries < 12; tries++) {
         const p = { x: c.x + below(2 * yards + 1) - yards, y: c.y + below(2 * yards + 1) - yards };
         const far = yardsTo(scene, who, p);
-        if (far > 0 && far <= yards && isFree(scene, who, p) && mayGo(scene, who, p)) return to(open, p);
+        if (far > 0 && far <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards) && mayGo(scene, who, p)) return to(open, p);
       }
       return undefined;
     },
@@ -54,6 +55,7 @@ export const closingsWithin = (scene: Scene, open: Deed, yards: number) => {
       if (!p) return NO_PLACE;
       if (yardsTo(scene, who, p) > yards) return FAR;
       if (!isFree(scene, who, p)) return HELD;
+      if (!getsTo(scene, who, p, yards)) return WALLED;
       return mayGo(scene, who, p) ? to(open, p) : ENGAGED;
     },
   };
@@ -69,7 +71,7 @@ export const isShutIn = (scene: Scene, who: Who, yards: number): Refusal | undef
       [0, 1],
       [0, -1],
     ] as const)
-      if (isFree(scene, who, { x: x + dx, y: y + dy })) return undefined;
+      if (isFree(scene, who, { x: x + dx, y: y + dy }) && getsTo(scene, who, { x: x + dx, y: y + dy }, 1)) return undefined;
   }
   if (placesWithin(scene, who, Math.min(yards, 3)).some(p => mayGo(scene, who, p))) return undefined;
   return isEngaged(scene, who) ? ENGAGED : HELD;

@@ -138,7 +138,8 @@ export const house = {
     title: 'Move rate',
     text:
       'Agility and Constitution by 4, rounded down, less what the armour takes, 1 at least: yards for an action. Where no map is kept the ' +
-      'GM enters how far apart two are, and a move closes or opens that.',
+      'GM enters how far apart two are, and a move closes or opens that. Walls and shut doors of a map are walked round, and nobody is ' +
+      'attacked past one that hides all of it.',
     optional: true,
   },
   'house.search': {

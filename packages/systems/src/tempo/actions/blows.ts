@@ -2,12 +2,11 @@ import type { Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
 import type { Exchange, Part } from '../exchange.ts';
-import { distance } from '../ground.ts';
 import { wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
 import { FEINT } from '../rows.ts';
 import { combatant, type Scene, sheet, thingAt } from '../scene.ts';
-import { covered, covers, reaches } from '../strike.ts';
+import { covered, getsAt, reaches } from '../strike.ts';
 import { grips, handTaken, inHand, notATarget, others, outOfReach } from './target.ts';
 
 const NO_WEAPON = refuse('melee-attack.weapon', 'it takes a melee weapon in hand', 'draw one, or strike with bare hands');
@@ -125,7 +124,7 @@ export const unarmedAttack: Action = defineAction({
     const no = notATarget(scene, d.who, d.target);
     if (no) return no;
     if (combatant(scene, d.who).status === 'Grappled') return wrestles(scene, d.who, d.target) ? undefined : NOT_WRESTLING;
-    return covers(scene, d, distance(scene, d.who, d.target)) ? undefined : NOT_BESIDE;
+    return getsAt(scene, d) ? undefined : NOT_BESIDE;
   },
   skill: weaponSkill,
   rows: struck,
@@ -205,7 +204,7 @@ export const ctCounterAttack: Action = defineAction({
     const answer = reactionOf(x as Exchange, d.target);
     if (!answer || (answer.action.id !== 'counter-attack' && answer.action.id !== 'parry')) return CT_UNTRIGGERED;
     if (answer.action.id === 'parry' && !(x as Exchange).feint) return NOT_NOTED;
-    return wrongWeapon(scene, d, x as Exchange) ?? (covers(scene, d, distance(scene, d.who, d.target)) ? undefined : CT_OUT_OF_REACH);
+    return wrongWeapon(scene, d, x as Exchange) ?? (getsAt(scene, d) ? undefined : CT_OUT_OF_REACH);
   },
   skill: weaponSkill,
   bonus: (tally, _, { target }, x) => {

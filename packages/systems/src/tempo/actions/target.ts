@@ -1,10 +1,9 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Deed, Grip } from '../deed.ts';
-import { distance } from '../ground.ts';
 import { leastHands } from '../outfit.ts';
 import { refuse } from '../refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, sheet, thingAt } from '../scene.ts';
-import { covers } from '../strike.ts';
+import { getsAt } from '../strike.ts';
 
 const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
 const FALLEN = refuse('step1.target', 'out of the fight');
@@ -27,7 +26,7 @@ export const inHand = (scene: Scene, who: Who, thing: number): boolean => {
 export const handTaken = (scene: Scene, { who, grip }: Deed): Refusal | undefined =>
   grip === 'both' && combatant(scene, who).held.length > 1 ? NO_HAND_FREE : undefined;
 
-export const outOfReach = (scene: Scene, d: Deed): Refusal | undefined => (covers(scene, d, distance(scene, d.who, d.target)) ? undefined : OUT_OF_REACH);
+export const outOfReach = (scene: Scene, d: Deed): Refusal | undefined => (getsAt(scene, d) ? undefined : OUT_OF_REACH);
 
 /** How a weapon may be held: one for either is 1 AP dearer in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
 export const grips = (scene: Scene, thing: number): readonly { readonly grip: Grip; readonly more: number; readonly key: string; readonly words: string }[] =>

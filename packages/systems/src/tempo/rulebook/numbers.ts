@@ -109,13 +109,16 @@ export const numbers = {
     kind: 'enforced',
     title: 'Reach',
     text:
-      'A surface reaches from its least to its greatest distance, ends included; bare hands reach 1. Those squares ' + 'are threatened by an On Guard fighter.',
+      'A surface reaches from its least to its greatest distance, ends included; bare hands reach 1. Those squares ' +
+      'are threatened by an On Guard fighter. No blow and no shot goes past a wall that hides all of a square.',
   },
   'core.occupied': {
     section: 'Numbers used by the tables',
     kind: 'enforced',
     title: 'Occupied squares',
-    text: 'A path enters no square held by an opponent still in the fight, and ends in none held by anybody still in it.',
+    text:
+      'A path enters no square held by an opponent still in the fight, and ends in none held by anybody still in it. It goes through no wall ' +
+      'and no shut door of a map.',
   },
   'core.weapon-cost': {
     section: 'Numbers used by the tables',

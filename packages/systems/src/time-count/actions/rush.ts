@@ -9,7 +9,7 @@ import { attribute, defense, isStuck, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { Defense } from '../sheet.ts';
-import { distance, footprint, hasMap, hasRoom, occupants, spaceOf, stepsOf } from '../space.ts';
+import { distance, footprint, hasMap, hasRoom, isOpenWay, occupants, spaceOf, stepsOf } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { sizeIndex, sizeOf } from '../tables.ts';
 import type { Aim } from '../to-hit.ts';
@@ -60,7 +60,8 @@ export const approach: Action = defineAction({
     if (feet > 5) return NOT_NEAR;
     if (feet === 0) return INSIDE;
     if (isStuck(scene, d.who)) return STUCK;
-    return hasRoom(scene, d.who, goal(scene, d.who, d.target)) ? undefined : FULL;
+    const to = goal(scene, d.who, d.target);
+    return hasRoom(scene, d.who, to) && isOpenWay(scene, d.who, spaceOf(scene, d.who), to) ? undefined : FULL;
   },
   speed: () => ofClass('Fast'),
   ask(scene, table, turn) {

@@ -8,7 +8,7 @@ import { isStuck } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import type { Scene } from '../scene.ts';
-import { footprint, hasMap, hasRoom, type Space, spaceOf, stepsOf, touches } from '../space.ts';
+import { footprint, hasMap, hasRoom, isOpenWay, type Space, spaceOf, stepsOf, touches } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
 import { atOthers, fell } from './rush.ts';
@@ -144,7 +144,7 @@ const landing = (scene: Scene, table: Table, who: Who, target: Who, spaces: numb
       }
   const swaps = !isStuck(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
   const choices = seen
-    .filter(s => (s.column === mine.column && s.row === mine.row ? swaps : hasRoom(scene, target, s)))
+    .filter(s => (s.column === mine.column && s.row === mine.row ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s)))
     .map(s => ({
       key: `land:${5 * s.column},${5 * s.row}`,
       words: `${5 * s.column}, ${5 * s.row}`,

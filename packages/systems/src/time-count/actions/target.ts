@@ -23,7 +23,7 @@ export const isFriend = (scene: Scene, who: Who, target: Who): boolean => !isEne
 export const untargetable = (scene: Scene, target: Who): Refusal | undefined => (isPresent(combatant(scene, target)) ? undefined : GONE);
 
 export const untouchable = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
-  untargetable(scene, target) ?? (touches(scene, who, target) ? undefined : NOT_TOUCHED);
+  untargetable(scene, target) ?? (touches(scene, who, target) ? (isInSight(scene, who, target) ? undefined : WALL) : NOT_TOUCHED);
 
 /** Ready to strike with: in hand or grown on, and whole. */
 export const unready = (scene: Scene, who: Who, t: number): Refusal | undefined => {

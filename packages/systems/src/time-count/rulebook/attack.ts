@@ -108,7 +108,9 @@ export const attack = {
     section: 'Attack Modifiers',
     kind: 'enforced',
     title: 'Only the best cover counts',
-    text: 'Of several covers the largest penalty alone applies, and only where Primary, Passive or Celerity is met.',
+    text:
+      'Of several covers the largest penalty alone applies, and only where Primary, Passive or Celerity is met. Walls and shut doors of a map ' +
+      'give as much as they hide of the target from the best corner of whoever attacks; where they hide all of it, it cannot be attacked.',
   },
   'attack.mods_stack': {
     section: 'Attack Modifiers',

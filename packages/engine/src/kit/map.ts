@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { Barricade, Picture } from '../board.ts';
+import { type Barrier, type Point, standing, type Wall } from '../field/index.ts';
+
+const point = z.tuple([z.number(), z.number()]);
+
+/** A picture that lies under the field, by the hash of its bytes: its top left corner, and how wide and high it is. */
+const image = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the picture belongs here, 64 hexadecimal digits'),
+  at: point,
+  size: z.tuple([z.number().positive(), z.number().positive()]),
+});
+
+/** A wall unless it says otherwise; with a name it is a door. */
+const barrier = z.strictObject({
+  a: point,
+  b: point,
+  /** It is a door of this name, and shut; pieces of one name open together. */
+  door: z.string().min(1).max(60).optional(),
+  open: z.boolean().optional(),
+  sight: z.boolean().default(true),
+  move: z.boolean().default(true),
+  /** The share that it hides of what is seen over it. */
+  cover: z.number().min(0).max(1).optional(),
+});
+
+/** What every map may have, whatever the system. Places are in the measure of the system. */
+export const mapFields = {
+  /** The outermost places: left, top, right, bottom. */
+  edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  image: image.optional(),
+  barriers: z.array(barrier).max(4000).default([]),
+};
+
+/** A map with nothing but that. */
+export const encounterMap = z.strictObject(mapFields).prefault({});
+
+/** A map as an encounter keeps it. */
+export interface Laid {
+  readonly image: z.output<typeof image> | undefined;
+  readonly barriers: readonly Barrier[];
+  /** The doors that stand open when the fight begins. */
+  readonly open: readonly string[];
+}
+
+export const laid = ({ image: picture, barriers }: Omit<z.output<typeof encounterMap>, 'edges'>): Laid => ({
+  image: picture,
+  barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
+    ...{ a: at(a), b: at(b), sight, move },
+    ...(door !== undefined && { door }),
+    ...(cover !== undefined && { cover }),
+  })),
+  open: [...new Set(barriers.flatMap(b => (b.open && b.door !== undefined ? [b.door] : [])))],
+});
+
+const at = ([x, y]: readonly [number, number]): Point => ({ x, y });
+
+/** The part of a scene that says which doors stand open. */
+export const doors = z.array(z.string()).readonly();
+
+interface Mapped {
+  readonly encounter: { readonly map: Laid };
+  doors: readonly string[];
+}
+
+const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Wall[] }>();
+
+/** What stands in the way now. */
+export const wallsIn = ({ encounter: { map }, doors: open }: Mapped): readonly Wall[] => {
+  if (map.barriers.length === 0) return map.barriers;
+  let kept = known.get(open);
+  if (kept?.of !== map.barriers) known.set(open, (kept = { of: map.barriers, walls: standing(map.barriers, open) }));
+  return kept.walls;
+};
+
+export const DOOR = z.strictObject({ door: z.string(), open: z.boolean() });
+
+/** Opens or shuts a door of the map. */
+export const turnDoor = (scene: Mapped, { door, open }: z.infer<typeof DOOR>): string | undefined => {
+  const all = [...new Set(scene.encounter.map.barriers.flatMap(b => b.door ?? []))];
+  if (!all.includes(door)) return all.length > 0 ? `there is no door "${door}"; known: ${all.slice(0, 12).join(', ')}` : 'the map has no doors';
+  const rest = scene.doors.filter(d => d !== door);
+  scene.doors = open ? [...rest, door] : rest;
+  return undefined;
+};
+
+/** What a board shows of the map; `feet` to each one of the measure. */
+export const mapOnBoard = ({ encounter: { map }, doors: open }: Mapped, feet = 1): { readonly image?: Picture; readonly barriers?: readonly Barricade[] } => ({
+  ...(map.image && {
+    image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
+  }),
+  ...(map.barriers.length > 0 && { barriers: map.barriers.map(b => barricade(b, open, feet)) }),
+});
+
+const barricade = ({ a, b, door, sight, move }: Barrier, open: readonly string[], feet: number): Barricade => {
+  const between = { from: [feet * a.x, feet * a.y], to: [feet * b.x, feet * b.y] } as const;
+  if (door !== undefined) return { ...between, is: 'door', door, open: open.includes(door) };
+  return { ...between, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
+};

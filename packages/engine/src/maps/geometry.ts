@@ -1,0 +1,36 @@
+import type { Point } from '../field/index.ts';
+import type { SpaceMap } from './drawn.ts';
+
+/** How much a space may hide of whoever is behind it, the least first. */
+export const COVERS = ['quarter', 'half', 'three quarters', 'nine tenths'] as const;
+
+/** A space of a drawn map. Of hexes every second column lies half a space lower. */
+export interface DrawnSpace {
+  readonly column: number;
+  readonly row: number;
+}
+
+export const keyOf = ({ column, row }: DrawnSpace): string => `${column},${row}`;
+
+export const spaceOf = (key: string): DrawnSpace => {
+  const [column = 0, row = 0] = key.split(',').map(Number);
+  return { column, row };
+};
+
+const SHORT = Math.sqrt(3) / 2;
+
+/** The middle of a space. */
+export const middleIn = ({ shape }: Pick<SpaceMap, 'shape'>, { column, row }: DrawnSpace): Point =>
+  shape === 'hex' ? { x: column * SHORT, y: row + (column % 2 === 0 ? 0 : 0.5) } : { x: column, y: row };
+
+const SIDE = 1 / Math.sqrt(3);
+
+/** The corners of a space, clockwise from the one to the north-west. */
+export const cornersIn = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): readonly Point[] => {
+  const { x, y } = middleIn(map, space);
+  const around =
+    map.shape === 'hex'
+      ? ([-SIDE / 2, -0.5, SIDE / 2, -0.5, SIDE, 0, SIDE / 2, 0.5, -SIDE / 2, 0.5, -SIDE, 0] as const)
+      : ([-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5] as const);
+  return Array.from({ length: around.length / 2 }, (_, i) => ({ x: x + (around[2 * i] as number), y: y + (around[2 * i + 1] as number) }));
+};

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { Declined } from '@fray/table/play';
+import { z } from 'zod';
+import { type Route, route } from './route.ts';
+
+/** What a picture is by how it begins, whatever it is called; a dot stands for any byte. */
+const KINDS: readonly (readonly [type: string, begins: string])[] = [
+  ['image/png', '89504e470d0a1a0a'],
+  ['image/jpeg', 'ffd8ff'],
+  ['image/webp', '52494646........57454250'],
+];
+
+const typeOf = (bytes: Buffer): string | undefined => {
+  const start = bytes.toString('hex', 0, 16);
+  return KINDS.find(([, begins]) => new RegExp(`^${begins}`).test(start))?.[0];
+};
+
+/** A picture is only ever shown, and never the same address with other bytes. */
+const HEADERS = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline',
+  'cache-control': 'private, max-age=31536000, immutable',
+};
+
+/** Pictures for maps: whoever knows the hash of one may look at it. */
+export const PICTURES: readonly Route[] = [
+  route<Buffer>({
+    ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
+    picture: true,
+    reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
+    async handle({ hall, body }) {
+      const type = typeOf(body);
+      if (type === undefined) throw new Declined('no-picture');
+      const id = createHash('sha256').update(body).digest('hex');
+      await hall.around.store.putPicture({ id, type, created: Date.now(), bytes: body.toString('base64') });
+      return { status: 201, body: { id } };
+    },
+  }),
+  route({
+    ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anybody', words: 'A picture by its hash' },
+    async handle({ hall, named }) {
+      const picture = await hall.around.store.picture(named['picture'] ?? '');
+      if (!picture) throw new Declined('not-found');
+      return { body: Buffer.from(picture.bytes, 'base64'), type: picture.type, headers: HEADERS };
+    },
+  }),
+];

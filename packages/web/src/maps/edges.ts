@@ -1,0 +1,51 @@
+import type { Point } from '@fray/engine/field';
+import { cornersIn, type DrawnBarrier, type DrawnSpace, type SpaceMap } from '@fray/engine/maps';
+
+/** A side of a space, from one of its corners to the next. */
+export interface Edge {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+const NEARLY = 1e-3;
+const same = (a: Point, b: Point): boolean => Math.abs(a.x - b.x) < NEARLY && Math.abs(a.y - b.y) < NEARLY;
+
+const tidy = ({ x, y }: Point): Point => ({ x: Math.round(x * 1000) / 1000, y: Math.round(y * 1000) / 1000 });
+
+/** The sides of a space, clockwise from the one to the north. */
+export const sidesOf = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace): readonly Edge[] => {
+  const corners = cornersIn(map, space).map(tidy);
+  return corners.map((from, i) => ({ from, to: corners[(i + 1) % corners.length] as Point }));
+};
+
+export const sameEdge = (a: Edge, b: Edge): boolean => (same(a.from, b.from) && same(a.to, b.to)) || (same(a.from, b.to) && same(a.to, b.from));
+
+/** How far a point lies from a straight piece. */
+export const farFrom = ({ x, y }: Point, { from, to }: Edge): number => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = Math.max(0, Math.min(1, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1)));
+  return Math.hypot(x - from.x - share * dx, y - from.y - share * dy);
+};
+
+/** The side of a space that a point is nearest to. */
+export const nearestSide = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace, at: Point): Edge =>
+  sidesOf(map, space).reduce((best, edge) => (farFrom(at, edge) < farFrom(at, best) ? edge : best));
+
+/** Whether an edge lies on a straight piece, from end to end. */
+export const liesOn = (edge: Edge, piece: Edge): boolean => farFrom(edge.from, piece) < NEARLY && farFrom(edge.to, piece) < NEARLY;
+
+/** The barriers with nothing on an edge any more: what goes on beyond it is cut, and stays. */
+export const cutOut = (barriers: readonly DrawnBarrier[], edge: Edge): DrawnBarrier[] =>
+  barriers.flatMap(b => {
+    if (liesOn(b, edge)) return [];
+    if (!liesOn(edge, b)) return [b];
+    const near = Math.hypot(edge.from.x - b.from.x, edge.from.y - b.from.y) < Math.hypot(edge.to.x - b.from.x, edge.to.y - b.from.y);
+    const [first, second] = near ? [edge.from, edge.to] : [edge.to, edge.from];
+    return [
+      { ...b, to: first },
+      { ...b, from: second },
+    ].filter(piece => !same(piece.from, piece.to));
+  });
+
+/** What stands on an edge. */
+export const onEdge = (barriers: readonly DrawnBarrier[], edge: Edge): DrawnBarrier | undefined => barriers.find(b => liesOn(edge, b));

@@ -1,0 +1,70 @@
+import { bad, ok, problem, type Result, read } from '@fray/engine';
+import { type DrawnMap, drawnMap, readUvtt } from '@fray/engine/maps';
+import { t } from '../words/words.ts';
+import { keepPicture } from './pictures.ts';
+import { readFrom } from './shelf.ts';
+
+interface Brought {
+  readonly map: DrawnMap;
+  /** So many lights of the file are not in the map. */
+  readonly lights: number;
+}
+
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), c => c.charCodeAt(0));
+
+const base64Of = async (blob: Blob): Promise<string> => {
+  let text = '';
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  for (let i = 0; i < bytes.length; i += 8192) text += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  return btoa(text);
+};
+
+/** Says what bytes are by how they begin. */
+const typeOf = (bytes: Uint8Array): string => (bytes[0] === 0x89 ? 'image/png' : bytes[0] === 0xff ? 'image/jpeg' : bytes[0] === 0x52 ? 'image/webp' : '');
+
+const keep = async (base64: string) => {
+  try {
+    const bytes = bytesOf(base64);
+    return await keepPicture(new Blob([bytes], { type: typeOf(bytes) }));
+  } catch {
+    return bad(problem('image', t('maps.noPicture')));
+  }
+};
+
+/** A map from a file: one of Fray, or Universal VTT. Its picture is kept in this browser. */
+export const mapFromFile = async (file: File): Promise<Result<Brought>> => {
+  let data: unknown;
+  try {
+    data = JSON.parse(await file.text());
+  } catch {
+    return bad(problem('', t('maps.notJson'), t('maps.noFile')));
+  }
+  return (data as { fray?: unknown } | null)?.fray === 'map' ? own(data as { readonly picture?: unknown }) : universal(data, file.name.replace(/\.[^.]+$/, ''));
+};
+
+const own = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<Brought>> => {
+  const map = read(drawnMap, data);
+  if (!map.ok) return map;
+  if (typeof picture === 'string') {
+    const kept = await keep(picture);
+    if (!kept.ok) return kept;
+  }
+  return ok({ map: map.value, lights: 0 });
+};
+
+const universal = async (data: unknown, name: string): Promise<Result<Brought>> => {
+  const found = readUvtt(data, name);
+  if (!found.ok) return found;
+  const { map, image, lights } = found.value;
+  if (image === undefined) return ok({ map, lights });
+  const kept = await keep(image);
+  if (!kept.ok) return kept;
+  return ok({ map: { ...map, image: { id: kept.value.id, at: { x: -0.5, y: -0.5 }, width: map.columns, height: map.rows } }, lights });
+};
+
+/** A map as a file that has its picture with it. */
+export const fileOf = async (map: DrawnMap): Promise<File> => {
+  const blob = map.shape === 'regions' || !map.image ? undefined : await readFrom<Blob>('pictures', map.image.id);
+  const text = JSON.stringify({ ...map, ...(blob && { picture: await base64Of(blob) }) });
+  return new File([text], `${map.name.replace(/[^\p{L}\p{N}]+/gu, '-')}.json`, { type: 'application/json' });
+};

@@ -1,0 +1,37 @@
+import { bad, ok, problem, type Result } from '@fray/engine';
+import { t } from '../words/words.ts';
+import { putOn, readFrom } from './shelf.ts';
+
+export const MOST_BYTES = 10_000_000;
+
+const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
+  [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
+
+/** A picture by its hash: from this browser, else from the server that the app came from. */
+export const pictureFor = async (id: string): Promise<Blob | undefined> => {
+  const kept = await readFrom<Blob>('pictures', id).catch(() => undefined);
+  if (kept) return kept;
+  const reply = await fetch(`/api/pictures/${id}`).catch(() => undefined);
+  return reply?.ok ? reply.blob() : undefined;
+};
+
+/** Keeps a picture in this browser, if it is one: its hash, and how wide and high it is. */
+export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: string; readonly width: number; readonly height: number }>> => {
+  const hint = t('maps.pictureHint', { mb: MOST_BYTES / 1_000_000 });
+  if (blob.size > MOST_BYTES) return bad(problem('image', `${(blob.size / 1_000_000).toFixed(1)} MB`, hint));
+  const bitmap = await createImageBitmap(blob).catch(() => undefined);
+  if (!bitmap) return bad(problem('image', t('maps.noPicture'), hint));
+  const { width, height } = bitmap;
+  bitmap.close();
+  const id = await hashOf(await blob.arrayBuffer());
+  await putOn('pictures', id, blob);
+  return ok({ id, width, height });
+};
+
+/** Gives a picture that is kept here to the server, so that everybody at a table there sees it. */
+export const sharePicture = async (id: string): Promise<boolean> => {
+  const blob = await readFrom<Blob>('pictures', id);
+  if (!blob) return false;
+  const reply = await fetch('/api/pictures', { method: 'POST', headers: { 'content-type': blob.type || 'application/octet-stream' }, body: blob });
+  return reply.ok;
+};

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Keeps the screen from going dark for as long as the table is shown, where the browser lets it. */
+export const useWakeLock = (): void => {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let left = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (left) void lock?.release();
+    };
+    void ask();
+    // A lock is lost when the page is hidden.
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      left = true;
+      document.removeEventListener('visibilitychange', ask);
+      void lock?.release();
+    };
+  }, []);
+};

@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { type Part, show } from './showing.ts';
+
+const PLACE = 'fray.keys';
+const listeners = new Set<() => void>();
+
+/** Single keys choose and find only where nobody has switched that off: some people speak to their computer, and some keyboards slip. */
+export const keysAreOn = (): boolean => localStorage.getItem(PLACE) !== 'off';
+
+export const switchKeys = (on: boolean): void => {
+  localStorage.setItem(PLACE, on ? 'on' : 'off');
+  for (const l of listeners) l();
+};
+
+export const useKeysOn = (): boolean =>
+  useSyncExternalStore(changed => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  }, keysAreOn);
+
+/** The keys that lead somewhere at a table, in the order in which help lists them; besides, 1 to 9 choose. */
+export const KEYS = {
+  command: '/',
+  question: 'q',
+  map: 'm',
+  time: 't',
+  everybody: 'e',
+  sheet: 's',
+  log: 'l',
+  back: 'u',
+  mine: 'o',
+  gm: 'g',
+  help: '?',
+} as const;
+
+/** Marks an element as what a key does; for use as a `ref`. */
+export const bears =
+  (key: string | undefined) =>
+  (element: HTMLElement | null): void => {
+    if (key === undefined) element?.removeAttribute('aria-keyshortcuts');
+    else element?.setAttribute('aria-keyshortcuts', key);
+  };
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName));
+
+/** Presses the button that bears a key, or goes to anything else that does; on a phone it is shown first. */
+export const goTo = (key: string): boolean => {
+  const found = document.querySelector<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`);
+  if (!found) return false;
+  const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'] as Part | undefined;
+  if (part && !found.checkVisibility()) flushSync(() => show(part));
+  if (!found.checkVisibility()) return false;
+  if (found instanceof HTMLButtonElement) found.click();
+  else found.focus();
+  return true;
+};
+
+/** Keys that are pressed alone do what bears them as its shortcut. */
+export const useShortcuts = (): void => {
+  useEffect(() => {
+    const pressed = (e: KeyboardEvent) => {
+      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isTyping(e.target) || !keysAreOn()) return;
+      if (goTo(e.key)) e.preventDefault();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+};

@@ -1,0 +1,40 @@
+import { useTable } from '../seat/use-seat.ts';
+import { useConsidered } from '../tray/considered.ts';
+import { nameOf } from '../tray/names.ts';
+import { t } from '../words/words.ts';
+
+type Spread = readonly { readonly value: number; readonly p: number }[];
+
+/** Where the choice that is being looked at would put whoever chooses. */
+export interface Ghost {
+  readonly who: string;
+  readonly at?: Spread;
+  readonly points?: Spread;
+}
+
+/** Nothing, where nobody looks at a choice, or where it moves nobody in time. */
+export const useGhost = (): Ghost | undefined => {
+  const { view } = useTable();
+  const outlook = useConsidered()?.outlook;
+  if (!outlook || !view.prompts.some(p => p.by === outlook.by)) return undefined;
+  const { at, points } = outlook.due;
+  return at || points ? { who: outlook.by, ...(at && { at }), ...(points && { points }) } : undefined;
+};
+
+export const ends = (spread: Spread): readonly [least: number, most: number] => [spread[0]?.value ?? 0, spread.at(-1)?.value ?? 0];
+
+/** The ghost in a sentence, for whoever does not see the strip. */
+export const useGhostWords = (ghost: Ghost | undefined): string => {
+  const { view } = useTable();
+  if (!ghost) return '';
+  const name = nameOf(view, ghost.who);
+  const spread = ghost.at ?? ghost.points ?? [];
+  const [from, to] = ends(spread);
+  if (ghost.at) {
+    const mean = spread.reduce((sum, s) => sum + s.value * s.p, 0).toFixed(1);
+    return from === to ? t('ghost.at', { name, from }) : t('ghost.between', { name, from, to, mean });
+  }
+  const of = view.upcoming.find(u => u.who === ghost.who && u.points)?.points?.[1];
+  if (of === undefined) return '';
+  return from === to ? t('ghost.points', { name, left: from, of }) : t('ghost.pointsBetween', { name, from, to, of });
+};

@@ -1,0 +1,98 @@
+/** The guide through a first fight, in English: `any` is what all systems share; what a system says otherwise stands under its own name. */
+export const enGuide = {
+  guide: {
+    title: 'Guide',
+    open: 'Guide me',
+    next: 'Got it',
+    stop: 'No more guide',
+    progress: '{{n}} of {{of}}',
+    waits: 'The guide waits for something new.',
+    any: {
+      choose: {
+        title: 'Your choices are on the right',
+        text: 'Press one and it is done. Keys 1 to 9 choose too, and you may type what you want at the bottom.',
+      },
+      time: { title: 'The strip on top shows what comes', text: 'Whoever acts now is marked. Press a name to see its sheet on the left.' },
+      secret: { title: 'This one is chosen unseen', text: 'Nobody learns your answer before all have given theirs.' },
+      odds: { title: 'Read the odds before you choose', text: 'Each bar sums to 100. Point at a choice: below it stands everything it may come to, exactly.' },
+      move: { title: 'Moving', text: 'Press the move on the field, then a shaded space, then Go. What may go wrong on the way is said first.' },
+      end: { title: 'When you are done', text: 'The last choice, under the line, ends your turn or does nothing. It is always in the same place.' },
+      react: { title: 'You may answer this', text: 'You are asked in the middle of somebody else’s deed. “From now on” settles such questions once for all.' },
+      exchange: { title: 'What just happened', text: 'The card below the field has every stage with its dice and numbers. Press a rule’s name to read it.' },
+      hurt: { title: 'Somebody is hurt', text: 'The bars on the left show what is left. The sheet says what the wound does.' },
+      down: { title: 'Somebody is down', text: 'Signs on the token and words in the list say how bad it is. Not all who fall are dead.' },
+      over: { title: 'The fight is over', text: 'Fight it again with new dice, look back through the log, or go to the first page.' },
+    },
+    'roll-under': {
+      choose: {
+        title: 'One big thing, and a short move',
+        text: 'A turn holds one big thing (attack, cast, run) and a short move before or after it. Press one on the right.',
+      },
+      time: {
+        title: 'Who goes first is rolled every round',
+        text: 'Each hero throws a d20. Whoever rolls low enough goes before the enemies, everybody else after them.',
+      },
+      odds: {
+        title: 'Low is good',
+        text: 'A d20 has to show no more than your number. The bar shows fumble, miss, hit and critical, out of 100. Point at it for the rest.',
+      },
+      hurt: { title: 'Hit points are few', text: 'They come back with rest. What counts is what happens below 0: that is where lasting injuries are thrown.' },
+      down: {
+        title: 'Below 0 it maims',
+        text: 'A table says what is broken, and Fatal Wounds tick each round. A companion who helps in time can still stop them.',
+      },
+    },
+    'die-rank': {
+      choose: { title: 'Every stat is a die', text: 'From D2 to D60: the better you are, the bigger your die. Higher beats lower, and both sides throw.' },
+      time: { title: 'Action points', text: 'Dots show how many points are left this turn. Looking at a choice hollows the dots it would take.' },
+      move: { title: 'Regions in place of feet', text: 'You stand in a region and go to one that borders on it. “Go…” on its card says how.' },
+      end: {
+        title: 'Points you keep, and points you owe',
+        text: 'Ending the turn is the last choice. An interrupt on another’s turn borrows from your next one, so think before you use it.',
+      },
+      react: { title: 'You may interrupt', text: 'Block, dodge or strike now. It costs points of your next turn: the debt stands in the log.' },
+    },
+    'time-count': {
+      choose: {
+        title: 'One clock for all',
+        text: 'There are no rounds. Each action has a speed, and when its time is up you act again. The chip on a choice is what it costs.',
+      },
+      time: {
+        title: 'Half seconds from left to right',
+        text: 'A bar reaches to the count at which somebody acts again. Look at a choice and its dashed ghost shows where it would put you.',
+      },
+      secret: { title: 'All who act on a count act at once', text: 'You choose without seeing the others. Two fighters may well strike each other down.' },
+      odds: { title: 'Fast or sure', text: 'A quick weapon strikes again sooner. Weigh the bar of outcomes against the dashed ghost on the clock.' },
+      hurt: { title: 'Pain', text: 'A blow that reaches the Threshold of Pain may stun, and a stunned fighter loses time. Fatigue counts too.' },
+    },
+    tempo: {
+      choose: {
+        title: 'A duel is a conversation',
+        text: 'You declare; the other may answer; you may still change your mind; only then the dice fall. Points pay for all of it.',
+      },
+      time: { title: 'Points make a round', text: 'The number beside a name is what it has left. Keep some: answers are paid from the same purse.' },
+      react: {
+        title: 'Answer, or let it come',
+        text: 'Parry, dodge, or strike into the attack: then both may hit. It may also be a feint that wants you to spend points.',
+      },
+      exchange: {
+        title: 'The exchange, stage by stage',
+        text: 'Declared, answered, replaced, rolled: the card below the field keeps all of it with its numbers.',
+      },
+      hurt: { title: 'Wounds weigh', text: 'There is little health, and every wound makes the next exchange harder. Guard first, then strike.' },
+    },
+    segments: {
+      choose: {
+        title: 'Five segments make a round',
+        text: 'Ambush, melee, ranged, movement and multiform. The GM says which is next, and only what belongs to it is done in it.',
+      },
+      time: { title: 'Where the round stands', text: 'The ribbon has the five segments: filled is now, hatched is over. Names before it act in this one.' },
+      secret: {
+        title: 'A stance, chosen unseen',
+        text: 'Aggressive goes first and may not defend; defensive goes last and may. All stances are shown at once.',
+      },
+      react: { title: 'Defend while you have actions', text: 'A defence takes one of your actions. If your stance lets you, it may stop the blow altogether.' },
+      end: { title: 'Actions last the round', text: 'What you do not use now may still serve to defend. The last choice lets the moment pass.' },
+    },
+  },
+} as const;

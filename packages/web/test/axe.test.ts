@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { stage } from './browser.ts';
+import { duel, untilAsked } from './duel.ts';
+
+const it = stage();
+
+/** What axe finds on a page, so that it can be found again. */
+const faults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 200)).join(' ')}`);
+};
+
+const STARTERS = [
+  ['roll-under', 'enc-road'],
+  ['die-rank', 'gatehouse'],
+  ['time-count', 'roadside'],
+  ['tempo', 'enc-duel'],
+  ['segments', 'bridge'],
+] as const;
+
+/** The GM’s seat at a starter fight, the first question asked and its odds there. */
+const seated = async (system: string, encounter: string, options: Parameters<typeof it.page>[1]): Promise<Page> => {
+  const { links } = await it.table({ name: 'Axe', system, encounter });
+  const page = await it.page(links['GM'], options);
+  await page.locator('.question h2').first().waitFor();
+  await page.waitForTimeout(500);
+  return page;
+};
+
+/** What is opened beside a fight, and how. */
+const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<unknown>])[] = [
+  ['help', page => page.getByRole('button', { name: 'Keys and commands' }).click()],
+  ['take back', page => page.getByRole('button', { name: 'Take back', exact: true }).click()],
+  ['my seat', page => page.getByRole('button', { name: 'My seat' }).click()],
+  ...['Rulings', 'Creatures', 'Seats', 'Table'].map(
+    tab =>
+      [
+        `GM: ${tab}`,
+        async (page: Page) => {
+          await page.getByRole('button', { name: 'GM', exact: true }).click();
+          await page.getByRole('tab', { name: tab }).click();
+        },
+      ] as const,
+  ),
+  [
+    'somebody selected, a line of the log open, a rule read',
+    async page => {
+      await page.locator('.fighter').last().click();
+      await page.locator('button.entry-line').first().click();
+      await page.locator('.entry-more .clause').first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'all odds of a choice, what may not be done, and a list of what may be said',
+    async page => {
+      await page
+        .getByRole('button', { name: /^All odds/ })
+        .first()
+        .click();
+      await page.locator('.refusals summary').first().click();
+      await page.getByRole('combobox', { name: 'Say it' }).fill('a');
+      await page.getByRole('option').first().waitFor();
+    },
+  ],
+];
+
+describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme => {
+  test('the first page', async () => {
+    const page = await it.page('/', { colorScheme });
+    await page.locator('.system').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('the rulebook', async () => {
+    const page = await it.page('/rules/segments', { colorScheme });
+    await page.locator('.rule').first().waitFor();
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test.each(STARTERS)('a fight of %s, on a desk and on a phone', async (system, encounter) => {
+    const page = await seated(system, encounter, { colorScheme });
+    expect(await faults(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test.each(STATES)('beside a fight: %s', async (_, open) => {
+    const page = await seated('roll-under', 'enc-road', { colorScheme });
+    const next = page.getByRole('heading', { level: 2, name: /^GM/ });
+    if (await next.isVisible()) await page.getByRole('region', { name: 'Choose' }).getByRole('button').nth(1).click();
+    await open(page);
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test('what a phone shows one after the other', async () => {
+    const page = await it.page(await duel(it, 'time-count'), { colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await untilAsked(page);
+    for (const part of ['Field', 'Everybody', 'Log', 'Choose']) {
+      await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: part }).tap();
+      expect(await faults(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Move…' }).first().tap();
+    expect(await faults(page)).toEqual([]);
+  });
+});
