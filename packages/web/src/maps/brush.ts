@@ -24,7 +24,7 @@ export interface Brush {
 export const isForSpaces = (tool: Tool): tool is SpaceTool => (SPACE_TOOLS as readonly Tool[]).includes(tool);
 export const isForEdges = (tool: Tool): tool is EdgeTool => (EDGE_TOOLS as readonly Tool[]).includes(tool);
 
-const GROUND = { hard: 'hindering', cover: 'cover', height: 'heights' } as const;
+const GROUND = { rock: 'walls', hard: 'hindering', cover: 'cover', height: 'heights' } as const;
 
 /** The tools whose work counts in a system; all of them, where none is named. */
 export const toolsFor = (kind: MapKind | undefined): readonly Tool[] =>
