@@ -8,7 +8,7 @@ import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { MapEditor } from './map-editor.tsx';
 import { fileOf, mapFromFile } from './map-file.ts';
-import { allOn, putOn, takeFrom } from './shelf.ts';
+import { allOn, putOn, takeFrom } from './cabinet.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Saved = readonly [id: string, map: DrawnMap];

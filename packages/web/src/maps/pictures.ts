@@ -1,6 +1,6 @@
 import { bad, ok, problem, type Result } from '@fray/engine';
 import { t } from '../words/words.ts';
-import { putOn, readFrom } from './shelf.ts';
+import { putOn, readFrom } from './cabinet.ts';
 
 export const MOST_BYTES = 10_000_000;
 
