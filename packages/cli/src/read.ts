@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { bad, type Header, type Input, type Problem, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
-import { parseYaml } from '@fray/systems/files';
+import { parseYaml } from '@fray/systems/yaml';
 
 import { Misuse } from './command.ts';
 

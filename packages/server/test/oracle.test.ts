@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { Fight, type Input, whoIs } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { parseYaml } from '@fray/systems/files';
+import { parseYaml } from '@fray/systems/yaml';
 import { type Answer, type Asked, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '@fray/table/oracle';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type OracleOptions, openOracle } from '../src/oracle/pool.ts';

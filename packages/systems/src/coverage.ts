@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Case, type Problem, problem, type Result, type Rulebook, readCases } from '@fray/engine';
-import { folderOf, parseYaml } from './files.ts';
+import { folderOf } from './files.ts';
+import { parseYaml } from './yaml.ts';
 
 /** Where a clause is cited and shown. */
 export interface Coverage {

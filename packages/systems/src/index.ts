@@ -1,4 +1,5 @@
-import type { Result, System, Written } from '@fray/engine';
+import type { Result, Written } from '@fray/engine';
+import type { Assembled } from '@fray/engine/kit';
 import { dieRank } from './die-rank/index.ts';
 import { starterContent } from './files.ts';
 import { rollUnder } from './roll-under/index.ts';
@@ -7,7 +8,7 @@ import { tempo } from './tempo/index.ts';
 import { timeCount } from './time-count/index.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each system has a scene of its own, which only its own functions look into
-export type AnySystem = System<any, any>;
+export type AnySystem = Assembled<any, any, any>;
 
 /** Every system, by its id: made from content. */
 const makers: Readonly<Record<string, (content: Written) => Result<AnySystem>>> = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Quick, Rng, random } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { parseYaml } from '@fray/systems/files';
+import { parseYaml } from '@fray/systems/yaml';
 import { expect, test } from 'vitest';
 import type { Scene } from '../src/time-count/scene.ts';
 

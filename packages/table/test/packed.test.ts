@@ -1,7 +1,7 @@
 import type { Input } from '@fray/engine';
 import * as systems from '@fray/systems';
 import { type Heard, type Table, verify } from '@fray/table';
-import { type Maker, PACKED, type Packed, packed, unpacked } from '@fray/table/play';
+import { continued, type Maker, PACKED, type Packed, packed, unpacked } from '@fray/table/play';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Setting, setTable } from './set.ts';
 
@@ -114,4 +114,14 @@ describe('a table that was tampered with', () => {
   test('what the rules do not tell cannot be shown', () => {
     expect(PACKED.safeParse({ ...good, entries: good.entries.map(e => ({ ...e, shown: [{ line: { what: 'A lie' } }] })) }).success).toBe(false);
   });
+});
+
+test('a table that went on from elsewhere moves with its steps', async () => {
+  const before = await played('roll-under');
+  const made = continued('again', before.table.transcript(), MAKER);
+  if (!made.ok) throw new Error(JSON.stringify(made.problems));
+  const { table, entries } = made.value;
+  const there = moved(sent(packed(table, entries)));
+  expect(there.n).toBe(table.n);
+  expect(there.fight.board()).toEqual(table.fight.board());
 });

@@ -9,6 +9,8 @@ import { t } from './words/words.ts';
 const TablePage = lazy(() => import('./pages/table.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay-file.tsx'));
+const NewPage = lazy(() => import('./pages/new.tsx'));
+const HomebrewPage = lazy(() => import('./homebrew/homebrew.tsx'));
 const RulesPage = lazy(() => import('./rules/rules.tsx'));
 const MapsPage = lazy(() => import('./maps/maps.tsx'));
 
@@ -18,6 +20,10 @@ const Page = () => {
   const table = tableIn(path);
   const replay = /^\/(?:t\/([a-z0-9-]+)\/)?replay$/.exec(path);
   const rules = /^\/rules(?:\/([a-z-]+))?$/.exec(path);
+  const made = /^\/new(?:\/([a-z-]+)(?:\/([a-z0-9]+))?)?$/.exec(path);
+  const homebrew = /^\/homebrew\/([a-z-]+)$/.exec(path);
+  if (made) return <NewPage system={made[1]} fight={made[2]} key={path} />;
+  if (homebrew) return <HomebrewPage system={homebrew[1] as string} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
   if (path === '/maps') return <MapsPage />;

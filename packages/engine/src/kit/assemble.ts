@@ -13,6 +13,10 @@ type Parts<K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: s
 > & {
   readonly options: { readonly list: System<E, S>['options'] };
   readonly kinds: K;
+  /** What an encounter file may have. */
+  readonly written: z.ZodType;
+  /** The kinds of content that stand on a side. */
+  readonly fighters?: readonly (keyof K & string)[];
   /** A scene as data, without its encounter. */
   readonly stored: z.ZodType<Omit<S, 'encounter'>>;
   readonly readEncounter: (library: Library<K>, data: unknown) => Result<E>;
@@ -25,7 +29,17 @@ type Parts<K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: s
   readonly join: (scene: S, alone: E, side: string) => Newcomer<E, S>;
 };
 
-export type Assembled<K extends Kinds, E extends Encounter, S extends Scene<E>> = System<E, S> & { readonly library: Library<K> };
+/** What an encounter of a system can be written with. */
+interface Writable<K extends Kinds> {
+  readonly kinds: K;
+  readonly library: Library<K>;
+  /** What an encounter file may have. */
+  readonly written: z.ZodType;
+  /** The kinds of content that stand on a side. */
+  readonly fighters: readonly string[];
+}
+
+export type Assembled<K extends Kinds, E extends Encounter, S extends Scene<E>> = System<E, S> & Writable<K>;
 
 /** Makes the systems of one kind, each with the content that it is given. */
 export const assemble =
@@ -36,7 +50,7 @@ export const assemble =
   };
 
 const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(
-  { options, kinds: _, stored, readEncounter, beginning, rulings, alone, join, ...rest }: Parts<K, E, S>,
+  { options, fighters = ['combatants'], stored, readEncounter, beginning, rulings, alone, join, ...rest }: Parts<K, E, S>,
   library: Library<K>,
 ): Assembled<K, E, S> => {
   const encounters: ReadonlyMap<string, { readonly value: unknown }> = library.encounters;
@@ -44,6 +58,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
   return {
     ...rest,
     options: options.list,
+    fighters,
     library,
     starters: [...encounters.values()].map(e => e.value as System['starters'][number]),
     rulings: rulings((scene, entry, side) => {

@@ -14,6 +14,7 @@ import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, isConscious, isEnemy, rangeTo, type Scene } from './scene.ts';
 import { step } from './step.ts';
+import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
 export type { ClauseId } from './rulebook.ts';
@@ -72,6 +73,7 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
     ],
   },
   kinds,
+  written,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,
   beginning,

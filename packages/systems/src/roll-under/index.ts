@@ -15,6 +15,7 @@ import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
 export type { ClauseId } from './rulebook.ts';
@@ -57,6 +58,8 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   options,
   map: { of: 'spaces', step: 5, ground: [] },
   kinds,
+  written,
+  fighters: ['combatants', 'times'],
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,
   beginning,

@@ -16,6 +16,7 @@ import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.
 import { set } from './set.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
 export type { ClauseId } from './rulebook.ts';
@@ -59,6 +60,7 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   options,
   map: { of: 'spaces', step: 1, ground: [] },
   kinds,
+  written,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,
   beginning,

@@ -17,6 +17,7 @@ import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
 import { set } from './set.ts';
 import { step } from './step.ts';
+import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
 export type { ClauseId } from './rulebook.ts';
@@ -53,6 +54,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   options,
   map: { of: 'spaces', step: 1, ground: [] },
   kinds,
+  written,
   stored: z.strictObject({ ...circumstancesSchema.shape, combatants: z.array(combatantSchema) }),
   readEncounter,
   beginning,

@@ -15,6 +15,7 @@ import { copy, type Scene, sceneSchema } from './scene.ts';
 import { set } from './setting.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
 export type { ClauseId } from './rulebook.ts';
@@ -57,6 +58,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   options,
   map: { of: 'spaces', step: 5, grid: 'grid', ground: ['walls', 'hindering', 'cover', 'heights'], covers: COVERS },
   kinds,
+  written,
   stored: sceneSchema,
   readEncounter,
   beginning,

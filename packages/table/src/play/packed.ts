@@ -28,6 +28,7 @@ const deed = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S
 const DEED = z.union([
   ...COMMANDS.map(c => z.strictObject({ ...ADDED, ...c.shape })),
   deed('open', {}),
+  deed('retold', {}),
   deed('seated', { seat: SEATED, renewed: z.literal(true).optional() }),
   deed('dropped-plan', { by: name, why: z.string().max(2000), seat: z.string().max(200) }),
   deed('stopped', { why: z.string().max(2000) }),

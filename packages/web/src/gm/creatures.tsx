@@ -6,9 +6,8 @@ import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
+import { POLICIES } from './policies.ts';
 import { SetGauges } from './set-gauges.tsx';
-
-const POLICIES: readonly PolicyName[] = ['greedy', 'random', 'mixed'];
 
 /** Who decides for whom, minions that play by themselves for a turn, and numbers set by hand. */
 export const Creatures = () => {

@@ -1,14 +1,16 @@
 import { type FormEvent, use, useState } from 'react';
+import { type Around, AroundForm } from '../forms/around.ts';
+import { Field } from '../forms/field.tsx';
+import type { Schema } from '../forms/schema.ts';
 import { systemsOnServer } from '../seat/server.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { useSelected } from '../table/selected.ts';
+import { spelled } from '../tray/names.ts';
 import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
-import { type Schema, valueIn } from './schema.ts';
-import { Value } from './value.tsx';
 
 /** What may well be meant where a name is asked for: what is on the sheets now. */
 const hintsFor = (name: string, view: View): readonly string[] => {
@@ -19,6 +21,14 @@ const hintsFor = (name: string, view: View): readonly string[] => {
   return [];
 };
 
+type Given = Readonly<Record<string, unknown>>;
+
+/** The names under which rulings speak of combatants. */
+const PEOPLE: ReadonlySet<string> = new Set(['who', 'other', 'of', 'with', 'its', 'target', 'by']);
+
+const isAboutPeople = (name: string, { type, anyOf }: Schema): boolean =>
+  PEOPLE.has(name) ? type === 'string' || type === 'array' || anyOf?.some(s => s.type === 'array') === true : name === 'to' && type === 'string';
+
 /** Anything may be ruled, at any moment: what the system lets be ruled, in forms made from what each takes. */
 export const Rulings = () => {
   const { view } = useTable();
@@ -26,22 +36,30 @@ export const Rulings = () => {
   const [selected] = useSelected();
   const rulings = use(systemsOnServer()).find(s => s.id === view.table.system)?.rulings ?? [];
   const [id, setId] = useState(rulings.find(r => r.id === 'harm')?.id ?? rulings[0]?.id);
+  const [given, setGiven] = useState<Given>({});
   const [done, setDone] = useState(0);
   const ruling = rulings.find(r => r.id === id);
   if (!ruling) return null;
   const { properties = {}, required = [] } = ruling.takes as Schema;
+  const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
+  const around: Around = {
+    problems: [],
+    only: (name, schema) => (isAboutPeople(name, schema) ? people : undefined),
+    hints: name => hintsFor(name, view),
+    label: name => t(`gm.value.${name}`, { defaultValue: spelled(name) }),
+    marksOptional: true,
+  };
+  // Whoever is looked at is most likely meant, until somebody else is named.
+  const values: Given = 'who' in properties && selected !== undefined ? { who: selected, ...given } : given;
   const rule = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const element = e.currentTarget;
-    const form = new FormData(element);
-    const given = Object.entries(properties).flatMap(([name, schema]) => {
-      const value = valueIn(form, name, schema);
-      return value === undefined ? [] : [[name, value] as const];
-    });
-    const why = String(form.get('why') ?? '').trim();
-    const outcome = await act({ do: 'rule', ruling: ruling.id, with: Object.fromEntries(given), ...(why && { why }) });
+    const why = String(new FormData(element).get('why') ?? '').trim();
+    const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+    const outcome = await act({ do: 'rule', ruling: ruling.id, with: said, ...(why && { why }) });
     if (!outcome.ok) return;
     setDone(n => n + 1);
+    setGiven({});
     element.reset();
   };
   return (
@@ -56,6 +74,7 @@ export const Rulings = () => {
             value={ruling.id}
             onChange={e => {
               setId(e.target.value);
+              setGiven({});
               setDone(0);
             }}
           >
@@ -66,9 +85,19 @@ export const Rulings = () => {
             ))}
           </select>
         </label>
-        {Object.entries(properties).map(([name, schema]) => (
-          <Value key={`${ruling.id} ${name}`} name={name} schema={schema} required={required.includes(name)} about={selected} hints={hintsFor(name, view)} />
-        ))}
+        <AroundForm value={around}>
+          {Object.entries(properties).map(([name, schema]) => (
+            <Field
+              key={`${ruling.id} ${name}`}
+              name={name}
+              schema={schema}
+              value={values[name]}
+              onChange={value => setGiven(g => ({ ...g, [name]: value }))}
+              path={name}
+              required={required.includes(name)}
+            />
+          ))}
+        </AroundForm>
         <label className="field-label">
           <span>
             {t('tray.why')} <span className="soft">{t('gm.optional')}</span>

@@ -41,6 +41,18 @@ const System = ({ system, onTrouble }: { readonly system: SystemInfo; readonly o
   </li>
 );
 
+/** Where else one may want to go. */
+const Doors = () => (
+  <nav className="doors" aria-label={t('doors.label')}>
+    {(['replay', 'rules', 'maps'] as const).map(door => (
+      <a className="panel" key={door} href={`/${door}`}>
+        <strong>{t(`doors.${door}`)}</strong>
+        <span className="soft small">{t(`doors.${door}Hint`)}</span>
+      </a>
+    ))}
+  </nav>
+);
+
 const Join = () => {
   const [wrong, setWrong] = useState(false);
   const join = (e: FormEvent<HTMLFormElement>) => {
@@ -76,15 +88,14 @@ export const Home = () => {
           <h1>{t('app.name')}</h1>
           <p className="soft">{t('app.tagline')}</p>
         </div>
-        <nav>
-          <a href="/maps">{t('maps.title')}</a> <LanguageChoice />
-        </nav>
+        <LanguageChoice />
       </header>
       {trouble !== undefined && (
         <p role="alert" className="trouble">
           {t('home.failed', { why: trouble })}
         </p>
       )}
+      <KeptTables />
       <section aria-labelledby="starters">
         <h2 id="starters">{t('home.starters')}</h2>
         <p className="soft">{t('home.startersLede')}</p>
@@ -93,16 +104,20 @@ export const Home = () => {
           {systems.map(s => (
             <System key={s.id} system={s} onTrouble={setTrouble} />
           ))}
+          <li className="panel system own">
+            <h3>{t('doors.own')}</h3>
+            <p>{t('doors.ownHint')}</p>
+            <a className="button main" href="/new">
+              {t('doors.new')}
+            </a>
+          </li>
         </ul>
-      </section>
-      <section aria-labelledby="continue">
-        <h2 id="continue">{t('home.continue')}</h2>
-        <KeptTables />
       </section>
       <section aria-labelledby="join">
         <h2 id="join">{t('home.join')}</h2>
         <Join />
       </section>
+      <Doors />
     </main>
   );
 };

@@ -27,13 +27,16 @@ export const KeptTables = () => {
     setLocal(all => all.filter(k => k.table !== table));
   };
   const tables = [...elsewhere, ...local].sort((a, b) => b.at - a.at);
-  if (tables.length === 0) return <p className="soft">{t('home.continueNone')}</p>;
+  if (tables.length === 0) return null;
   return (
-    <ul className="kept">
-      {tables.map(k => (
-        <KeptTable key={k.table} kept={k} remove={() => void remove(k.table)} />
-      ))}
-    </ul>
+    <section aria-labelledby="continue">
+      <h2 id="continue">{t('home.continue')}</h2>
+      <ul className="kept">
+        {tables.map(k => (
+          <KeptTable key={k.table} kept={k} remove={() => void remove(k.table)} />
+        ))}
+      </ul>
+    </section>
   );
 };
 

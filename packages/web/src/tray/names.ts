@@ -14,8 +14,11 @@ export const kindOf = (view: View, id: string): string =>
     .replace(/\s*\d+$/, '')
     .trim();
 
-/** An id of the rules, for people: `melee-attack` is “Melee attack”. */
+/** An id of the rules, for people: `melee-attack` is “Melee attack”, and so is `meleeAttack`. */
 export const spelled = (id: string): string => {
-  const words = id.replace(/[-_:.]+/g, ' ').trim();
+  const words = id
+    .replace(/[-_:.]+/g, ' ')
+    .replace(/([a-z])([A-Z])(?=[a-z])/g, (_, before, after) => `${before} ${after.toLowerCase()}`)
+    .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

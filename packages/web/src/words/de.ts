@@ -1,4 +1,5 @@
 import { access } from './de-access.ts';
+import { doors, fights, forms, homebrew } from './de-fights.ts';
 import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
@@ -15,11 +16,11 @@ export const de: Catalogue = {
   ...deTable,
   ...access,
   maps,
+  ...{ doors, fights, forms, homebrew },
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {
     continue: 'Deine Tische',
-    continueNone: 'Die Tische, an denen du sitzt, merkt sich dieser Browser hier.',
     starters: 'Einen Kampf beginnen',
     startersLede: 'Fünf Systeme. Jeder dieser Kämpfe ist bereit: Du entscheidest für alle, oder du gibst Seiten an die Maschine oder an Freunde.',
     start: 'Kämpfen',

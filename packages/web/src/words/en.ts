@@ -1,4 +1,5 @@
 import { access } from './en-access.ts';
+import { doors, fights, forms, homebrew } from './en-fights.ts';
 import { enGuide } from './en-guide.ts';
 import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
@@ -14,11 +15,11 @@ export const en = {
   ...enTable,
   ...access,
   maps,
+  ...{ doors, fights, forms, homebrew },
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {
     continue: 'Your tables',
-    continueNone: 'The tables you sit at are kept here, in this browser.',
     starters: 'Start a fight',
     startersLede: 'Five systems. Each of these is ready to be fought: you decide for everybody, or hand sides to the machine or to friends.',
     start: 'Fight',

@@ -1,0 +1,51 @@
+import { t } from '../words/words.ts';
+import { Field } from './field.tsx';
+import { givenIn, type Schema } from './schema.ts';
+
+interface FieldsProps {
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly onChange: (value: Readonly<Record<string, unknown>>) => void;
+  readonly path: string;
+  /** The fields that come first; all others are a press away. All come first, without it. */
+  readonly first?: readonly string[] | undefined;
+  /** Fields that are asked for elsewhere. */
+  readonly without?: readonly string[];
+}
+
+/** The fields of a record. */
+export const Fields = ({ schema, value, onChange, path, first, without = [] }: FieldsProps) => {
+  const { properties = {}, required = [] } = schema;
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const given = givenIn(schema);
+  const names = Object.keys(properties).filter(name => !without.includes(name) && !(name in given));
+  const isFirst = (name: string) => first === undefined || first.includes(name) || required.includes(name);
+  const set = (name: string, to: unknown) => {
+    const { [name]: _, ...rest } = record;
+    // What is changed stays where it stood in the file.
+    onChange({ ...given, ...(to === undefined ? rest : { ...record, [name]: to }) });
+  };
+  const field = (name: string) => (
+    <Field
+      key={name}
+      name={name}
+      schema={properties[name] as Schema}
+      value={record[name]}
+      onChange={to => set(name, to)}
+      path={path === '' ? name : `${path}.${name}`}
+      required={required.includes(name)}
+    />
+  );
+  const later = names.filter(name => !isFirst(name));
+  return (
+    <div className="fields">
+      <div className="fields-grid">{names.filter(isFirst).map(field)}</div>
+      {later.length > 0 && (
+        <details>
+          <summary>{t('forms.more', { n: later.length })}</summary>
+          <div className="fields-grid">{later.map(field)}</div>
+        </details>
+      )}
+    </div>
+  );
+};

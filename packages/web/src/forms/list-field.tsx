@@ -1,0 +1,31 @@
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { type Schema, startOf } from './schema.ts';
+
+/** Any number of values, one after the other. */
+export const ListField = ({ name, label = name, value, onChange, path, of }: FieldProps & { readonly of: Schema }) => {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  const change = (to: readonly unknown[]) => onChange(to.length === 0 ? undefined : to);
+  return (
+    <>
+      <ul className="many">
+        {all.map((one, i) => {
+          const nth = t('forms.nth', { what: label, n: i + 1 });
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that tells one from another
+            <li key={i}>
+              <Field name={name} label={nth} bare schema={of} value={one} onChange={to => change(all.with(i, to ?? ''))} path={`${path}.${i}`} required />
+              <Button kind="quiet" aria-label={t('forms.remove', { what: nth })} onPress={() => change(all.toSpliced(i, 1))}>
+                ×
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      <Button aria-label={t('forms.addTo', { what: label })} onPress={() => change([...all, startOf(of)])}>
+        {t('forms.add')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { t } from '../words/words.ts';
+import { useAround } from './around.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { Plain } from './plain.tsx';
+import { type Schema, startOf } from './schema.ts';
+
+interface NamedProps extends FieldProps {
+  readonly names: readonly string[] | undefined;
+  readonly of: Schema;
+}
+
+/** Values under names. Where only some names are possible, all of them stand there. */
+export const NamedField = ({ name, label = name, value, onChange, path, names, of }: NamedProps) => {
+  const record = (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
+  const change = (to: Readonly<Record<string, unknown>>) => onChange(Object.keys(to).length === 0 ? undefined : to);
+  const set = (key: string, to: unknown) => {
+    const { [key]: _, ...rest } = record;
+    change(to === undefined ? rest : { ...record, [key]: to });
+  };
+  const called = (key: string, to: string) => change(Object.fromEntries(Object.entries(record).map(([k, v]) => [k === key ? to : k, v])));
+  if (names)
+    return (
+      <div className="fields-grid">
+        {names.map(key => (
+          <Field key={key} name={key} schema={of} value={record[key]} onChange={to => set(key, to)} path={`${path}.${key}`} />
+        ))}
+      </div>
+    );
+  return (
+    <>
+      <ul className="many">
+        {Object.entries(record).map(([key, one], i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its name changes while it is typed
+          <li key={i}>
+            <Name of={name} label={t('forms.nameOf', { what: label, n: i + 1 })} value={key} taken={Object.keys(record)} onChange={to => called(key, to)} />
+            <Field name={key} label={key} bare schema={of} value={one} onChange={to => set(key, to ?? '')} path={`${path}.${key}`} required />
+            <Button kind="quiet" aria-label={t('forms.remove', { what: key })} onPress={() => set(key, undefined)}>
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {!('' in record) && (
+        <Button aria-label={t('forms.addTo', { what: label })} onPress={() => change({ ...record, '': startOf(of) })}>
+          {t('forms.add')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+interface NameProps {
+  readonly of: string;
+  readonly label: string;
+  readonly value: string;
+  readonly taken: readonly string[];
+  readonly onChange: (to: string) => void;
+}
+
+/** A name counts once no other value has it. */
+const Name = ({ of, label, value, taken, onChange }: NameProps) => {
+  const [typed, setTyped] = useState(value);
+  const { hints, only } = useAround(of, { type: 'string' }, '');
+  const clashes = typed !== value && taken.includes(typed);
+  const type = (to: unknown) => {
+    const name = String(to ?? '');
+    setTyped(name);
+    if (name === value || !taken.includes(name)) onChange(name);
+  };
+  const id = `name-${label}`.replace(/\W+/g, '-');
+  return (
+    <div className="field-label">
+      <label className="hidden" htmlFor={id}>
+        {label}
+      </label>
+      <Plain
+        id={id}
+        name={of}
+        schema={{}}
+        kind={{ kind: 'text', numbers: false }}
+        value={typed}
+        onChange={type}
+        path=""
+        only={only}
+        hints={hints}
+        wrong={clashes}
+      />
+      {clashes && (
+        <p className="wrong small" id={`${id}-wrong`}>
+          {t('forms.taken')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { t } from '../words/words.ts';
+import { Field, type FieldProps } from './field.tsx';
+import type { Schema } from './schema.ts';
+
+/** A few values that belong together, side by side: a place, the corners of a field. */
+export const TupleField = ({ name, value, onChange, path, of }: FieldProps & { readonly of: readonly Schema[] }) => {
+  const all: readonly unknown[] = Array.isArray(value) ? value : [];
+  const set = (at: number, to: unknown) => {
+    // Where only one is given, the others are what they would be without.
+    const next = of.map((schema, i) => (i === at ? to : (all[i] ?? schema.default)) ?? null);
+    onChange(next.every(v => v === null) ? undefined : next);
+  };
+  return (
+    <div className="tuple">
+      {of.map((schema, i) => {
+        const label = t(`forms.part.${name}.${i}`, { defaultValue: String(i + 1) });
+        return (
+          <Field
+            key={label}
+            name={name}
+            label={label}
+            schema={schema}
+            value={all[i]}
+            onChange={to => set(i, to)}
+            path={`${path}.${i}`}
+            required={all.length > 0}
+          />
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { type Problem, problem } from '@fray/engine';
+import { useState } from 'react';
+import type { Content } from '../fights/draft.ts';
+import { save } from '../fights/file.ts';
+import { Problems } from '../forms/problems.tsx';
+import { Button } from '../ui/button.tsx';
+import { FilePick } from '../ui/file-pick.tsx';
+import { t } from '../words/words.ts';
+import { workshop } from '../workshop/workshop.ts';
+
+interface FilesProps {
+  readonly system: string;
+  readonly content: Content;
+  /** The kind that a bare list is of. */
+  readonly kind: string;
+  readonly onTake: (more: Content) => void;
+}
+
+/** Content by kind, as a file may have it: so, as a bare list of one kind, or in an encounter that carries it. */
+const contentIn = (data: unknown, kind: string): Content | undefined => {
+  if (Array.isArray(data)) return { [kind]: data };
+  if (typeof data !== 'object' || data === null) return undefined;
+  return ('content' in data ? data.content : data) as Content;
+};
+
+/** Homebrew goes out and comes in as files. A file with anything wrong in it changes nothing. */
+export const Files = ({ system, content, kind, onTake }: FilesProps) => {
+  const [said, setSaid] = useState('');
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const take = async (file: File) => {
+    setSaid('');
+    const read = await workshop('parse', await file.text());
+    const more = read.ok ? contentIn(read.value, kind) : undefined;
+    const found = !read.ok ? read.problems : more ? await workshop('checkContent', system, more) : [problem('', 'no content', 'lists by kind belong here')];
+    setProblems(found);
+    if (!more || found.length > 0) return;
+    onTake(more);
+    setSaid(t('homebrew.taken', { n: Object.values(more).flat().length, file: file.name }));
+  };
+  const isEmpty = Object.values(content).every(list => list.length === 0);
+  return (
+    <>
+      <div className="row">
+        <Button isDisabled={isEmpty} onPress={() => void save(`${system}-homebrew`, content)}>
+          {t('fights.export')}
+        </Button>
+        <FilePick accept=".yaml,.yml,.json" onPick={file => void take(file)}>
+          {t('fights.import')}
+        </FilePick>
+        <span className="soft small" role="status">
+          {said || t('homebrew.keptHere')}
+        </span>
+      </div>
+      <div role="alert">
+        <Problems problems={problems} paths />
+      </div>
+    </>
+  );
+};
