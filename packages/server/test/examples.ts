@@ -65,14 +65,15 @@ const transcript = (): string => {
   return formatTranscript(fight.value.transcript());
 };
 
+/** The smallest picture there is, and its hash. */
+export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+export const PIXEL_ID = createHash('sha256').update(PIXEL).digest('hex');
+
 const packedTable = (): Packed => {
   const made = makeTable({ name: 'Elsewhere', system: 'roll-under', encounter: 'enc-road', seats: SEATS as never }, 300, 1);
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   return packed(made.value.table, made.value.entries);
 };
-/** The smallest picture there is, and its hash. */
-export const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-export const PIXEL_ID = createHash('sha256').update(PIXEL).digest('hex');
 
 /** What makes a request of each route a good one. */
 export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; readonly body?: unknown }>> = {

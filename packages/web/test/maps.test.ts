@@ -173,13 +173,12 @@ test('a fight is made on a map drawn for it, with everybody placed by tap and by
   await bring(page, 'Cellar.dd2vtt', JSON.stringify(CELLAR));
   await page.getByText('Cellar is here').waitFor();
   await page.goto(`${it.server.url}/new/time-count`);
-  const { heroes, foes } = { heroes: 'Heroes', foes: 'Foes' };
-  await page.getByRole('button', { name: new RegExp(`^Add Maurn.* to ${heroes}$`) }).click();
-  await page.getByRole('button', { name: new RegExp(`^Add Orc to ${foes}$`) }).click();
-  await page.getByLabel('Take one of your maps').selectOption({ label: 'Cellar' });
-  await page
-    .getByRole('button', { name: 'Take', exact: false })
-    .and(page.getByRole('button', { name: /Take one of your maps/ }))
+  await page.getByRole('button', { name: 'Add Maurn to Heroes' }).click();
+  await page.getByRole('button', { name: 'Add Orc axeman to Foes' }).click();
+  await page.getByLabel('Take one of your maps', { exact: true }).selectOption({ label: 'Cellar' });
+  await page.getByRole('button', { name: 'Take it: Take one of your maps' }).click();
+    .getByRole('button', name: 'Take', exact: false )
+    .and(page.getByRole('button', name: /Take one of your maps/ ))
     .click();
   const people = page.getByRole('region', { name: 'People' });
   await people.getByRole('button', { name: /^Maurn/ }).click();

@@ -14,7 +14,6 @@ export const en = {
   ...enGuide,
   ...enTable,
   ...access,
-  maps,
   ...{ doors, fights, forms, homebrew },
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
