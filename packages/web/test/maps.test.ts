@@ -181,14 +181,14 @@ test('a fight is made on a map drawn for it, with everybody placed by tap and by
     .and(page.getByRole('button', name: /Take one of your maps/ ))
     .click();
   const people = page.getByRole('region', { name: 'People' });
-  await people.getByRole('button', { name: /^Maurn/ }).click();
+  await people.getByRole('button', { name: /Maurn/ }).click();
   await page.mouse.click(...(await middleOf(page, 1, 2, 8)));
-  await people.getByRole('button', { name: /^Maurn.*at B3/ }).waitFor();
-  await people.getByRole('button', { name: /^Orc/ }).press('Enter');
+  await people.getByRole('button', { name: /Maurn.*at B3/ }).waitFor();
+  await people.getByRole('button', { name: /Orc/ }).press('Enter');
   await here(page).focus();
   for (const key of ['End', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
-  await people.getByRole('button', { name: /^Orc.*at H3/ }).waitFor();
+  await people.getByRole('button', { name: /Orc.*at H3/ }).waitFor();
   await page.getByText('The rules find nothing wrong.').waitFor();
   await page.getByRole('button', { name: 'Start the fight' }).click();
   await page.locator('.battlefield .door').waitFor({ state: 'attached' });

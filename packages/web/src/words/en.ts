@@ -9,6 +9,7 @@ import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
 export const en = {
+  maps,
   offline,
   others,
   ...enGuide,
