@@ -59,7 +59,7 @@ export const BattleMap = ({ usual }: BattleMapProps) => {
   );
   return (
     <section className="stack" aria-label={t('maps.paper')}>
-      <div className="row">
+      <div className="row map-choice">
         {!map && (
           <Button onPress={() => put(kind.of === 'regions' ? blankRegions(encounter.name, t('maps.new.region', { n: 1 })) : blankSpaces(encounter.name))}>
             {t('maps.draw')}

@@ -60,7 +60,7 @@ export const Ground = () => {
       </div>
       <BattleMap usual={as => usualPlace(board, as)} />
       <Fields schema={circumstances} value={draft.encounter} onChange={set} path="" first={encounters.common.filter(isPlain)} />
-      {board && places.length > 0 && (
+      {board && places.length > 0 && draft.encounter['map'] === undefined && (
         <div className="preview">
           <Preview board={board} name={draft.encounter.name} />
         </div>
