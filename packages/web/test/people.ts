@@ -231,7 +231,7 @@ export class Person {
   }
 
   async seesItIsOver(how: Words): Promise<void> {
-    await this.tray.getByRole('paragraph').filter({ hasText: 'The fight is over' }).filter({ hasText: how }).waitFor();
+    await this.tray.getByRole('status', { name: 'The fight is over' }).filter({ hasText: how }).waitFor();
   }
 
   /** The moment at which a replay stands. */
