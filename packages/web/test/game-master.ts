@@ -53,7 +53,7 @@ export class GameMaster extends Person {
   /** Goes back to a moment of the replay, in the middle of the fight. */
   async goesBackTo(moment: number): Promise<void> {
     await this.moment.fill(`${moment}`);
-    await this.page.getByRole('banner').locator('.state:empty').waitFor({ state: 'attached' });
+    await this.page.locator('.top .state:empty').waitFor({ state: 'attached' });
   }
 
   /** Goes on from the moment of the replay at another table. */

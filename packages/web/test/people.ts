@@ -243,7 +243,7 @@ export class Person {
   async watchesAgain(): Promise<number> {
     await this.log.getByRole('link', { name: 'Replay', exact: true }).click();
     await this.moment.waitFor();
-    const ended = this.page.getByRole('banner').locator('.state');
+    const ended = this.page.locator('.top .state');
     // More moments may come in between: the end is where it is over.
     await expect.poll(() => this.moment.press('End').then(() => ended.textContent()), { timeout: PATIENCE }).not.toBe('');
     return Number(await this.moment.inputValue());
