@@ -24,7 +24,7 @@ const marching = async (page: Page): Promise<Page> => {
   const move = field(page).getByRole('button', { name: 'Move…' });
   const next = page.getByRole('heading', { level: 2, name: /^GM/ });
   await move.or(next).first().waitFor();
-  if (await next.isVisible()) await page.getByRole('region', { name: 'Choose' }).getByRole('button').first().click();
+  if (await next.isVisible()) await page.locator('.tray .option').first().click();
   await move.waitFor();
   return page;
 };
