@@ -6,9 +6,9 @@ import { FileTrigger } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
+import { allOn, putOn, takeFrom } from './cabinet.ts';
 import { MapEditor } from './map-editor.tsx';
 import { fileOf, mapFromFile } from './map-file.ts';
-import { allOn, putOn, takeFrom } from './cabinet.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type Saved = readonly [id: string, map: DrawnMap];
