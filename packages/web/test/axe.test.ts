@@ -62,7 +62,7 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
         .click();
       await page.locator('.refusals summary').first().click();
       await page.getByRole('combobox', { name: 'Say it' }).fill('a');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('listbox', { name: 'What may be said' }).getByRole('option').first().waitFor();
     },
   ],
 ];
