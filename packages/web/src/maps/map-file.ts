@@ -1,8 +1,8 @@
 import { bad, ok, problem, type Result, read } from '@fray/engine';
 import { type DrawnMap, drawnMap, readUvtt } from '@fray/engine/maps';
 import { t } from '../words/words.ts';
-import { keepPicture } from './pictures.ts';
 import { readFrom } from './cabinet.ts';
+import { keepPicture } from './pictures.ts';
 
 interface Brought {
   readonly map: DrawnMap;
