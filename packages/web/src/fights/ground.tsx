@@ -30,8 +30,7 @@ export const Ground = () => {
   useEffect(() => {
     if (checked?.board) setSeen(checked);
   }, [checked]);
-  const { drawn, encounter } = draft;
-  const own = useMemo(() => lyingIn(kind, { drawn, encounter }), [kind, drawn, encounter]);
+  const own = useMemo(() => lyingIn(kind, draft), [kind, draft]);
   const lying = own ?? (kind.of === 'regions' ? seen?.drawn : undefined);
   const circumstances = circumstancesIn(encounters.schema);
   const names = Object.keys(circumstances.properties ?? {});
