@@ -60,10 +60,10 @@ const fought = await Promise.all(systemIds.map(async id => [id, await foughtFor(
 const duel = await foughtFor('tempo', 200);
 const [, shown] = fought[0] as (typeof fought)[number];
 const pages: Readonly<Record<string, string>> = {
-  ...{ home: '/', rules: '/rules/tempo' },
+  ...{ home: '/', new: '/new', 'new-fight': '/new/roll-under', homebrew: '/homebrew/die-rank', maps: '/maps', rules: '/rules/tempo' },
   ...Object.fromEntries(fights.map(([id, made]) => [id, pathOf(made)])),
   ...Object.fromEntries(fought.map(([id, made]) => [`${id}-fight`, pathOf(made)])),
-  ...{ over: pathOf(duel), screen: pathOf(shown, 'screen'), watching: pathOf(shown, 'spectator') },
+  ...{ over: pathOf(duel), replay: `/t/${duel.table}/replay`, screen: pathOf(shown, 'screen'), watching: pathOf(shown, 'spectator') },
 };
 
 for (const [name, [width, height]] of Object.entries(WIDTHS)) {
