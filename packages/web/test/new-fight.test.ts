@@ -200,7 +200,7 @@ test('a map for any virtual table is brought along with its picture, doors and w
 
   const other = await page.context().newPage();
   await other.goto(`${it.server.url}/new/tempo`);
-  await other.getByLabel('Take a map of this browser').selectOption({ label: 'A new fight' });
+  await other.getByLabel('Take a map of this browser', { exact: true }).selectOption({ label: 'A new fight' });
   await other.getByRole('button', { name: 'Lay it: Take a map of this browser' }).click();
   await other.locator('.door').waitFor({ state: 'attached' });
   await other.getByRole('button', { name: 'Open ground instead' }).click();
