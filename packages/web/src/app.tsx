@@ -10,6 +10,7 @@ const TablePage = lazy(() => import('./pages/table.tsx'));
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay-file.tsx'));
 const NewPage = lazy(() => import('./pages/new.tsx'));
+const ShelvesPage = lazy(() => import('./homebrew/shelves.tsx'));
 const HomebrewPage = lazy(() => import('./homebrew/homebrew.tsx'));
 const RulesPage = lazy(() => import('./rules/rules.tsx'));
 const MapsPage = lazy(() => import('./maps/maps.tsx'));
@@ -26,6 +27,7 @@ const Page = () => {
   if (homebrew) return <HomebrewPage system={homebrew[1] as string} key={path} />;
   if (rules) return <RulesPage system={rules[1]} />;
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
+  if (path === '/homebrew') return <ShelvesPage />;
   if (path === '/maps') return <MapsPage />;
   return table ? <TablePage table={table} key={table} /> : <Home />;
 };

@@ -167,6 +167,16 @@ describe('the GM as host', () => {
     await gm.closes(panel);
   });
 
+  test('tries at another table what would come of it, and finds this one as it was', async () => {
+    const here = gm.page.url();
+    await gm.forks('What if');
+    await gm.rules('End the fight', {}, 'only a dream');
+    await gm.seesItIsOver(/The GM ends it/);
+    await gm.page.goto(here);
+    await gm.tray.locator('.question, .theirs').first().waitFor();
+    expect(await gm.tray.getByText('The fight is over').count()).toBe(0);
+  });
+
   test('takes the whole fight home as a file', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Table' }).click();

@@ -90,7 +90,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme =
   test.each(STATES)('beside a fight: %s', async (_, open) => {
     const page = await seated('roll-under', 'enc-road', { colorScheme });
     const next = page.getByRole('heading', { level: 2, name: /^GM/ });
-    if (await next.isVisible()) await page.getByRole('region', { name: 'Choose' }).getByRole('button').nth(1).click();
+    if (await next.isVisible()) await page.locator('.tray .option').first().click();
     await open(page);
     expect(await faults(page)).toEqual([]);
   });

@@ -50,6 +50,18 @@ export class GameMaster extends Person {
     await this.page.waitForURL(url => url.href !== here);
   }
 
+  /** Goes back to a moment of the replay, in the middle of the fight. */
+  async goesBackTo(moment: number): Promise<void> {
+    await this.moment.fill(`${moment}`);
+    await this.page.locator('.top .state:empty').waitFor({ state: 'attached' });
+  }
+
+  /** Goes on from the moment of the replay at another table. */
+  async forksThere(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Fork from here' }).click();
+    await this.tray.locator('.question, .theirs').first().waitFor();
+  }
+
   /** Takes back the last step, having seen what would change. */
   async takesBack(): Promise<void> {
     const drawer = await this.opens('Take back');

@@ -2,6 +2,7 @@ import { systemIds, systemOf } from '@fray/systems';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from './browser.ts';
+import { asked } from './duel.ts';
 
 const it = stage();
 const guide = (page: Page) => page.getByRole('region', { name: 'Guide' });
@@ -14,11 +15,12 @@ test.each(systemIds)('a first fight of %s is explained as it goes, and nothing i
   const first = await title(page);
   expect(first?.length).toBeGreaterThan(5);
   // It blocks nothing: the fight goes on with the guide unread.
-  const log = () => page.getByRole('region', { name: 'Log' }).locator('.entry').count();
-  const before = await log();
-  const option = page.locator('.choices.idle .option, .tray .option:not([aria-expanded])').first();
-  await option.click();
-  await expect.poll(log, { timeout: 20_000 }).toBeGreaterThan(before);
+  // What several choose at once is told when all have chosen: until then only the question changes.
+  const gone = async () => `${await asked(page)} ${await page.getByRole('region', { name: 'Log' }).locator('.entry').count()}`;
+  const before = await gone();
+  // By a key, which finds it wherever the odds that come in have moved it.
+  await page.locator('.choices.idle .option, .tray .option:not([aria-expanded])').first().press('Enter');
+  await expect.poll(gone, { timeout: 20_000 }).not.toBe(before);
   expect(await title(page)).toBe(first);
   await guide(page).getByRole('button', { name: 'Got it' }).click();
   await expect.poll(() => title(page)).not.toBe(first);

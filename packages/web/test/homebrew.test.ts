@@ -28,7 +28,7 @@ test('a weapon is checked as it is typed, and what is wrong stands beside its fi
   const page = await it.page('/homebrew/time-count');
   await kind(page, 'Weapons').click();
   await page.getByRole('button', { name: 'New', exact: true }).click();
-  await page.getByText('not right yet').first().waitFor();
+  await page.getByText('not right yet', { exact: true }).first().waitFor();
   await page.getByLabel('Id', { exact: true }).fill('moon-blade');
   await page.getByLabel('Name', { exact: true }).fill('Moon blade');
   await page.getByLabel('Category', { exact: true }).selectOption('Light Swords');
@@ -102,7 +102,7 @@ test('a weapon that may have one of two forms keeps what both have', async () =>
   await page.getByLabel('Form of Longsword', { exact: true }).selectOption({ label: 'ranged' });
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Longsword');
   await page.getByLabel('Shots', { exact: true }).fill('3');
-  await page.getByText('not right yet').waitFor();
+  await page.getByText('not right yet', { exact: true }).first().waitFor();
   await page.getByLabel('Form of Longsword', { exact: true }).selectOption({ label: 'melee' });
   expect(await page.getByLabel('Id', { exact: true }).inputValue()).toBe('longsword-own');
 });
@@ -112,7 +112,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing, %s', async colorScheme
   await like(page, { index: 1 });
   await page.getByLabel('Name', { exact: true }).fill('');
   await page.getByLabel('Level', { exact: true }).fill('0');
-  await page.getByText('not right yet').waitFor();
+  await page.getByText('not right yet', { exact: true }).first().waitFor();
   for (const fold of await page.locator('summary').all()) await fold.click();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)).toEqual([]);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import { blankSpaces, fitted, type SpaceMap } from '@fray/engine/maps';
 import { systemOf } from '@fray/systems';
@@ -41,8 +40,6 @@ const CELLAR = {
   lights: [{ position: { x: 1, y: 1 }, range: 2, intensity: 1, color: 'ffffffff', shadows: true }],
   image: PIXEL,
 };
-
-const hashOf = (base64: string): string => createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex');
 
 const bring = async (page: Page, name: string, text: string): Promise<void> => {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import a file' }).click()]);
@@ -166,32 +163,6 @@ test('in a fight a shut door hides whoever is behind it, and once the GM has ope
   await expect.poll(() => targets.count()).toBe(1);
   await rule('door', { door: 'gate', open: false });
   await expect.poll(() => targets.count()).toBe(0);
-});
-
-test('a fight is made on a map drawn for it, with everybody placed by tap and by keyboard', async () => {
-  const page = await it.page('/maps');
-  await bring(page, 'Cellar.dd2vtt', JSON.stringify(CELLAR));
-  await page.getByText('Cellar is here').waitFor();
-  await page.goto(`${it.server.url}/new/time-count`);
-  await page.getByRole('button', { name: 'Add Maurn to Heroes' }).click();
-  await page.getByRole('button', { name: 'Add Orc axeman to Foes' }).click();
-  await page.getByLabel('Take one of your maps', { exact: true }).selectOption({ label: 'Cellar' });
-  await page.getByRole('button', { name: 'Take it: Take one of your maps' }).click();
-  const people = page.getByRole('region', { name: 'People' });
-  await people.getByRole('button', { name: /Maurn/ }).click();
-  await page.mouse.click(...(await middleOf(page, 1, 2, 8)));
-  await people.getByRole('button', { name: /Maurn.*at B3/ }).waitFor();
-  await people.getByRole('button', { name: /Orc/ }).press('Enter');
-  await here(page).focus();
-  for (const key of ['End', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await page.keyboard.press('Enter');
-  await people.getByRole('button', { name: /Orc.*at H3/ }).waitFor();
-  await page.getByText('The rules find nothing wrong.').waitFor();
-  await page.getByRole('button', { name: 'Start the fight' }).click();
-  await page.locator('.battlefield .door').waitFor({ state: 'attached' });
-  await page.locator('.battlefield .map-picture canvas').waitFor({ state: 'attached' });
-  const picture = await page.request.get(`${it.server.url}/api/pictures/${hashOf(PIXEL)}`);
-  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
 });
 
 test.each(['light', 'dark'] as const)('nothing in it keeps anybody out, in %s', async colorScheme => {

@@ -36,6 +36,39 @@ const fresh = async (title: string): Promise<Page> => {
   return page;
 };
 
+const people = (page: Page) => page.getByRole('region', { name: 'People' });
+const here = (page: Page) => page.getByRole('grid').locator('[tabindex="0"]');
+
+/** Goes so many spaces to the east in the first row of the map. */
+const walks = async (page: Page, east: number): Promise<void> => {
+  await here(page).focus();
+  for (const key of ['Home', 'ArrowUp', ...Array.from({ length: east }, () => 'ArrowRight')]) await page.keyboard.press(key);
+};
+
+/** Puts somebody on a space of the first row. */
+const puts = async (page: Page, name: string, east: number): Promise<void> => {
+  await people(page)
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
+  await walks(page, east);
+  await page.keyboard.press('Enter');
+  const at = `at ${String.fromCharCode(65 + east)}1`;
+  await people(page)
+    .getByRole('button', { name: new RegExp(`^${name}.*${at}`) })
+    .waitFor();
+};
+
+/** Rules as the GM of the table that a page is at. */
+const rule = async (page: Page, name: string, to: unknown): Promise<void> => {
+  const [{ table, token }] = JSON.parse(await page.evaluate(() => localStorage.getItem('fray.tables') ?? '[]'));
+  const reply = await fetch(`${it.server.url}/api/tables/${table}/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ do: 'rule', ruling: 'set', with: { name, to } }),
+  });
+  expect(reply.status, await reply.text()).toBe(200);
+};
+
 /** A file that a press saves: its text. */
 const saved = async (page: Page, press: () => Promise<void>): Promise<string> => {
   const download = page.waitForEvent('download');
@@ -89,14 +122,100 @@ test('regions, a sheet changed in place, and nobody to wait for: the table opens
   await page.getByRole('spinbutton', { name: 'HP', exact: true }).fill('9');
   await page.getByLabel('Take the ground of a ready fight', { exact: true }).selectOption({ label: 'Trouble at the gate' });
   await page.getByRole('button', { name: /^Take it/ }).click();
-  await page.getByText('Who stands where').click();
-  await page.getByLabel('Orc raider', { exact: true }).selectOption('road');
+  await people(page).locator('li').filter({ hasText: 'Orc raider' }).getByRole('combobox').selectOption('road');
   await holds(page);
   await start(page).click();
   await choose(page).waitFor();
   await page.getByRole('region', { name: 'Everybody' }).getByText('9 of 9').first().waitFor();
   await expect.poll(() => page.getByRole('region', { name: 'Field' }).textContent()).toMatch(/Road.*Orc raider, HP 3 of 3/);
   await playsATurn(page);
+});
+
+test.each([true, false])('a wall that is painted here stands between an archer and who is shot at, and without it nothing does: %s', async isWalled => {
+  const page = await fresh('Time Count combat');
+  await add(page, 'Ilvae', 'Heroes');
+  await add(page, 'Orc axeman', 'Foes');
+  await page.getByRole('button', { name: 'New map of squares' }).click();
+  for (const [name, n] of [
+    ['Columns', '9'],
+    ['Rows', '1'],
+  ] as const) {
+    await page.getByRole('spinbutton', { name, exact: true }).fill(n);
+    await page.getByRole('spinbutton', { name, exact: true }).press('Enter');
+  }
+  await puts(page, 'Ilvae', 0);
+  await puts(page, 'Orc axeman', 8);
+  if (isWalled) {
+    await walks(page, 3);
+    await page.keyboard.press('2');
+    await expect.poll(() => page.locator(':focus').textContent()).toBe('D1, wall on side 2');
+  }
+  await page.reload();
+  await people(page)
+    .getByRole('button', { name: /^Orc axeman.*at I1/ })
+    .waitFor();
+  await holds(page);
+  await start(page).click();
+  await choose(page).waitFor();
+  await rule(page, 'turn', 'ilvae');
+  await choose(page).getByRole('button').first().waitFor();
+  await expect.poll(() => page.locator('.token .aim').count()).toBe(isWalled ? 0 : 1);
+});
+
+test('a map for any virtual table is brought along with its picture, doors and walls, and all of it is on the table', async () => {
+  const page = await fresh('Roll-under adventure combat');
+  await add(page, 'Brenna the warden', 'Party');
+  await add(page, 'Goblin', 'Enemy');
+  const line = (...points: readonly (readonly [number, number])[]) => points.map(([x, y]) => ({ x, y }));
+  const cellar = {
+    format: 0.3,
+    resolution: { map_origin: { x: 0, y: 0 }, map_size: { x: 8, y: 6 }, pixels_per_grid: 70 },
+    line_of_sight: [line([4, 0], [4, 2]), line([4, 3], [4, 6])],
+    portals: [{ position: { x: 4, y: 2.5 }, bounds: line([4, 2], [4, 3]), closed: true }],
+    image: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  };
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Import a file' }).click()]);
+  await chooser.setFiles({ name: 'Cellar.uvtt', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(cellar)) });
+  await page.getByText('Cellar is here. Pieces of wall: 2; doors: 1.').waitFor();
+  // Nobody is left beside a map that is smaller than the way between the sides.
+  await expect
+    .poll(() =>
+      people(page)
+        .getByRole('button', { name: /at [A-H][1-6]/ })
+        .count(),
+    )
+    .toBe(2);
+  await page.getByRole('button', { name: 'Keep it among the maps' }).click();
+  await page.getByText('is kept among the maps.').waitFor();
+  await holds(page);
+  await start(page).click();
+  await choose(page).waitFor();
+  const field = page.getByRole('region', { name: 'Field' });
+  await field.locator('.door').waitFor({ state: 'attached' });
+  await field.locator('.map-picture canvas').waitFor({ state: 'attached' });
+  const [{ table, token }] = JSON.parse(await page.evaluate(() => localStorage.getItem('fray.tables') ?? '[]'));
+  const stranger = await it.page(`/t/${table}#${token}`);
+  await stranger.locator('.map-picture canvas').waitFor({ state: 'attached' });
+  await expect.poll(() => stranger.evaluate(() => performance.getEntriesByType('resource').filter(r => r.name.includes('/api/pictures/')).length)).toBe(1);
+
+  const other = await page.context().newPage();
+  await other.goto(`${it.server.url}/new/tempo`);
+  await other.getByLabel('Take a map of this browser', { exact: true }).selectOption({ label: 'A new fight' });
+  await other.getByRole('button', { name: 'Lay it: Take a map of this browser' }).click();
+  await other.locator('.door').waitFor({ state: 'attached' });
+  await other.getByRole('button', { name: 'Open ground instead' }).click();
+  await other.getByText('Open ground without edges').waitFor();
+});
+
+test('homebrew is found from the first page, with how much of it there is for each system', async () => {
+  const page = await it.page('/homebrew/roll-under');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
+  await page.goto(it.server.url);
+  await page.getByRole('link', { name: /^Homebrew/ }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Roll-under' }).getByText('1 piece of your own').waitFor();
+  expect(await page.getByText('Nothing of your own yet').count()).toBe(4);
+  await page.getByRole('link', { name: 'Open Tempo' }).first().click();
+  await page.getByRole('heading', { name: 'Homebrew' }).waitFor();
 });
 
 test('a wrong sheet says where it is wrong and holds up the start; a reload loses nothing of it', async () => {

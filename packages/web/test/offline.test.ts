@@ -147,9 +147,9 @@ describe('without net and server', () => {
     await page.getByRole('dialog', { name: 'GM' }).press('Escape');
     const wall = await context.newPage();
     await wall.goto(link);
-    await wall.getByText('Screen', { exact: true }).waitFor();
+    await wall.getByRole('main', { name: 'The fight, for all to see' }).waitFor();
     await wall.reload();
-    await wall.getByText('Screen', { exact: true }).waitFor();
+    await wall.getByRole('main', { name: 'The fight, for all to see' }).waitFor();
     expect(await wall.getByRole('button', { name: 'GM', exact: true }).count()).toBe(0);
     await wall.close();
   });

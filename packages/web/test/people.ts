@@ -231,7 +231,28 @@ export class Person {
   }
 
   async seesItIsOver(how: Words): Promise<void> {
-    await this.tray.getByRole('paragraph').filter({ hasText: 'The fight is over' }).filter({ hasText: how }).waitFor();
+    await this.tray.getByRole('status', { name: 'The fight is over' }).filter({ hasText: how }).waitFor();
+  }
+
+  /** The moment at which a replay stands. */
+  get moment(): Locator {
+    return this.page.getByRole('slider', { name: 'Moment' });
+  }
+
+  /** Goes through the whole fight again, to how it ended; says how many moments it had. */
+  async watchesAgain(): Promise<number> {
+    await this.log.getByRole('link', { name: 'Replay', exact: true }).click();
+    await this.moment.waitFor();
+    const ended = this.page.locator('.top .state');
+    // More moments may come in between: the end is where it is over.
+    await expect.poll(() => this.moment.press('End').then(() => ended.textContent()), { timeout: PATIENCE }).not.toBe('');
+    return Number(await this.moment.inputValue());
+  }
+
+  /** From the replay to the table. */
+  async comesBack(): Promise<void> {
+    await this.page.getByRole('link', { name: 'To the table', exact: true }).click();
+    await this.tray.waitFor();
   }
 
   /** Whether something waits for this one. */

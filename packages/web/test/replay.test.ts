@@ -41,7 +41,9 @@ const fought = async (): Promise<Seated> => {
   await at.put({ do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 9 }, why: 'a falling branch' });
   const { prompts, order } = await at.ask<Seen>({ ask: 'view' });
   const [first] = prompts;
-  await at.put({ do: 'choose', by: first?.by, what: first?.options.find(o => o.idle)?.key });
+  // Where enemies come first, it is the GM who is asked, and there is nothing to be let be.
+  const choice = first?.options.find(o => o.idle) ?? first?.options.find(o => !o.open);
+  await at.put({ do: 'choose', by: first?.by, what: choice?.key });
   await at.put({ do: 'undo', why: 'a slip' });
   await deputize(at, ['gm', ...order]);
   await at.put({ do: 'go' });

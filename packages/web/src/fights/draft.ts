@@ -1,4 +1,5 @@
 import type { PolicyName } from '@fray/engine';
+import type { DrawnMap, Origin } from '@fray/engine/maps';
 import type { Role } from '@fray/table';
 import { t } from '../words/words.ts';
 import type { Piece } from '../workshop/described.ts';
@@ -36,6 +37,8 @@ export interface Draft {
   readonly id: string;
   readonly at: number;
   readonly encounter: Written;
+  /** The map as it was drawn here, with what the rules do not know of it; else it is as the encounter says. */
+  readonly drawn?: { readonly map: DrawnMap; readonly origin: Origin };
   readonly seats: readonly SeatWanted[];
   /** Who decides for whom, by the ids of combatants (and `gm`, for what the rules ask of the GM): a seat, or a policy. For all others it is the GM. */
   readonly players: Readonly<Record<string, Player>>;
@@ -187,6 +190,3 @@ export const wanted = (draft: Draft, encounter: Written) => {
     deputies: Object.fromEntries(by.flatMap(([as, p]) => ('policy' in p ? [[as, p.policy] as const] : []))),
   };
 };
-
-/** The picture under the map of an encounter, by its hash. */
-export const pictureIn = ({ map }: Written): string | undefined => (map as { readonly image?: { readonly id: string } } | undefined)?.image?.id;

@@ -7,9 +7,11 @@ import { sharePicture } from '../maps/pictures.ts';
 import { go } from '../route.ts';
 import { keep } from '../seat/kept.ts';
 import { type Created, call, Failed } from '../seat/server.ts';
+import { makesHere } from '../seat/where.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { everybody, pictureIn, wanted } from './draft.ts';
+import { everybody, wanted } from './draft.ts';
+import { pictureUnder } from './lying.ts';
 import { useMaking } from './making.ts';
 import { sideLabel } from './side-label.ts';
 
@@ -28,8 +30,13 @@ export const Start = ({ problems }: { readonly problems: readonly Problem[] }) =
     setRefused([]);
     try {
       const asked = wanted(draft, encounter);
-      const picture = pictureIn(encounter);
-      if (picture !== undefined) await sharePicture(picture);
+      const picture = makesHere() ? undefined : pictureUnder(encounter);
+      const missing = picture && (await sharePicture(picture));
+      if (missing) {
+        setRefused([missing]);
+        setBusy(false);
+        return;
+      }
       const created = await call<Created>('POST', '/api/tables', asked);
       const [own] = created.seats;
       keep({ table: created.table, token: own?.token ?? '', name: asked.name, system: asked.system, role: 'gm', at: Date.now() });

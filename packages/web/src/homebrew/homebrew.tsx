@@ -62,7 +62,7 @@ const Homebrew = ({ system, described }: HomebrewProps) => {
         <nav className="row small" aria-label={t('fights.where')}>
           <a href="/">{t('app.name')}</a>
           <span aria-hidden="true">›</span>
-          <a href="/new">{t('fights.title')}</a>
+          <a href="/homebrew">{t('homebrew.title')}</a>
           <span aria-hidden="true">›</span>
           <span>{system.title}</span>
         </nav>

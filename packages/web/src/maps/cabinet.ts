@@ -34,3 +34,6 @@ export const allOn = async <T>(part: Part): Promise<readonly (readonly [string, 
   const [ids, values] = await Promise.all([done(part, 'readonly', s => s.getAllKeys()), done(part, 'readonly', s => s.getAll() as IDBRequest<T[]>)]);
   return ids.map((id, i) => [String(id), values[i] as T] as const);
 };
+
+/** An id that nothing kept here has. */
+export const newId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;

@@ -1,22 +1,16 @@
 import './maps.css';
-import type { Problem } from '@fray/engine';
-import { blankRegions, blankSpaces, type DrawnMap } from '@fray/engine/maps';
+import type { DrawnMap } from '@fray/engine/maps';
 import { useEffect, useState } from 'react';
-import { FileTrigger } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
-import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
-import { allOn, putOn, takeFrom } from './cabinet.ts';
+import { blank, SHAPES } from './blank.ts';
+import { allOn, newId, putOn, takeFrom } from './cabinet.ts';
 import { MapEditor } from './map-editor.tsx';
-import { fileOf, mapFromFile } from './map-file.ts';
+import { fileOf } from './map-file.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useImport } from './use-import.tsx';
 
 type Saved = readonly [id: string, map: DrawnMap];
-
-const newId = (): string => `${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`;
-
-const blank = (shape: DrawnMap['shape']): DrawnMap =>
-  shape === 'regions' ? blankRegions(t('maps.new.name'), t('maps.new.region', { n: 1 })) : blankSpaces(t('maps.new.name'), shape);
 
 /** So long nothing may change before a map is kept. */
 const REST_MS = 400;
@@ -25,8 +19,6 @@ const REST_MS = 400;
 const MapsPage = () => {
   const [maps, setMaps] = useState<readonly Saved[]>();
   const [open, setOpen] = useState<string>();
-  const [said, say] = useState('');
-  const [wrong, setWrong] = useState<{ readonly file: string; readonly problems: readonly Problem[] }>();
   const [gone, setGone] = useState<Saved>();
   useEffect(() => void allOn<DrawnMap>('maps').then(setMaps), []);
   const editing = maps?.find(([id]) => id === open);
@@ -48,19 +40,7 @@ const MapsPage = () => {
     void putOn('maps', id, map);
     if (edit) setOpen(id);
   };
-  const bring = async (file: File | undefined) => {
-    if (!file) return;
-    say('');
-    const found = await mapFromFile(file);
-    setWrong(found.ok ? undefined : { file: file.name, problems: found.problems });
-    if (!found.ok) return;
-    const { map, lights } = found.value;
-    const barriers = map.shape === 'regions' ? [] : map.barriers;
-    const doors = barriers.filter(b => b.is === 'door').length;
-    const more = lights > 0 ? ` ${t('maps.importedLights', { count: lights })}` : '';
-    say(`${t('maps.imported', { name: map.name, walls: barriers.length - doors, doors })}${more}`);
-    add(map, false);
-  };
+  const brought = useImport(map => add(map, false));
   const give = async (map: DrawnMap) => {
     const file = await fileOf(map);
     const url = URL.createObjectURL(file);
@@ -96,20 +76,15 @@ const MapsPage = () => {
         <p className="soft">{t('maps.lede')}</p>
       </header>
       <div className="row">
-        {(['square', 'hex', 'regions'] as const).map(shape => (
+        {SHAPES.map(shape => (
           <Button key={shape} onPress={() => add(blank(shape))}>
             {t(`maps.new.${shape}`)}
           </Button>
         ))}
-        <FileTrigger acceptedFileTypes={['.dd2vtt', '.uvtt', '.df2vtt', '.json', 'application/json']} onSelect={files => void bring(files?.[0])}>
-          <Button>{t('maps.import')}</Button>
-        </FileTrigger>
+        {brought.button}
       </div>
       <p className="soft small">{t('maps.importHint')}</p>
-      <p aria-live="polite" className={said ? 'small' : 'hidden'}>
-        {said}
-      </p>
-      {wrong && <Trouble problem={{ title: t('maps.importFailed', { file: wrong.file }), problems: wrong.problems }} />}
+      {brought.report}
       {gone && (
         <p className="row small" role="status">
           {t('maps.undelete', { name: gone[1].name })}

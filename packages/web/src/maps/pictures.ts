@@ -1,4 +1,4 @@
-import { bad, ok, problem, type Result } from '@fray/engine';
+import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
 import { t } from '../words/words.ts';
 import { putOn, readFrom } from './cabinet.ts';
 
@@ -28,10 +28,12 @@ export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: str
   return ok({ id, width, height });
 };
 
-/** Gives a picture that is kept here to the server, so that everybody at a table there sees it. */
-export const sharePicture = async (id: string): Promise<boolean> => {
-  const blob = await readFrom<Blob>('pictures', id);
-  if (!blob) return false;
-  const reply = await fetch('/api/pictures', { method: 'POST', headers: { 'content-type': blob.type || 'application/octet-stream' }, body: blob });
-  return reply.ok;
+/** Gives a picture that is kept here to the server, so that everybody at a table there sees it; or says why it could not. */
+export const sharePicture = async (id: string): Promise<Problem | undefined> => {
+  const blob = await readFrom<Blob>('pictures', id).catch(() => undefined);
+  if (!blob) return undefined;
+  const reply = await fetch('/api/pictures', { method: 'POST', headers: { 'content-type': blob.type || 'application/octet-stream' }, body: blob }).catch(
+    () => undefined,
+  );
+  return reply?.ok ? undefined : problem('map.image', t('ground.notShared'), t('ground.notSharedHint'));
 };

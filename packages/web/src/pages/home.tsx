@@ -44,7 +44,7 @@ const System = ({ system, onTrouble }: { readonly system: SystemInfo; readonly o
 /** Where else one may want to go. */
 const Doors = () => (
   <nav className="doors" aria-label={t('doors.label')}>
-    {(['replay', 'rules', 'maps'] as const).map(door => (
+    {(['replay', 'rules', 'maps', 'homebrew'] as const).map(door => (
       <a className="panel" key={door} href={`/${door}`}>
         <strong>{t(`doors.${door}`)}</strong>
         <span className="soft small">{t(`doors.${door}Hint`)}</span>

@@ -14,13 +14,13 @@ interface SheetProps {
   readonly chosen: boolean;
 }
 
-/** All that this seat may know of a combatant. On a phone it is folded up until somebody wants it. */
+/** All that this seat may know of a combatant. Beside a fight, numbers and things are folded up until somebody is selected; a phone has the room for them. */
 export const SheetOf = ({ sheet, chosen }: SheetProps) => {
   const [, select] = useSelected();
-  const wide = matchMedia('(min-width: 701px)').matches;
+  const whole = chosen || matchMedia('(max-width: 700px)').matches;
   return (
     <section className="panel sheet" aria-label={t('table.sheet')} data-home tabIndex={-1} aria-keyshortcuts={KEYS.sheet}>
-      <details open={wide || chosen}>
+      <details open>
         <summary>
           <h2>{sheet.name}</h2>
           <span className="soft small">
@@ -36,7 +36,7 @@ export const SheetOf = ({ sheet, chosen }: SheetProps) => {
         <Doing id={sheet.id} name={sheet.name} />
         <Conditions sheet={sheet} />
         {sheet.stats.length > 0 && (
-          <details open={chosen && wide}>
+          <details open={whole}>
             <summary>{t('sheet.stats')}</summary>
             <ul className="stats numbers">
               {sheet.stats.map(s => (
@@ -45,7 +45,7 @@ export const SheetOf = ({ sheet, chosen }: SheetProps) => {
             </ul>
           </details>
         )}
-        <Possessions sheet={sheet} open={chosen && wide} />
+        <Possessions sheet={sheet} open={whole} />
       </details>
       {chosen && (
         <Button kind="quiet" aria-label={t('sheet.close')} onPress={() => select(undefined)}>

@@ -145,5 +145,7 @@ export const doors = {
   rulesHint: 'Jede Regel der fünf Systeme',
   maps: 'Karten',
   mapsHint: 'Zeichnen oder von anderswo holen',
+  homebrew: 'Eigenes',
+  homebrewHint: 'Deine eigenen Waffen, Zauber und Wesen',
   label: 'Mehr',
 };

@@ -1,5 +1,6 @@
 import { access } from './de-access.ts';
 import { doors, fights, forms, homebrew } from './de-fights.ts';
+import { ground, shelves } from './de-ground.ts';
 import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
@@ -17,6 +18,7 @@ export const de: Catalogue = {
   ...access,
   maps,
   ...{ doors, fights, forms, homebrew },
+  ...{ ground, shelves },
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },
   home: {

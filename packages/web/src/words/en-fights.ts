@@ -145,5 +145,7 @@ export const doors = {
   rulesHint: 'Every clause of the five systems',
   maps: 'Maps',
   mapsHint: 'Draw them, or bring them from elsewhere',
+  homebrew: 'Homebrew',
+  homebrewHint: 'Your own weapons, spells and creatures',
   label: 'More',
 } as const;

@@ -1,5 +1,6 @@
 import { access } from './en-access.ts';
 import { doors, fights, forms, homebrew } from './en-fights.ts';
+import { ground, shelves } from './en-ground.ts';
 import { enGuide } from './en-guide.ts';
 import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
@@ -16,6 +17,7 @@ export const en = {
   ...enTable,
   ...access,
   ...{ doors, fights, forms, homebrew },
+  ...{ ground, shelves },
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
   home: {

@@ -1,4 +1,5 @@
 import { type Board, type Encounter, GM_SEAT, type Problem, problem, type Result, type Written } from '@fray/engine';
+import { drawnFrom } from '@fray/engine/maps';
 import { type AnySystem, makeSystem, systemOf } from '@fray/systems';
 import { parseYaml, writeYaml } from '@fray/systems/yaml';
 import { z } from 'zod';
@@ -31,6 +32,8 @@ export interface Checked {
   readonly problems: readonly Problem[];
   /** How it would begin, where it holds. */
   readonly board?: Board;
+  /** The map that it names or has, where there is one. */
+  readonly drawn?: NonNullable<ReturnType<typeof drawnFrom>>;
   /** The content that it names, by kind. */
   readonly content?: Written;
 }
@@ -40,7 +43,9 @@ export const check = (id: string, encounter: Fields): Checked => {
   const system = systemOf(id);
   const read = system.encounter(encounter);
   if (!read.ok) return { problems: read.problems };
-  return { problems: [], board: system.board(system.begin(read.value), GM_SEAT), content: (read.value.written as { content: Written }).content };
+  const { written } = read.value;
+  const drawn = drawnFrom(system.map, written);
+  return { problems: [], board: system.board(system.begin(read.value), GM_SEAT), ...(drawn && { drawn }), content: (written as { content: Written }).content };
 };
 
 /** Everything that is wrong with content of one’s own, by kind and id: in each piece, and in whoever fights with it. */

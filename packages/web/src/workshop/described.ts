@@ -46,9 +46,12 @@ export const sidesIn = (encounter: Schema): Sides => {
 /** Fields that every encounter has, and that have their own places on the page. */
 const HEADER: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides']);
 
-/** What else an encounter says: where it is fought, and how it begins. */
+/** Fields that say what ground a fight is fought on, which is drawn. */
+export const GROUND: readonly string[] = ['map', 'edges', 'regions', 'field'];
+
+/** What else an encounter says: how it begins. */
 export const circumstancesIn = (encounter: Schema): Schema => {
   const { rosters } = sidesIn(encounter);
-  const own = Object.entries(encounter.properties ?? {}).filter(([name]) => !HEADER.has(name) && !rosters.includes(name));
+  const own = Object.entries(encounter.properties ?? {}).filter(([name]) => !HEADER.has(name) && !GROUND.includes(name) && !rosters.includes(name));
   return { type: 'object', properties: Object.fromEntries(own) };
 };

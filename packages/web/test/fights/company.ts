@@ -55,21 +55,24 @@ export const hearsNothingOf = async (listener: Person, speaker: Person, what: ()
   expect(listener.wire.heard().slice(before)).toEqual([{ deed: { do: 'note', text: done } }]);
 };
 
-/** The GM tries at another table what would have been, and nobody at this one notices. */
+/** The GM goes through the fight again, tries at another table what would have been, and nobody at this one notices. */
 export const whatIf = async ({ gm, ada }: Company): Promise<void> => {
-  await gm.forks('What if');
-  await gm.sees('The fight is over');
+  const moments = await gm.watchesAgain();
+  await gm.goesBackTo(Math.floor(moments / 2));
+  await gm.forksThere();
   await gm.takesBack();
-  await gm.tray.locator('.question').first().waitFor();
+  await gm.tray.locator('.question, .theirs').first().waitFor();
   await ada.sees('The fight is over');
 };
 
-/** No player’s browser was ever told what its seat may not know; and the same look at what the GM’s got finds plenty. */
+/** No player’s browser was ever told what its seat may not know, nor when the fight is gone through again; and the same look at what the GM’s got finds plenty. */
 export const nothingLeaked = async (
   { gm, ada, bo }: Company,
   plays: { readonly ada: string; readonly bo: string },
   kept: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
+  await ada.watchesAgain();
+  await ada.comesBack();
   for (const [person, own] of [
     [ada, plays.ada],
     [bo, plays.bo],
