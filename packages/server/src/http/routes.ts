@@ -55,7 +55,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
-    words: 'Takes in a table that was kept in a browser or at another server, with all that was done at it',
+    words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
     body: PACKED,
     reply: replies.CREATED,
     makesTable: true,
