@@ -72,7 +72,10 @@ const prompt = z.object({
   deadline: z.number().optional().describe('when the clock runs out, in milliseconds since 1970'),
   plan: z.string().optional(),
 });
-const gauge = z.object({ id: name, label: name, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() });
+const gauge = z.object({
+  ...{ id: name, label: name, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() },
+  burden: z.boolean().optional().describe('the more, the worse'),
+});
 const sheet = z.looseObject({
   id: name.describe('the combatant: what `by`, `owns` and `plays` name'),
   name,
@@ -111,6 +114,9 @@ export const PARTS = z
       .object({ id: name, by: name, clause: name, dice: name, least: z.int(), most: z.int() })
       .nullable()
       .describe('real dice that this seat has to throw now; `roll` any total from `least` to `most`, modifiers in `dice` included'),
+    steps: z
+      .array(z.looseObject({ lines: z.array(z.int()) }))
+      .describe('the latest steps of the fight, each by the numbers of the lines that this seat heard of it'),
     requests: z.array(z.looseObject({ id: z.int().optional().describe('for the GM, who answers'), seat: name, line: z.int().optional() })),
     plans: z.array(z.object({ by: name, what: name })),
     orders: z.array(z.looseObject({ by: name, about: name, answer: name })),

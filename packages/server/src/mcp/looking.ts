@@ -10,6 +10,8 @@ const prompt = PARTS.shape.prompts.element;
 const offer = prompt.shape.options.element;
 const name = z.string();
 const likely = { p: z.number(), exact: name };
+/** When whoever chooses acts again, or what points it has left. */
+const DUE = z.array(z.object({ value: z.number(), ...likely }));
 
 const MOST_NEWS = 40;
 const MOST_WAYS = 100;
@@ -112,6 +114,7 @@ export const LOOKING: readonly Tool[] = [
           ),
           conditions: z.array(z.object({ who: name, condition: name, ...likely })),
           downs: z.array(z.object({ who: name, ...likely })),
+          due: z.object({ at: DUE.optional(), points: DUE.optional() }),
         }),
       ),
     }),
