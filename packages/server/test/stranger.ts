@@ -180,6 +180,16 @@ export class Guest {
   }
 }
 
+/** Where a server is too busy to advise, whoever asked decides alone. */
+const adviceFor = (guest: Guest, by: string): Promise<{ readonly key?: string }> =>
+  guest.ask({ ask: 'advice', by }).then(
+    advice => advice as { readonly key?: string },
+    (e: unknown) => {
+      if (e instanceof Refused && e.problem.status === 503) return {};
+      throw e;
+    },
+  );
+
 /** Answers one thing that a guest is asked about any of these, at random or, this often, as it is advised; false where it is asked nothing. */
 export async function answer(guest: Guest, whom: (combatant: string) => boolean, chance: () => number, advised: number): Promise<boolean> {
   const pick = <T>(among: readonly T[]): T => among[Math.floor(chance() * among.length)] as T;
@@ -194,7 +204,7 @@ export async function answer(guest: Guest, whom: (combatant: string) => boolean,
   const usual = options.filter(option => !option.unusual);
   const option = pick(usual.length > 0 ? usual : options);
   const forms = option.open ? ((await guest.ask({ ask: 'where', by, key: option.key })) as readonly Option[]) : [option];
-  const advice = chance() < advised ? ((await guest.ask({ ask: 'advice', by })) as { readonly key?: string }) : {};
+  const advice = chance() < advised ? await adviceFor(guest, by) : {};
   await guest.do({ do: 'choose', by, what: advice.key ?? pick(forms).key, question: id });
   guest.answered.add(id);
   return true;
