@@ -30,6 +30,7 @@ type Message =
   | { readonly type: 'problem'; readonly id?: string; readonly problem: Problem };
 
 interface Problem {
+  readonly status: number;
   readonly type: string;
   readonly title: string;
   readonly detail?: string;
