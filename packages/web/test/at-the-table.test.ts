@@ -97,7 +97,7 @@ describe('a player', () => {
     }
     const table = ada.tray.getByRole('table', { name: 'Side by side (2)' });
     await expect.poll(() => table.getByRole('row').count()).toBe(3);
-    await expect.poll(() => table.textContent(), { timeout: 15_000 }).toMatch(/miss \d+ · hit \d+.*miss \d+ · hit \d+/);
+    await expect.poll(() => table.textContent(), { timeout: 45_000 }).toMatch(/miss \d+ · hit \d+.*miss \d+ · hit \d+/);
     await table
       .getByRole('button', { name: /^No longer compare: / })
       .first()

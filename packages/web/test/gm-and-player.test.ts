@@ -53,7 +53,7 @@ test('a player acts, with the odds beside the choice, and throws real dice', { t
   await ada.getByRole('dialog', { name: 'My seat' }).press('Escape');
   const attack = option(ada, /^Attack\s*Skeleton: Arming sword(?!,)/);
   await attack.waitFor();
-  await expect.poll(() => attack.textContent(), { timeout: 15_000 }).toMatch(/miss \d+.*hit \d+/);
+  await expect.poll(() => attack.textContent(), { timeout: 45_000 }).toMatch(/miss \d+.*hit \d+/);
   const [miss, hit] = ((await attack.textContent()) ?? '').match(/(?<=miss |hit )\d+/g) ?? [];
   expect(Number(miss) + Number(hit)).toBe(100);
   await attack.click();

@@ -7,7 +7,7 @@ import { Wire } from './wire.ts';
 type Words = string | RegExp;
 
 /** Longer than anything at a table should take, on a machine with much to do. */
-const PATIENCE = 15_000;
+const PATIENCE = 45_000;
 
 /** Somebody at the table, who does what people do: looks at the screen, chooses, answers, and wonders. */
 export class Person {
