@@ -42,6 +42,9 @@ export const Detail = ({ item, outlook, ghost }: DetailProps) => (
   </div>
 );
 
+/** Longer fractions are no help to anybody: the percent say it. */
+const SHORT = 11;
+
 const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly target: string | undefined }) => {
   const { view } = useTable();
   const { outcomes, gauges, conditions, downs, sure } = outlook;
@@ -60,7 +63,7 @@ const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly tar
               <tr key={o.value}>
                 <th scope="row">{o.value === 'done' ? t('tray.other') : o.value}</th>
                 <td>{whole[i] === 0 ? percent(o.p) : `${whole[i]} %`}</td>
-                <td className="soft">{o.exact}</td>
+                <td className="soft">{o.exact.length <= SHORT && o.exact}</td>
               </tr>
             ))}
           </tbody>

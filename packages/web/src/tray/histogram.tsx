@@ -3,6 +3,7 @@ import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
 import { t } from '../words/words.ts';
 import { gaugeLabel, nameOf } from './names.ts';
+import { rounded } from './summary.ts';
 
 type Spread = SentOutlook['gauges'][number];
 
@@ -33,15 +34,22 @@ const barsOf = ({ spread }: Spread): Bar[] => {
 export const Histogram = ({ gauge }: { readonly gauge: Spread }) => {
   const { view } = useTable();
   const title = `${nameOf(view, gauge.who)}: ${gaugeLabel(view, gauge.who, gauge.gauge)}`;
+  const [sure] = gauge.spread;
+  if (sure && gauge.spread.length === 1)
+    return (
+      <p className="numbers small">
+        {title} {gauge.now} → <b>{sure.value}</b>
+      </p>
+    );
   const bars = barsOf(gauge);
   const most = Math.max(...bars.map(b => b.p));
   const step = 100 / bars.length;
   const [first, last] = [bars[0], bars[bars.length - 1]];
-  const label = t('tray.spread', { what: title, now: gauge.now, mean: gauge.mean.toFixed(1), low: first?.from, high: last?.to });
+  const label = t('tray.spread', { what: title, now: gauge.now, mean: rounded(gauge.mean), low: first?.from, high: last?.to });
   return (
     <figure className="histogram numbers">
       <figcaption>
-        {title} <span className="soft">{t('tray.nowMean', { now: gauge.now, mean: gauge.mean.toFixed(1) })}</span>
+        {title} <span className="soft">{t('tray.nowMean', { now: gauge.now, mean: rounded(gauge.mean) })}</span>
       </figcaption>
       <svg viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
         {bars.map((b, i) => {

@@ -24,9 +24,9 @@ export interface Summary {
 }
 
 const GRADES: Readonly<Record<string, Grade>> = {
-  ...{ fumble: 'worst', miss: 'none', failure: 'none', fail: 'none' },
+  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none' },
   ...{ hit: 'some', success: 'some' },
-  ...{ critical: 'much', 'great success': 'much' },
+  ...{ critical: 'much', 'critical hit': 'much', 'great success': 'much' },
 };
 const RANK: readonly Grade[] = ['worst', 'none', 'other', 'some', 'much'];
 const gradeOf = (name: string): Grade => GRADES[name] ?? 'other';
@@ -69,8 +69,11 @@ export const summaryOf = (outlook: SentOutlook, target: string | undefined, view
   };
 };
 
+/** A mean with one decimal, and none where it is whole. */
+export const rounded = (n: number): string => (Math.abs(n - Math.round(n)) < 0.005 ? Math.round(n).toFixed(0) : n.toFixed(1));
+
 /** −1.4, +2: with a sign that can be read. */
 export const signed = (n: number): string => {
-  const text = Math.abs(n) >= 10 ? Math.abs(n).toFixed(0) : Math.abs(n).toFixed(1);
+  const text = Math.abs(n) >= 10 ? Math.abs(n).toFixed(0) : rounded(Math.abs(n));
   return `${n < 0 ? '−' : '+'}${text}`;
 };
