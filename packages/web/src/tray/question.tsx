@@ -2,6 +2,7 @@ import './question.css';
 import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import type { View } from '../seat/view.ts';
 import { useSelected } from '../table/selected.ts';
 import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
@@ -79,10 +80,8 @@ export const Question = ({ batch, first }: QuestionProps) => {
     <div className="question">
       <div className="question-head">
         <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
-          {(batch.length > 1 || !prompt.prompt.includes(nameOf(view, prompt.by))) && (
-            <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>
-          )}{' '}
-          {prompt.prompt} <Clause id={prompt.clause} />
+          {(batch.length > 1 || !saysWho(prompt, view)) && <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>} {prompt.prompt}{' '}
+          <Clause id={prompt.clause} />
         </h2>
         {prompt.secret && <span className="chip secret">{t('tray.secret')}</span>}
         <Clock prompt={prompt} />
@@ -101,6 +100,10 @@ export const Question = ({ batch, first }: QuestionProps) => {
     </div>
   );
 };
+
+/** Whether a question leaves no doubt whom it is put to: it names them, and nobody else. */
+const saysWho = ({ by, prompt }: Prompt, view: View): boolean =>
+  prompt.includes(nameOf(view, by)) && !view.sheets.some(s => s.id !== by && s.name !== nameOf(view, by) && prompt.includes(s.name));
 
 /** What was planned for this moment, where plans are offered and not done. */
 const Planned = ({ prompt, choose }: { readonly prompt: Prompt; readonly choose: (what: string) => void }) => (
