@@ -78,7 +78,10 @@ const isFoe = (view: View, by: string, target: string | undefined): boolean => {
   return target !== undefined && side(target) !== side(by);
 };
 
-/** Attacks come first, then what is done to others, then the rest; what stands alone is put together, and so is what is unusual. */
+/** Ways to go come before what is done with the things in one's hands. */
+const waysFirst = (offers: readonly Offer[]): readonly Offer[] => [...offers].sort((a, b) => Number(b.open === true) - Number(a.open === true));
+
+/** Attacks come first, then what is done to others, then ways to go, then the rest; what stands alone is put together, and so is what is unusual. */
 export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu => {
   const others = new Set(offers.filter(o => !o.idle).map(o => actionIn(o.key)));
   const isIdle = (o: Offer) => o.idle === true && !others.has(actionIn(o.key));
@@ -89,7 +92,12 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
   const targets = [...new Set([...active, ...offers.filter(o => o.unusual)].map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
   // A short menu needs no headings.
   if (active.length <= (targets.length > 0 ? 3 : 9))
-    return { groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(active) }] : [], unusual, idle, targets };
+    return {
+      groups: active.length > 0 ? [{ id: 'all', name: '', items: plain(targets.length > 0 ? active : waysFirst(active)) }] : [],
+      unusual,
+      idle,
+      targets,
+    };
   const alone: Offer[] = [];
   const groups: (Group & { readonly rank: number })[] = [];
   for (const [id, some] of Map.groupBy(active, o => actionIn(o.key))) {
@@ -101,8 +109,16 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
     }
   }
   groups.sort((a, b) => a.rank - b.rank);
-  const rest = alone.length > 0 ? [{ id: 'alone', name: '', items: plain(alone) }] : [];
-  return { groups: [...groups, ...rest], unusual, idle, targets };
+  const together = (id: string, some: readonly Offer[]) => (some.length > 0 ? [{ id, name: '', items: plain(some) }] : []);
+  const ways = together(
+    'ways',
+    alone.filter(o => o.open),
+  );
+  const rest = together(
+    'alone',
+    alone.filter(o => !o.open),
+  );
+  return { groups: [...groups.filter(g => g.rank < 2), ...ways, ...groups.filter(g => g.rank === 2), ...rest], unusual, idle, targets };
 };
 
 /** What is left of a menu when somebody has an eye on one target: what is aimed at it, and what is aimed at nobody. */
