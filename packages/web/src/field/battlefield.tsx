@@ -5,6 +5,7 @@ import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
 import { KEYS } from '../table/shortcuts.ts';
 import { t } from '../words/words.ts';
+import { askWalk, useAskedWalk } from './asked-walk.ts';
 import { Choices } from './choices.tsx';
 import { Crowd } from './crowd.tsx';
 import { nameOf, useForms } from './forms.ts';
@@ -70,6 +71,14 @@ export const Battlefield = () => {
     setWalk(found);
     setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
   };
+  const wanted = useAskedWalk();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened or closed among the choices
+  useEffect(() => {
+    const one = wanted && offered.find(o => o.prompt.id === wanted.question && o.offer.key === wanted.key);
+    if (one) void begin(one);
+    else if (walk) setWalk(undefined);
+  }, [wanted]);
+  useEffect(() => () => askWalk(undefined), []);
   const touch = (id: string, right = false) => {
     select(id);
     const look = looks.get(id);

@@ -1,6 +1,7 @@
 import './row.css';
 import type { SentOutlook } from '@fray/table';
 import { Button as Choice } from 'react-aria-components';
+import { askWalk } from '../field/asked-walk.ts';
 import { bears } from '../table/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
@@ -28,7 +29,11 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
     <li className="choice" {...(open && { 'data-open': true })}>
       <Choice
         className="button option"
-        onPress={() => (offer.open ? choosing.open(offer.key) : choosing.choose(offer.key))}
+        onPress={() => {
+          if (!offer.open) return choosing.choose(offer.key);
+          choosing.open(offer.key);
+          askWalk(open ? undefined : { question: choosing.prompt.id, key: offer.key });
+        }}
         onHoverStart={() => choosing.look(item)}
         onFocus={() => choosing.look(item)}
         {...(offer.open && { 'aria-expanded': open })}
