@@ -9,12 +9,23 @@ import { Link } from './link.tsx';
 
 const ROLES: readonly Role[] = ['player', 'spectator', 'screen', 'co-gm'];
 
+/** Whoever was invited last, and what their link ends with. */
+export interface Invited {
+  readonly name: string;
+  readonly token: string;
+}
+
+interface InviteProps {
+  readonly table: string;
+  readonly invited: Invited | undefined;
+  readonly onInvite: (invited: Invited) => void;
+}
+
 /** Opens a seat for somebody, and shows its link. */
-export const Invite = ({ table }: { readonly table: string }) => {
+export const Invite = ({ table, invited, onInvite }: InviteProps) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
   const [role, setRole] = useState<Role>('player');
-  const [invited, setInvited] = useState<{ readonly name: string; readonly token: string }>();
   const taken = new Set(view.seats.flatMap(s => s.plays));
   const invite = async (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
@@ -24,7 +35,7 @@ export const Invite = ({ table }: { readonly table: string }) => {
     const owns = data.getAll('owns').map(String);
     const done = await act({ do: 'invite', role, name, ...(role === 'player' && { owns }) });
     if (!done.ok || done.token === undefined) return;
-    setInvited({ name, token: done.token });
+    onInvite({ name, token: done.token });
     form.reset();
   };
   return (

@@ -1,9 +1,11 @@
 import './gm.css';
+import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useTable } from '../seat/use-seat.ts';
 import { Drawer } from '../ui/drawer.tsx';
 import { t } from '../words/words.ts';
 import { Creatures } from './creatures.tsx';
+import type { Invited } from './invite.tsx';
 import { Rulings } from './rulings.tsx';
 import { Seats } from './seats.tsx';
 import { Settings } from './settings.tsx';
@@ -19,6 +21,8 @@ interface PanelProps {
 const Panel = ({ table, close, viewAs }: PanelProps) => {
   const { view } = useTable();
   const hosts = view.you.role === 'gm';
+  // A link is shown once: it stays while the GM looks elsewhere in the panel.
+  const [invited, setInvited] = useState<Invited>();
   return (
     <Drawer title={t('gm.panel')} close={close}>
       <Tabs className="tabs">
@@ -35,7 +39,7 @@ const Panel = ({ table, close, viewAs }: PanelProps) => {
           <Creatures />
         </TabPanel>
         <TabPanel id="seats">
-          <Seats table={table} hosts={hosts} viewAs={viewAs} />
+          <Seats {...{ table, hosts, viewAs, invited }} onInvite={setInvited} />
         </TabPanel>
         <TabPanel id="table">
           <Settings />

@@ -6,7 +6,7 @@ import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
-import { Invite } from './invite.tsx';
+import { Invite, type Invited } from './invite.tsx';
 import { Link } from './link.tsx';
 import { Loans } from './loans.tsx';
 
@@ -17,12 +17,17 @@ interface SeatsProps {
   readonly viewAs: (seat: string) => void;
 }
 
+interface AllProps extends SeatsProps {
+  readonly invited: Invited | undefined;
+  readonly onInvite: (invited: Invited) => void;
+}
+
 /** Who sits at the table, and how somebody gets there. */
-export const Seats = ({ table, hosts, viewAs }: SeatsProps) => {
+export const Seats = ({ table, hosts, viewAs, invited, onInvite }: AllProps) => {
   const { view } = useTable();
   return (
     <>
-      {hosts && <Invite table={table} />}
+      {hosts && <Invite {...{ table, invited, onInvite }} />}
       <section className="stack apart">
         <h3>{t('gm.sitting')}</h3>
         <ul className="seats">
