@@ -72,6 +72,7 @@ const Minions = () => {
     const side = unplayed[unplayed.length - 1]?.side;
     return unplayed.filter(s => s.side === side).map(s => s.id);
   });
+  const asked = view.prompts.find(p => !view.sheets.some(s => s.id === p.by));
   const run = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     const form = new FormData(e.currentTarget);
@@ -107,6 +108,11 @@ const Minions = () => {
         {view.run && <Button onPress={() => void act({ do: 'halt' })}>{t('gm.halt')}</Button>}
         <Button onPress={() => void act({ do: 'go' })}>{t('gm.go')}</Button>
       </div>
+      {view.run && asked && (
+        <p className="notice" role="status">
+          {t('gm.waitsForYou', { prompt: asked.prompt })}
+        </p>
+      )}
       <p className="soft small">{t('gm.goHint')}</p>
       <Trouble problem={trouble} />
     </form>

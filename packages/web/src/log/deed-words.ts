@@ -12,7 +12,11 @@ const detailsOf = (deed: Deed, seat: string | undefined, nameOf: Namer): Record<
   const people = (value: unknown): string => (Array.isArray(value) ? value.map(v => nameOf(String(v))).join(', ') : nameOf(String(value ?? '')));
   return {
     ...{ seat: seat ?? t('log.nobody'), name, by: people(given['by'] ?? given['combatant'] ?? given['who']), what: String(given['what'] ?? '') },
-    ...{ policy: String(given['policy'] ?? ''), about: String(given['about'] ?? ''), why: String(given['why'] ?? '') },
+    ...{
+      policy: t(`gm.policy.${String(given['policy'] ?? '')}`, { defaultValue: String(given['policy'] ?? '') }),
+      about: String(given['about'] ?? ''),
+      why: String(given['why'] ?? ''),
+    },
     how: t(`log.how.${String(given['how'] ?? 'order')}`),
   };
 };

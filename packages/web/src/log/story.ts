@@ -35,6 +35,9 @@ export const MINOR: ReadonlySet<unknown> = new Set([
   'feint noted',
 ]);
 
+/** Comes by itself, whoever ended what was before. */
+const MEANWHILE: ReadonlySet<unknown> = new Set(['round', 'turn']);
+
 /** Said by other rows already. */
 const SILENT: ReadonlySet<Deed['do']> = new Set(['undo', 'open']);
 
@@ -91,7 +94,7 @@ const rowsOf = (heard: readonly Heard[]): readonly Row[] => {
       ...{ seq, at, kind, shown, throws, secret: kind !== 'deed' && 'to' in shown && shown.to !== undefined, void: gone[i] === true },
       ...(seat !== undefined && { seat }),
       ...(line && { line }),
-      ...(how && { how }),
+      ...(how && !MEANWHILE.has(line?.['what']) && { how }),
     });
     how = undefined;
   });
