@@ -181,7 +181,7 @@ export class Person {
     await drawer.getByText(/The GM has to agree:/).waitFor();
     await drawer
       .locator('.changes, .soft')
-      .filter({ hasText: /→|gets|loses|Nothing that can be seen/ })
+      .filter({ hasText: /→|gets|loses|No value, no condition/ })
       .first()
       .waitFor();
     await drawer.getByLabel('Reason').fill(why);

@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { rowWords } from '../log/entry.tsx';
+import { storyOf } from '../log/story.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/drawer.tsx';
@@ -10,7 +12,8 @@ import { useDo } from './use-do.ts';
 
 /** Goes back one step, or asks to: what would change is shown before anything does. */
 export const TakeBack = ({ close }: { readonly close: () => void }) => {
-  const { view } = useTable();
+  const { view, snapshot } = useTable();
+  const last = storyOf(snapshot.heard).findLast(r => r.line && !r.void);
   const { act, trouble } = useDo();
   const preview = useUndoPreview();
   const [late, setLate] = useState(view.you.plays[0]);
@@ -35,6 +38,7 @@ export const TakeBack = ({ close }: { readonly close: () => void }) => {
       {preview === 'nothing' && <p>{t('tray.nothingBack')}</p>}
       {preview !== undefined && preview !== 'nothing' && (
         <form className="stack" onSubmit={e => void back(e)}>
+          {last && <p>{t('tray.lastTold', { what: rowWords(last, id => nameOf(view, id)) })}</p>}
           <h3>{t('tray.wouldChange')}</h3>
           <Changes changes={preview.changes} />
           {preview.agree === 'gm' && <p className="notice">{t('tray.gmAgrees', { because: preview.because.join(', ') })}</p>}
