@@ -20,7 +20,7 @@ export const Pick = ({ label, from, action, onPick }: PickProps) => {
   return (
     <div className="field-label">
       <label htmlFor={id}>{label}</label>
-      <div className="pick">
+      <div className="one-of">
         <select className="input" id={id} value={chosen} onChange={e => setChosen(e.target.value)}>
           <option value="">–</option>
           {from.map(one => (
