@@ -56,10 +56,10 @@ const TablePage = ({ table }: { readonly table: string }) => {
 
 const Fight = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
   const sizes = useSizes();
-  const showing = useShowing();
+  const showing = useShowing(watches);
   useShortcuts();
   return (
-    <main className="table" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
+    <main className="table live" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
       <Skips />
       <Top table={table} />
       <Time />
@@ -74,7 +74,7 @@ const Fight = ({ table, watches }: { readonly table: string; readonly watches: b
       <Aside />
       {!watches && <Splitter part="story" />}
       <Story />
-      <Bar />
+      <Bar watches={watches} />
       <Announcer />
     </main>
   );

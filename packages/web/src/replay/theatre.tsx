@@ -2,6 +2,7 @@ import '../pages/table.css';
 import './replay.css';
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
+import { Log } from '../log/log.tsx';
 import { Roster } from '../roster/roster.tsx';
 import { ReplaySeat } from '../seat/replay-seat.ts';
 import type { Seat } from '../seat/seat.ts';
@@ -59,7 +60,12 @@ export const Theatre = ({ of, tools, children }: TheatreProps) => {
   );
 };
 
-const Beside = memo(() => <Aside />);
+const Beside = memo(() => (
+  <>
+    <Aside />
+    <Log />
+  </>
+));
 
 /** Drawn anew for another moment only. */
 const Scene = memo(() => (

@@ -1,3 +1,4 @@
+import '../table/top.css';
 import { type ReactNode, useEffect } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';

@@ -13,16 +13,16 @@ const ICONS: Readonly<Record<Part, string>> = {
 };
 
 /** On a phone: what is shown below the field, or in its place. Whoever is asked something is shown the question. */
-export const Bar = () => {
+export const Bar = ({ watches }: { readonly watches: boolean }) => {
   const { prompts } = useTable().view;
-  const showing = useShowing();
+  const showing = useShowing(watches);
   const asked = prompts.length > 0;
   useEffect(() => {
     if (asked) show('tray');
   }, [asked]);
   return (
     <nav className="bar" aria-label={t('bar.title')}>
-      {PARTS.map(part => (
+      {PARTS.filter(part => !(watches && part === 'tray')).map(part => (
         <button type="button" key={part} aria-current={showing === part} onClick={() => show(part)}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d={ICONS[part]} />

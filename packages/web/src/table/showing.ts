@@ -12,12 +12,14 @@ export const show = (part: Part): void => {
   for (const l of listeners) l();
 };
 
-/** What is shown where there is not room for all of it. */
-export const useShowing = (): Part =>
-  useSyncExternalStore(
+/** What is shown where there is not room for all of it; whoever only watches has nothing to choose. */
+export const useShowing = (watches: boolean): Part => {
+  const part = useSyncExternalStore(
     changed => {
       listeners.add(changed);
       return () => listeners.delete(changed);
     },
     () => showing,
   );
+  return watches && part === 'tray' ? 'field' : part;
+};
