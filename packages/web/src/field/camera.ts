@@ -18,6 +18,8 @@ const PAD = 12;
 const BELOW = 64;
 /** Two who duel are not drawn as large as the room. */
 const WIDE = 11;
+/** What would fit in so many times larger has become small. */
+const SMALL = 1.5;
 
 const between = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
 
@@ -75,11 +77,26 @@ export class Camera {
   }
 
   /** So that all of a box in feet is seen. */
-  fit([left, top, width, height]: readonly [number, number, number, number]): void {
+  fit(box: readonly [number, number, number, number]): void {
+    const [left, top, width, height] = box;
     const { size } = this;
     const high = size.height - PAD - BELOW;
-    const scale = between(LEAST, Math.min((size.width - 2 * PAD) / width, high / height), WIDE);
+    const scale = this.scaleFor(box);
     this.to({ x: (size.width - width * scale) / 2 - left * scale, y: PAD + (high - height * scale) / 2 - top * scale, scale });
+  }
+
+  /** Fits a box in again where part of it is out of sight, or all of it has become small; otherwise the picture keeps still. */
+  refit(box: readonly [number, number, number, number]): void {
+    const [left, top, width, height] = box;
+    const { size, sight } = this;
+    const [x, y] = [left * sight.scale + sight.x, top * sight.scale + sight.y];
+    const isSeen = x >= 0 && y >= 0 && x + width * sight.scale <= size.width && y + height * sight.scale <= size.height;
+    if (!isSeen || this.scaleFor(box) > sight.scale * SMALL) this.fit(box);
+  }
+
+  private scaleFor([, , width, height]: readonly [number, number, number, number]): number {
+    const { size } = this;
+    return between(LEAST, Math.min((size.width - 2 * PAD) / width, (size.height - PAD - BELOW) / height), WIDE);
   }
 
   /** Moves only as far as it must for a point to be seen. */

@@ -36,13 +36,18 @@ export const extentOf = (field: Field, also: readonly Point[] = []): Extent => {
   return { first, last, closed: ends !== undefined, box: [from.x - room, from.y - room, to.x - from.x + 2 * room, to.y - from.y + 2 * room] };
 };
 
-/** What there is to look at at first: the field with edges, or everybody with some room around. */
-export const viewOf = (field: Field, { closed, box }: Extent): Extent['box'] => {
-  if (closed || field.tokens.length === 0) return box;
-  const room = 2 * field.grid.feet;
-  const low = (side: 'x' | 'y') => Math.min(...field.tokens.map(k => k[side] - k.feet / 2)) - room;
-  const high = (side: 'x' | 'y') => Math.max(...field.tokens.map(k => k[side] + k.feet / 2)) + room;
-  return [low('x'), low('y'), high('x') - low('x'), high('y') - low('y')];
+/** So many spaces around everybody are looked at as well; of a field with edges, which is known, some more. */
+const ROOM = { open: 2, closed: 5 };
+
+/** What there is to look at at first: everybody with some room around, and nothing beyond the edges. */
+export const viewOf = ({ grid, tokens }: Field, { closed, box }: Extent): Extent['box'] => {
+  if (tokens.length === 0) return box;
+  const [left, top, width, height] = box;
+  const room = grid.feet * (closed ? ROOM.closed : ROOM.open);
+  const low = (side: 'x' | 'y', edge: number) => Math.max(closed ? edge : -Infinity, Math.min(...tokens.map(k => k[side] - k.feet / 2)) - room);
+  const high = (side: 'x' | 'y', edge: number) => Math.min(closed ? edge : Infinity, Math.max(...tokens.map(k => k[side] + k.feet / 2)) + room);
+  const [x, y] = [low('x', left), low('y', top)];
+  return [x, y, high('x', left + width) - x, high('y', top + height) - y];
 };
 
 export const within = ({ first, last }: Extent, { column, row }: Space): Space => ({

@@ -15,7 +15,7 @@ import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
 import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
-import { Token } from './token.tsx';
+import { Name, Token } from './token.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
@@ -88,9 +88,11 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
   };
   const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
+  /** Everybody on the field; and once more, all of it. */
   const fit = () => {
-    camera.touched = false;
-    camera.fit(shown);
+    const isWhole = camera.touched || !extent.closed;
+    camera.touched = !isWhole;
+    camera.fit(isWhole ? shown : extent.box);
   };
   const toCursor = (space: Space) => {
     setCursor(space);
@@ -172,12 +174,24 @@ const ASIDE = 0.9;
 const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
   const crowd = new Map<string, number>();
   const sorted = [...tokens].sort((a, b) => Number(looks.get(b.who)?.mark === 'dead') - Number(looks.get(a.who)?.mark === 'dead'));
-  return sorted.map(({ who, x, y, feet, facing }) => {
+  const placed = sorted.flatMap(({ who, x, y, feet, facing }) => {
     const look = looks.get(who);
-    if (!look) return null;
+    if (!look) return [];
     const before = crowd.get(`${x} ${y}`) ?? 0;
     crowd.set(`${x} ${y}`, before + 1);
     const aside = before * ASIDE;
-    return <Token key={who} {...{ look, x: x + aside, y: y + aside, feet, facing }} selected={selected === who} target={targets.has(who)} />;
+    return [{ who, look, x: x + aside, y: y + aside, feet, facing }];
   });
+  return (
+    <>
+      {placed.map(({ who, ...at }) => (
+        <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
+      ))}
+      <g className="names">
+        {placed.map(({ who, look, x, y, feet }) => (
+          <Name key={who} {...{ name: look.name, x, y, feet }} />
+        ))}
+      </g>
+    </>
+  );
 };

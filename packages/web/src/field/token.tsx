@@ -90,9 +90,16 @@ export const Token = memo(({ look, x, y, feet, facing, selected, target }: Token
           <path d="M-.45 0h.01M0 0h.01M.45 0h.01" />
         </g>
       )}
-      <text className="name" y={r * 1.36} fontSize={Math.min(1.3, r * 0.62)}>
-        {look.name.replace(/,.*/, '')}
-      </text>
     </g>
+  );
+});
+
+/** What somebody is called, below their token; over whoever stands there. */
+export const Name = memo(({ name, x, y, feet }: { readonly name: string; readonly x: number; readonly y: number; readonly feet: number }) => {
+  const r = feet * 0.41;
+  return (
+    <text className="name" x={x} y={y + r * 1.36} fontSize={Math.min(1.3, r * 0.62)}>
+      {name.replace(/,.*/, '')}
+    </text>
   );
 });

@@ -39,7 +39,7 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
   const size = wanted.box.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the field has grown
   useEffect(() => {
-    if (!camera.touched) camera.fit(live.current.box);
+    if (!camera.touched) camera.refit(live.current.box);
   }, [camera, size]);
   return camera;
 };
