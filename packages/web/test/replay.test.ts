@@ -107,7 +107,7 @@ test('marks stand where somebody falls, rules, or goes back, and lead there', { 
   await page.getByText(/^Marks \(\d+\)$/).click();
   for (const kind of ['Criticals', 'Rounds']) await page.getByRole('checkbox', { name: kind }).uncheck();
   const marks = page.locator('.mark-list li button');
-  await expect.poll(async () => (await marks.allTextContents()).filter(m => m.includes('§')).length).toBe(1);
+  for (const sign of ['§', '↶']) await expect.poll(async () => (await marks.allTextContents()).filter(m => m.includes(sign)).length).toBe(1);
   const words = await marks.allTextContents();
   expect(words.find(m => m.includes('§'))).toContain('a falling branch');
   expect(words.find(m => m.includes('↶'))).toContain('a slip');
