@@ -1,4 +1,5 @@
 import './map.css';
+import type { Point } from '@fray/engine/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -7,17 +8,22 @@ import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
 import { extentOf, viewOf } from './extent.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
+import { lineWords, shortWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
 import { Picture } from './picture.tsx';
 import type { Possible } from './possible.ts';
 import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
-import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
+import { Sightline } from './sightline.tsx';
+import { type Field, feetBetween, idOf, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
+import { Threat, threatsOf } from './threat.tsx';
 import { Name, Token } from './token.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
+import { type Ends, useLine } from './use-line.ts';
+import { useReach } from './use-reach.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 import { Walls } from './walls.tsx';
 import { Where } from './where.tsx';
@@ -28,6 +34,8 @@ interface MapProps {
   readonly targets: ReadonlySet<string>;
   /** Who decides: from there distances are told. */
   readonly actor: string | undefined;
+  /** What somebody looks along. */
+  readonly along: Ends | undefined;
   readonly offered: readonly Possible[];
   readonly walk: Walk | undefined;
   readonly onWalk: (from: Possible) => void;
@@ -42,9 +50,9 @@ const FINGER = 20;
 const NARROW = 560;
 
 /** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, tokens, ruler. */
-export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
+export const FieldMap = ({ field, looks, targets, actor, along, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { seat } = useTable();
+  const { seat, view } = useTable();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
@@ -74,7 +82,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     if (done.ok) onEnd();
     else setTrouble(done.problem);
   };
-  const pick = (at: { readonly x: number; readonly y: number }, finger: number) => {
+  const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return setGoal(goalAt(walk, grid, at));
     const near = tokens
@@ -120,11 +128,32 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     else return false;
     return true;
   };
-  const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
+  // Whoever goes sees who could strike where; otherwise whoever is selected shows how far it strikes.
+  const side = (who: string | undefined) => looks.get(who ?? '')?.side;
+  const strikers = walk
+    ? tokens.filter(k => side(k.who) !== side(mover?.who) && looks.get(k.who)?.mark !== 'dead').map(k => k.who)
+    : tokens.flatMap(k => (k.who === selected ? [k.who] : []));
+  const reach = useReach(strikers);
+  const threats = useMemo(() => threatsOf(grid, reach), [grid, reach]);
+  const words = useMemo(
+    () => spaceWords({ field, looks, targets, walk, from: actor ?? selected, threats }),
+    [field, looks, targets, walk, actor, selected, threats],
+  );
   const said = here ? cursor : told;
-  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), origin);
-  const measured =
-    ruler.from && ruler.to ? t('map.measured', { from: named(ruler.from), to: named(ruler.to), feet: feetBetween(field, ruler.from, ruler.to) }) : '';
+  const standing = (space: Space) => tokens.find(k => idOf(spaceAt(grid, k)) === idOf(space));
+  const end = (at: Point) => standing(spaceAt(grid, at))?.who ?? ([at.x, at.y] as const);
+  const over = here ? standing(cursor)?.who : undefined;
+  const met = actor !== undefined && over !== undefined && over !== actor ? { from: actor, to: over } : undefined;
+  const ends = ruler.on ? ruler.from && ruler.to && { from: end(ruler.from), to: end(ruler.to) } : (met ?? along);
+  const line = useLine(ends);
+  const place = (at: Ends['from']) => (typeof at === 'string' ? tokens.find(k => k.who === at) : { x: at[0], y: at[1] });
+  const [begins, leads] = [ends && place(ends.from), ends && place(ends.to)];
+  const named = (at: Point) => nameOf(spaceAt(grid, at), origin);
+  const called = (at: Ends['from']) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : named({ x: at[0], y: at[1] }));
+  const seen = ends && line ? t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what: lineWords(line, view) }) : '';
+  const hint = ruler.on
+    ? seen || t('map.measure')
+    : [said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : '', seen].filter(Boolean).join('. ');
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
@@ -135,10 +164,12 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
             {ground && <Ground grid={grid} ground={ground} />}
             {barriers && <Walls barriers={barriers} />}
             <Lying lying={lying} />
+            <Threat grid={grid} reach={reach} friend={!walk && side(selected) === 0} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
             <Tokens {...{ tokens, looks, targets, selected }} />
-            {ruler.from && ruler.to && <Measure field={field} from={ruler.from} to={ruler.to} />}
+            {line && begins && leads && <Sightline {...{ field, line, from: begins, to: leads }} words={shortWords(line, view)} />}
+            {ruler.from && ruler.to && !line && <Measure field={field} from={ruler.from} to={ruler.to} />}
             {here && <path className="cursor" d={outline(grid, middle(grid, cursor))} />}
           </g>
         </svg>
@@ -146,7 +177,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
       <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
       <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
+        {hint}
       </p>
       <Where
         offered={offered}

@@ -1,5 +1,7 @@
 import './detail.css';
 import type { SentOutlook } from '@fray/table';
+import { LineFacts } from '../field/line-words.tsx';
+import { useLine } from '../field/use-line.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
 import { useGhost, useGhostWords } from '../time/ghost.ts';
@@ -13,6 +15,8 @@ import { wholePercents } from './summary.ts';
 
 interface DetailProps {
   readonly item: Item;
+  /** Who would do it. */
+  readonly by: string;
   readonly outlook: SentOutlook | undefined;
   /** Where in time it puts whoever chooses. */
   readonly ghost?: string;
@@ -23,24 +27,28 @@ export const Considered = () => {
   const { view } = useTable();
   const considered = useConsidered();
   const ghost = useGhostWords(useGhost());
-  const asked = considered && view.prompts.some(p => p.options.some(o => considered.item.offer.key.startsWith(o.key)));
+  const by = considered && view.prompts.find(p => p.options.some(o => considered.item.offer.key.startsWith(o.key)))?.by;
   return (
     <section className="considered" aria-label={t('tray.odds')}>
-      {asked ? <Detail {...considered} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
+      {considered && by !== undefined ? <Detail {...considered} by={by} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
     </section>
   );
 };
 
 /** Everything that a choice may come to. */
-export const Detail = ({ item, outlook, ghost }: DetailProps) => (
-  <div className="detail">
-    <h3>
-      {item.offer.words} <Clause id={item.offer.clause} />
-    </h3>
-    {ghost && <p className="small ghost-words">{ghost}</p>}
-    {outlook ? <Ends outlook={outlook} target={item.target} /> : <p className="soft small">{t(item.offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
-  </div>
-);
+export const Detail = ({ item: { offer, target }, by, outlook, ghost }: DetailProps) => {
+  const line = useLine(target === undefined || target === by ? undefined : { from: by, to: target, key: offer.key });
+  return (
+    <div className="detail">
+      <h3>
+        {offer.words} <Clause id={offer.clause} />
+      </h3>
+      {ghost && <p className="small ghost-words">{ghost}</p>}
+      {line && <LineFacts line={line} />}
+      {outlook ? <Ends outlook={outlook} target={target} /> : <p className="soft small">{t(offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
+    </div>
+  );
+};
 
 /** Longer fractions are no help to anybody: the percent say it. */
 const SHORT = 11;

@@ -6,6 +6,7 @@ import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
 import { replay } from './de-replay.ts';
+import { sight } from './de-sight.ts';
 import { deTable } from './de-table.ts';
 import type { Catalogue } from './en.ts';
 
@@ -13,6 +14,7 @@ import type { Catalogue } from './en.ts';
 export const de: Catalogue = {
   offline,
   others,
+  sight,
   ...deGuide,
   ...deTable,
   ...access,
@@ -369,7 +371,6 @@ export const de: Catalogue = {
     fit: 'Alles zeigen',
     ruler: 'Maßband',
     measure: 'Wähle zwei Punkte',
-    measured: '{{from}} bis {{to}}: {{feet}} ft',
     moves: 'Bewegungen',
     where: 'Wohin? Wähle ein schattiertes Feld',
     to: 'nach {{place}}, {{feet}} ft von hier',

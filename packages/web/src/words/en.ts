@@ -6,6 +6,7 @@ import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
+import { sight } from './en-sight.ts';
 import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
@@ -13,6 +14,7 @@ export const en = {
   maps,
   offline,
   others,
+  sight,
   ...enGuide,
   ...enTable,
   ...access,
@@ -367,7 +369,6 @@ export const en = {
     fit: 'Show all of it',
     ruler: 'Ruler',
     measure: 'Choose two points',
-    measured: '{{from}} to {{to}}: {{feet}} ft',
     moves: 'Moves',
     where: 'Where to? Choose a shaded space',
     to: 'to {{place}}, {{feet}} ft from here',
