@@ -106,6 +106,7 @@ export const Battlefield = () => {
       {field && field.grid.shape !== 'none' && (
         <FieldMap
           {...{ field, looks, targets, actor, along, offered, walk }}
+          about={card?.who}
           onWalk={one => void begin(one)}
           onEnd={() => {
             setWalk(undefined);

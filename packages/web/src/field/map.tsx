@@ -8,22 +8,22 @@ import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
 import { extentOf, viewOf } from './extent.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
-import { lineWords, shortWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
 import { Picture } from './picture.tsx';
 import type { Possible } from './possible.ts';
 import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
-import { Sightline } from './sightline.tsx';
-import { type Field, feetBetween, idOf, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
+import { Sightline, SightlineWords } from './sightline.tsx';
+import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
 import { Threat, threatsOf } from './threat.tsx';
 import { Name, Token } from './token.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
-import { type Ends, useLine } from './use-line.ts';
+import type { Ends } from './use-line.ts';
 import { useReach } from './use-reach.ts';
+import { useSight } from './use-sight.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 import { Walls } from './walls.tsx';
 import { Where } from './where.tsx';
@@ -34,6 +34,8 @@ interface MapProps {
   readonly targets: ReadonlySet<string>;
   /** Who decides: from there distances are told. */
   readonly actor: string | undefined;
+  /** Whom the card beside the field is about. */
+  readonly about: string | undefined;
   /** What somebody looks along. */
   readonly along: Ends | undefined;
   readonly offered: readonly Possible[];
@@ -49,10 +51,10 @@ const PAN = 60;
 const FINGER = 20;
 const NARROW = 560;
 
-/** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, tokens, ruler. */
-export const FieldMap = ({ field, looks, targets, actor, along, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
+/** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, lines, tokens, words. */
+export const FieldMap = ({ field, looks, targets, actor, about, along, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { seat, view } = useTable();
+  const { seat } = useTable();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
@@ -91,11 +93,17 @@ export const FieldMap = ({ field, looks, targets, actor, along, offered, walk, o
     tell(near && near.off <= 0 ? undefined : spaceAt(grid, at));
     if (!near || near.off > 0) return;
     const { size, sight } = camera;
-    // In a narrow field what may be done comes up from below.
-    if (size.width < NARROW && targets.has(near.who)) camera.pan(0, size.height * 0.2 - (at.y * sight.scale + sight.y));
     onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
   };
-  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
+  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over, fitted: () => raise() });
+  // In a narrow field what may be done comes up from below.
+  const raise = () => {
+    const { size, sight } = camera;
+    const token = tokens.find(k => k.who === about);
+    if (token && size.width < NARROW) camera.pan(0, size.height * 0.2 - (token.y * sight.scale + sight.y));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each whom a card is about
+  useEffect(raise, [about]);
   /** Everybody on the field; and once more, all of it. */
   const fit = () => {
     const isWhole = camera.touched || !extent.closed;
@@ -130,30 +138,26 @@ export const FieldMap = ({ field, looks, targets, actor, along, offered, walk, o
   };
   // Whoever goes sees who could strike where; otherwise whoever is selected shows how far it strikes.
   const side = (who: string | undefined) => looks.get(who ?? '')?.side;
-  const strikers = walk
-    ? tokens.filter(k => side(k.who) !== side(mover?.who) && looks.get(k.who)?.mark !== 'dead').map(k => k.who)
-    : tokens.flatMap(k => (k.who === selected ? [k.who] : []));
-  const reach = useReach(strikers);
+  const reach = useReach(tokens.filter(k => (walk ? side(k.who) !== side(mover?.who) : k.who === selected)).map(k => k.who));
   const threats = useMemo(() => threatsOf(grid, reach), [grid, reach]);
   const words = useMemo(
     () => spaceWords({ field, looks, targets, walk, from: actor ?? selected, threats }),
     [field, looks, targets, walk, actor, selected, threats],
   );
   const said = here ? cursor : told;
-  const standing = (space: Space) => tokens.find(k => idOf(spaceAt(grid, k)) === idOf(space));
-  const end = (at: Point) => standing(spaceAt(grid, at))?.who ?? ([at.x, at.y] as const);
-  const over = here ? standing(cursor)?.who : undefined;
-  const met = actor !== undefined && over !== undefined && over !== actor ? { from: actor, to: over } : undefined;
-  const ends = ruler.on ? ruler.from && ruler.to && { from: end(ruler.from), to: end(ruler.to) } : (met ?? along);
-  const line = useLine(ends);
-  const place = (at: Ends['from']) => (typeof at === 'string' ? tokens.find(k => k.who === at) : { x: at[0], y: at[1] });
-  const [begins, leads] = [ends && place(ends.from), ends && place(ends.to)];
   const named = (at: Point) => nameOf(spaceAt(grid, at), origin);
-  const called = (at: Ends['from']) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : named({ x: at[0], y: at[1] }));
-  const seen = ends && line ? t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what: lineWords(line, view) }) : '';
+  const { drawn, brief, words: seen } = useSight({ field, looks, ruler, actor, along, cursor: here ? middle(grid, cursor) : undefined });
   const hint = ruler.on
     ? seen || t('map.measure')
     : [said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : '', seen].filter(Boolean).join('. ');
+  const reached = goal ? threats(spaceAt(grid, goal)).flatMap(who => looks.get(who)?.name ?? []) : [];
+  const goalWords =
+    goal && mover
+      ? [
+          t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }),
+          reached.length > 0 ? t('sight.reachedBy', { names: reached.join(', ') }) : '',
+        ]
+      : [];
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
@@ -167,9 +171,10 @@ export const FieldMap = ({ field, looks, targets, actor, along, offered, walk, o
             <Threat grid={grid} reach={reach} friend={!walk && side(selected) === 0} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
+            {drawn && <Sightline {...drawn} />}
             <Tokens {...{ tokens, looks, targets, selected }} />
-            {line && begins && leads && <Sightline {...{ field, line, from: begins, to: leads }} words={shortWords(line, view)} />}
-            {ruler.from && ruler.to && !line && <Measure field={field} from={ruler.from} to={ruler.to} />}
+            {drawn && <SightlineWords {...drawn} words={brief} />}
+            {ruler.from && ruler.to && !drawn && <Measure field={field} from={ruler.from} to={ruler.to} />}
             {here && <path className="cursor" d={outline(grid, middle(grid, cursor))} />}
           </g>
         </svg>
@@ -183,7 +188,7 @@ export const FieldMap = ({ field, looks, targets, actor, along, offered, walk, o
         offered={offered}
         walk={walk}
         goal={goal}
-        goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
+        goalWords={goalWords.filter(Boolean).join(', ')}
         trouble={trouble}
         onWalk={onWalk}
         onGo={() => void go()}

@@ -4,13 +4,11 @@ import type { Point } from '@fray/engine/field';
 import { type Field, outline } from './space.ts';
 import type { Line } from './use-line.ts';
 
-interface SightlineProps {
+export interface SightlineProps {
   readonly field: Field;
   readonly line: Line;
   readonly from: Point & { readonly feet?: number };
   readonly to: Point & { readonly feet?: number };
-  /** What is written beside it. */
-  readonly words: string;
 }
 
 const along = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
@@ -31,37 +29,49 @@ const shareAt = (from: Point, to: Point, h: Hindrance<string>, tokens: readonly 
   return onWall < 0 || onWall > 1 ? beside({ x: ax + wx / 2, y: ay + wy / 2 }) : ((ax - from.x) * wy - (ay - from.y) * wx) / across;
 };
 
-/** A line from one to another: whole where it is free, broken where something covers, and cut short where it is blocked. */
-export const Sightline = ({ field, line, from, to, words }: SightlineProps) => {
-  const { tokens } = field;
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length === 0) return null;
+/** Where a line begins at somebody's edge, how far it gets, and where it would end: as shares of its length. */
+const sharesOf = ({ field, line, from, to }: SightlineProps) => {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   const [begins, ends] = [((from.feet ?? 0) * 0.45) / length, 1 - ((to.feet ?? 0) * 0.5) / length];
-  const shares = line.hindrances.map(h => shareAt(from, to, h, tokens)).filter(s => s !== undefined);
-  const stop = line.is === 'blocked' ? Math.min(ends, Math.max(begins, shares.length > 0 ? Math.min(...shares) : (begins + ends) / 2)) : ends;
-  const [start, cut, end] = [begins, stop, ends].map(share => along(from, to, share)) as [Point, Point, Point];
-  // Beside the line, and before what is in its way.
-  const label = along(from, to, (begins + Math.max(begins, Math.min(stop, ...shares))) / 2);
-  const side = to.x < from.x ? -1 : 1;
-  const [across, down] = [(side * (to.y - from.y)) / length, (-side * (to.x - from.x)) / length];
+  const met = line.hindrances.map(h => shareAt(from, to, h, field.tokens)).filter(s => s !== undefined);
+  const first = Math.min(ends, Math.max(begins, met.length > 0 ? Math.min(...met) : line.is === 'blocked' ? (begins + ends) / 2 : ends));
+  return { length, begins, first, ends };
+};
+
+/** A line from one to another: whole where it is free, broken where something covers, and cut short where it is blocked. It lies under the tokens. */
+export const Sightline = (props: SightlineProps) => {
+  const { field, line, from, to } = props;
+  const { begins, first, ends } = sharesOf(props);
+  const [start, stop, end] = [begins, line.is === 'blocked' ? first : ends, ends].map(share => along(from, to, share)) as [Point, Point, Point];
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
   return (
     <g className="sightline" data-is={line.is}>
       {line.hindrances.map(h => (
         <Hindered key={JSON.stringify(h)} hindrance={h} field={field} />
       ))}
-      <path className="sightline-ground" d={`M${start.x} ${start.y}L${cut.x} ${cut.y}`} />
-      <path className="sightline-way" d={`M${start.x} ${start.y}L${cut.x} ${cut.y}`} />
-      {line.is === 'blocked' && <path className="sightline-rest" d={`M${cut.x} ${cut.y}L${end.x} ${end.y}`} />}
-      <path className="sightline-end" d={line.is === 'blocked' ? CROSS : ARROW} transform={`translate(${cut.x} ${cut.y}) rotate(${angle})`} />
-      <text
-        {...label}
-        textAnchor={across > STEEP ? 'start' : across < -STEEP ? 'end' : 'middle'}
-        style={{ ['--across' as string]: across, ['--down' as string]: down }}
-      >
-        {words}
-      </text>
+      <path className="sightline-ground" d={`M${start.x} ${start.y}L${stop.x} ${stop.y}`} />
+      <path className="sightline-way" d={`M${start.x} ${start.y}L${stop.x} ${stop.y}`} />
+      {line.is === 'blocked' && <path className="sightline-rest" d={`M${stop.x} ${stop.y}L${end.x} ${end.y}`} />}
+      <path className="sightline-end" d={line.is === 'blocked' ? CROSS : ARROW} transform={`translate(${stop.x} ${stop.y}) rotate(${angle})`} />
     </g>
+  );
+};
+
+/** What is written beside a line, before what is in its way; over whoever stands there. */
+export const SightlineWords = ({ words, ...props }: SightlineProps & { readonly words: string }) => {
+  const { from, to } = props;
+  const { length, begins, first } = sharesOf(props);
+  const side = to.x < from.x ? -1 : 1;
+  const [across, down] = [(side * (to.y - from.y)) / length, (-side * (to.x - from.x)) / length];
+  return (
+    <text
+      className="sightline-words"
+      {...along(from, to, (begins + first) / 2)}
+      textAnchor={across > STEEP ? 'start' : across < -STEEP ? 'end' : 'middle'}
+      style={{ ['--across' as string]: across, ['--down' as string]: down }}
+    >
+      {words}
+    </text>
   );
 };
 
