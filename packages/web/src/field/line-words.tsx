@@ -19,8 +19,8 @@ const hindranceWords = (h: Hindrance<string>, view: View): string => {
   const { field } = view;
   if (h.is === 'body') return nameOf(view, h.who);
   if (h.is === 'space') {
-    const ground = field?.ground?.find(g => Math.hypot(g.x - h.x, g.y - h.y) < 0.01 && (g.is === 'wall' || g.is === 'cover'));
-    return ground ? [t(`map.ground.${ground.is}`), ground.words ?? ''].filter(Boolean).join(' ') : t('sight.wall.wall');
+    const cover = field?.ground?.find(g => Math.hypot(g.x - h.x, g.y - h.y) < 0.01 && g.is === 'cover');
+    return cover ? t('sight.wall.ground', { much: cover.words }) : t('sight.wall.wall');
   }
   const is = field?.barriers?.find(b => b.from[0] === h.from[0] && b.from[1] === h.from[1] && b.to[0] === h.to[0] && b.to[1] === h.to[1])?.is;
   return h.door === undefined ? t(`sight.wall.${is === 'low' ? 'low' : 'wall'}`) : t('sight.wall.door', { door: h.door });
@@ -37,7 +37,14 @@ const stateWords = ({ is, unit, hindrances, refusal }: Line, view: View): string
 const modWords = ({ label, clause, value }: Mod): string => `${label ?? clause} ${signed(value)}`;
 
 const wayWords = ({ way = [] }: Line, { places }: View): string =>
-  way.length > 2 ? t('sight.way', { names: way.map(id => places?.find(p => p.id === id)?.name ?? id).join(' – ') }) : '';
+  way.length > 2
+    ? t('sight.way', {
+        names: way
+          .slice(1, -1)
+          .map(id => places?.find(p => p.id === id)?.name ?? id)
+          .join(', '),
+      })
+    : '';
 
 /** What matters of a line at a glance: how far, and what that costs or who is in the way. */
 export const shortWords = (line: Line, view: View): string =>

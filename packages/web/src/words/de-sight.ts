@@ -13,7 +13,7 @@ export const sight: Catalogue['sight'] = {
     borders_one: '{{count}} Grenze',
     borders_other: '{{count}} Grenzen',
   },
-  fromTo: '{{from}} bis {{to}}: {{what}}',
+  fromTo: '{{from}} zu {{to}}: {{what}}',
   reach: 'reicht {{far}}',
   way: 'über {{names}}',
   clear: 'freie Linie',
@@ -21,7 +21,7 @@ export const sight: Catalogue['sight'] = {
   coveredBy: 'gedeckt durch {{what}}',
   blocked: 'versperrt: {{why}}',
   blockedBy: 'versperrt durch {{what}}',
-  wall: { wall: 'eine Wand', low: 'eine niedrige Mauer', door: 'die Tür „{{door}}“' },
+  wall: { wall: 'eine Wand', low: 'eine niedrige Mauer', door: 'die Tür „{{door}}“', ground: 'Boden mit Deckung ({{much}})' },
   reachedBy: 'in Reichweite von {{names}}',
   beset: { flanked: 'in der Zange', engaged: 'im Nahkampf' },
 };

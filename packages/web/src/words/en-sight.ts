@@ -20,7 +20,7 @@ export const sight = {
   coveredBy: 'covered by {{what}}',
   blocked: 'blocked: {{why}}',
   blockedBy: 'blocked by {{what}}',
-  wall: { wall: 'a wall', low: 'a low wall', door: 'the door “{{door}}”' },
+  wall: { wall: 'a wall', low: 'a low wall', door: 'the door “{{door}}”', ground: 'ground with cover ({{much}})' },
   reachedBy: 'in reach of {{names}}',
   beset: { flanked: 'flanked', engaged: 'in melee' },
 } as const;
