@@ -9,7 +9,7 @@ import { SECRETS, type Secret } from '../../table/test/secret.ts';
 import { logTo } from '../src/log.ts';
 import { type Running, serve } from '../src/serve.ts';
 
-const PAIRS = 2;
+const PAIRS = Number(process.env['FRAY_PAIRS'] ?? 2);
 const STEPS = 8;
 /** Longer than updates wait for one another. */
 const FRAME = 160;
@@ -71,6 +71,15 @@ class Remote {
     const answer = await fetch(`${server.url}/api/tables/${this.id}${path}`, { method, ...json, headers });
     const { date: _, ...kept } = Object.fromEntries(answer.headers);
     return JSON.stringify([answer.status, kept, await answer.text()]);
+  }
+
+  /** What a tool of MCP gives, as a language model gets it. */
+  async tool(name: string, tool: string, input: object): Promise<string> {
+    const accept = 'application/json, text/event-stream';
+    const headers = { accept, 'content-type': 'application/json', authorization: `Bearer ${this.tokens.get(name)}` };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: input } });
+    const answer = await fetch(`${server.url}/api/mcp`, { method: 'POST', headers, body });
+    return JSON.stringify([answer.status, await answer.text()]);
   }
 
   async do(name: string, command: Command): Promise<void> {
@@ -149,6 +158,28 @@ const aside = (secret: Secret, rng: Rng): [string, Command] =>
     rng,
   );
 
+/** The tools of MCP, as a seat may call them. */
+const TOOLS = ({ ann, ben, of }: Secret, lines: number, key: string | undefined): readonly (readonly [string, object])[] => [
+  ['sit', {}],
+  ['look', {}],
+  ['look', { since: '0:0', most: 500 }],
+  ['wait', { since: '0:0', seconds: 0 }],
+  ['choices', {}],
+  ['choices', { unusual: true, refused: true }],
+  ['undo', { preview: true }],
+  ['undo', { preview: true, line: lines - 1 }],
+  ['ask', { question: { ask: 'view' } }],
+  ['ask', { question: { ask: 'course' } }],
+  ['command', { command: { do: 'late', by: of } }],
+  ...[ann, ben, of, 'nobody-here'].flatMap((by): [string, object][] => [
+    ['choices', { by, refused: true }],
+    ['odds', { by, key: key ?? 'pass' }],
+    ['choose', { by, what: by === ann ? 'dance on the table' : 'pass' }],
+    ['rule', { ruling: 'set', with: { who: by, name: 'hp', to: 3 } }],
+  ]),
+  ['roll', { by: of, total: 3 }],
+];
+
 /** Everything that can be asked of the server for a seat. */
 const asked = async (t: Remote, name: string, secret: Secret, lines: number, key: string | undefined): Promise<string[]> => {
   const { ann, ben, of } = secret;
@@ -183,6 +214,7 @@ const asked = async (t: Remote, name: string, secret: Secret, lines: number, key
   for (const question of questions) got.push(JSON.stringify(question) + (await t.call(name, 'POST', '/questions', question)));
   for (const command of commands) got.push(JSON.stringify(command) + (await t.call(name, 'POST', '/commands', command)));
   got.push(await t.call(name, 'POST', '/fork', { line: 0 }), await t.call(name, 'POST', '/archive', { archived: true }));
+  for (const [tool, input] of TOOLS(secret, lines, key)) got.push(`${tool} ${JSON.stringify(input)}${await t.tool(name, tool, input)}`);
   return Promise.all(got.map(text => t.plain(text)));
 };
 
