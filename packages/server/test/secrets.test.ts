@@ -229,7 +229,7 @@ const alike = (some: readonly string[] = [], others: readonly string[] = []): vo
 };
 
 describe.each(Object.keys(SECRETS))('over HTTP and sockets, in %s', id => {
-  test(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 300_000 }, async () => {
+  test(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
     for (let n = 1; n <= PAIRS; n++) {
       const secret = (SECRETS[id] as (n: number) => Secret)(n);
       const rng = new Rng(n);
