@@ -34,7 +34,8 @@ const inTheYard = async (options: Parameters<typeof it.page>[1] = {}): Promise<P
   });
   expect(ruled.status).toBe(200);
   const page = await it.page(link, options);
-  await option(page, 'Orc').waitFor();
+  // A row has its whole height once its odds are there.
+  await expect.poll(() => option(page, 'Guard').textContent(), { timeout: 20_000 }).toMatch(/miss/);
   return page;
 };
 

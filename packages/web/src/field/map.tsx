@@ -148,7 +148,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const named = (at: Point) => nameOf(spaceAt(grid, at), origin);
   const { drawn, brief, words: seen } = useSight({ field, looks, ruler, actor, along, cursor: here ? middle(grid, cursor) : undefined });
   const hint = ruler.on
-    ? seen || t('map.measure')
+    ? seen || (ruler.from && ruler.to ? '' : t('map.measure'))
     : [said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : '', seen].filter(Boolean).join('. ');
   const reached = goal ? threats(spaceAt(grid, goal)).flatMap(who => looks.get(who)?.name ?? []) : [];
   const goalWords =
@@ -181,7 +181,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
       </div>
       <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
-      <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
+      <p className={hint && (said || ruler.on) ? 'map-hint' : 'hidden'} aria-live="polite">
         {hint}
       </p>
       <Where

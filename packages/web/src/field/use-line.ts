@@ -17,17 +17,17 @@ export interface Ends {
 /** Whoever only passes over something asks nothing. */
 const REST_MS = 60;
 
-/** The line between two, asked for anew whenever anything changes; nothing until it is known. */
-export const useLine = (ends: Ends | undefined): Line | undefined => {
+/** The line between two, asked for anew whenever anything changes; nothing until it is known, and null where nobody can say. */
+export const useLine = (ends: Ends | undefined): Line | null | undefined => {
   const { seat, view } = useTable();
-  const [known, setKnown] = useState<{ readonly of: string; readonly line: Line | undefined }>();
+  const [known, setKnown] = useState<{ readonly of: string; readonly line: Line | null }>();
   const wanted = ends && JSON.stringify([ends.from, ends.to, ends.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the ends by what they say
   useEffect(() => {
     if (!ends || wanted === undefined) return;
     const { from, to, key } = ends;
     let current = true;
-    const take = (line: Line | null) => current && setKnown({ of: wanted, line: line ?? undefined });
+    const take = (line: Line | null) => current && setKnown({ of: wanted, line });
     const asked = window.setTimeout(() => {
       const end = (at: End): string | [number, number] => (typeof at === 'string' ? at : [at[0], at[1]]);
       seat.ask<Line | null>({ ask: 'line', from: end(from), to: end(to), ...(key !== undefined && { key }) }).then(take, () => take(null));

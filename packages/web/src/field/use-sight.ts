@@ -5,7 +5,7 @@ import { lineWords, shortWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import type { Ruler } from './ruler.ts';
 import type { SightlineProps } from './sightline.tsx';
-import { type Field, nameOf, originOf, spaceAt } from './space.ts';
+import { type Field, feetBetween, nameOf, originOf, spaceAt } from './space.ts';
 import { type End, type Ends, useLine } from './use-line.ts';
 
 interface Looking {
@@ -29,6 +29,8 @@ interface Sight {
   readonly words: string;
 }
 
+const NOTHING: Sight = { drawn: undefined, brief: '', words: '' };
+
 /** What is looked along on a map: with the ruler, else by the keys at whoever stands there, else as a choice or whoever is selected says. */
 export const useSight = ({ field, looks, ruler, actor, cursor, along }: Looking): Sight => {
   const { view } = useTable();
@@ -39,13 +41,12 @@ export const useSight = ({ field, looks, ruler, actor, cursor, along }: Looking)
   const measured = ruler.from && ruler.to && { from: end(ruler.from), to: end(ruler.to) };
   const ends = ruler.on ? measured : actor !== undefined && met !== undefined && met !== actor ? { from: actor, to: met } : along;
   const line = useLine(ends);
-  if (!ends || !line) return { drawn: undefined, brief: '', words: '' };
   const place = (at: End) => (typeof at === 'string' ? tokens.find(k => k.who === at) : { x: at[0], y: at[1] });
+  const [from, to] = [ends && place(ends.from), ends && place(ends.to)];
+  if (!ends || line === undefined || !from || !to) return NOTHING;
   const called = (at: End) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : nameOf(spaceAt(grid, { x: at[0], y: at[1] }), originOf(field)));
-  const [from, to] = [place(ends.from), place(ends.to)];
-  return {
-    drawn: from && to && { field, line, from, to },
-    brief: shortWords(line, view),
-    words: t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what: lineWords(line, view) }),
-  };
+  const said = (what: string) => t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what });
+  // Of the past nobody says more than how far it is.
+  if (line === null) return ruler.on ? { ...NOTHING, words: said(t('sight.far.feet', { count: feetBetween(field, from, to) })) } : NOTHING;
+  return { drawn: { field, line, from, to }, brief: shortWords(line, view), words: said(lineWords(line, view)) };
 };
