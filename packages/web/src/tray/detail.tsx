@@ -23,10 +23,10 @@ export const Considered = () => {
   const { view } = useTable();
   const considered = useConsidered();
   const ghost = useGhostWords(useGhost());
-  const asked = considered && view.prompts.some(p => p.options.some(o => considered.item.offer.key.startsWith(o.key)));
+  const asked = considered && view.prompts.some(p => p.id === considered.question);
   return (
     <section className="considered" aria-label={t('tray.odds')}>
-      {asked ? <Detail {...considered} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
+      {asked ? <Detail item={considered.item} outlook={considered.outlook} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
     </section>
   );
 };
@@ -69,22 +69,31 @@ const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly tar
           </tbody>
         </table>
       )}
-      {(downs.length > 0 || conditions.length > 0) && (
+      {downs.length > 0 && (
         <ul className="fates small numbers">
           {downs.map(d => (
             <li key={d.who} className="chance-drop">
               {nameOf(view, d.who)} {t('tray.drops', { percent: percent(d.p) })}
             </li>
           ))}
-          {conditions.map(c => (
-            <li key={`${c.who} ${c.condition}`}>
-              {nameOf(view, c.who)}: {c.condition} {percent(c.p)}
-            </li>
-          ))}
         </ul>
       )}
       {moving.slice(0, 4).map(g => (
         <Histogram key={`${g.who} ${g.gauge}`} gauge={g} />
+      ))}
+      {[...Map.groupBy(conditions, c => c.who)].map(([who, all]) => (
+        <section className="small numbers" key={who}>
+          <h4>{nameOf(view, who)}</h4>
+          <ul className="fates">
+            {all
+              .toSorted((a, b) => b.p - a.p)
+              .map(c => (
+                <li key={c.condition}>
+                  {c.condition} {percent(c.p)}
+                </li>
+              ))}
+          </ul>
+        </section>
       ))}
     </>
   );

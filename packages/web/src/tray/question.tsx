@@ -83,7 +83,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
   const outlook = shown && odds.get(shown.offer.key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an item is made anew each time, and is the same by its key
   useEffect(() => {
-    if (shown) consider({ item: shown, outlook });
+    if (shown) consider({ item: shown, outlook, question: prompt.id });
   }, [shown?.offer.key, outlook]);
   return (
     <div className="question">

@@ -371,7 +371,7 @@ export const de: Catalogue = {
     measure: 'Wähle zwei Punkte',
     measured: '{{from}} bis {{to}}: {{feet}} ft',
     moves: 'Bewegungen',
-    where: 'Wohin? Wähle ein schattiertes Feld',
+    where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
     to: 'nach {{place}}, {{feet}} ft von hier',
     go: 'Los',
     cancel: 'Doch nicht',

@@ -369,7 +369,7 @@ export const en = {
     measure: 'Choose two points',
     measured: '{{from}} to {{to}}: {{feet}} ft',
     moves: 'Moves',
-    where: 'Where to? Choose a shaded space',
+    where: 'Where to? Choose a shaded space; the lighter, the farther',
     to: 'to {{place}}, {{feet}} ft from here',
     go: 'Go',
     cancel: 'Not now',
