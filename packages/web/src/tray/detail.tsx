@@ -9,6 +9,7 @@ import { useConsidered } from './considered.ts';
 import { Histogram } from './histogram.tsx';
 import type { Item } from './menu.ts';
 import { nameOf } from './names.ts';
+import { OthersChoice } from './others.tsx';
 import { wholePercents } from './summary.ts';
 
 interface DetailProps {
@@ -54,6 +55,7 @@ const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly tar
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
     <>
+      {chance && <OthersChoice />}
       {!sure && <p className="small">≈ {t('tray.guess')}</p>}
       {chance && (
         <table className="outcomes numbers">

@@ -16,11 +16,12 @@ import { consider } from './considered.ts';
 import { aimedAt, type Item, menuOf } from './menu.ts';
 import { nameOf } from './names.ts';
 import { Options } from './options.tsx';
+import { useOthers } from './others.tsx';
 import { Refusals } from './refusals.tsx';
 import { Standing } from './standing.tsx';
-import { OthersChoice, Targets } from './targets.tsx';
+import { Targets } from './targets.tsx';
 import { useDo } from './use-do.ts';
-import { type Odds, type Others, useOdds } from './use-odds.ts';
+import { type Odds, useOdds } from './use-odds.ts';
 
 /** What those who list the choices need to know of whoever chooses. */
 export interface Choosing {
@@ -46,7 +47,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
   const selected = useAim(batch[0].by);
-  const [others, setOthers] = useState<Others>('nothing');
+  const others = useOthers();
   const [opened, setOpened] = useState<string>();
   const [looked, setLooked] = useState<Item>();
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -99,7 +100,6 @@ export const Question = ({ batch, first }: QuestionProps) => {
       {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
       <div className="question-aim">
         <Targets targets={whole.targets} target={target} by={prompt.by} />
-        {[...odds.values()].some(o => o.outcomes.length > 1) && <OthersChoice others={others} choose={setOthers} />}
       </div>
       {isOutOfReach && refusals}
       <Options menu={menu} choosing={choosing} numbered={first} />
