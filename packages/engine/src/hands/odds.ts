@@ -183,6 +183,8 @@ export class Odds implements Table {
   }
 
   tell(told: Told): void {
+    // What fell before the choice that is weighed is no chance of it.
+    if (this.past()) return;
     const { about } = this;
     if (about === undefined || told.by === about) this.names[0] ??= told.outcome;
     else if (told['target'] === about) this.names[1] ??= told.outcome;

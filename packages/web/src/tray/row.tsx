@@ -61,7 +61,7 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
             )}
             {left !== undefined && <span className="chip cost">{left}</span>}
           </span>
-          <Chance outlook={outlook} target={target} />
+          {!offer.open && <Chance outlook={outlook} target={target} />}
         </span>
       </Choice>
       {!offer.open && (

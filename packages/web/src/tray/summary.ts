@@ -24,8 +24,8 @@ export interface Summary {
 }
 
 const GRADES: Readonly<Record<string, Grade>> = {
-  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none' },
-  ...{ hit: 'some', success: 'some' },
+  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none', failed: 'none' },
+  ...{ hit: 'some', success: 'some', stopped: 'some' },
   ...{ critical: 'much', 'critical hit': 'much', 'great success': 'much' },
 };
 const RANK: readonly Grade[] = ['worst', 'none', 'other', 'some', 'much'];

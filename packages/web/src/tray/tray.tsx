@@ -47,7 +47,7 @@ export const Tray = () => {
         ))}
         <Plans />
       </div>
-      {(!view.outcome || view.prompts.length > 0) && <Considered />}
+      {view.prompts.length > 0 && <Considered />}
       <CommandLine />
     </section>
   );

@@ -106,7 +106,7 @@ export const de: Catalogue = {
     willDo: '{{name}} wird: {{what}}',
     dropPlan: 'Plan verwerfen',
     planFor: '{{name}}, als Nächstes:',
-    planHint: 'attack orc sword',
+    planHint: 'was dann zu tun ist',
     plan: 'Planen',
     becomes: '{{what}}: {{from}} → {{to}}',
     comesBack: '{{name}} ist wieder da',

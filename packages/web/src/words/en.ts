@@ -105,7 +105,7 @@ export const en = {
     willDo: '{{name}} will: {{what}}',
     dropPlan: 'Drop the plan',
     planFor: '{{name}}, next:',
-    planHint: 'attack orc sword',
+    planHint: 'what to do once asked',
     plan: 'Plan it',
     becomes: '{{what}}: {{from}} → {{to}}',
     comesBack: '{{name}} is there again',
