@@ -49,8 +49,9 @@ export const Detail = ({ item: { offer, target }, by, outlook, ghost }: DetailPr
         {offer.words} <Clause id={offer.clause} />
       </h3>
       {ghost && <p className="small ghost-words">{ghost}</p>}
-      {line && <LineFacts line={line} />}
       {outlook ? <Ends outlook={outlook} target={target} /> : <p className="soft small">{t(offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
+      {line && <LineFacts line={line} />}
+      {outlook && hasChance(outlook) && <OthersChoice />}
     </div>
   );
 };
@@ -58,16 +59,17 @@ export const Detail = ({ item: { offer, target }, by, outlook, ghost }: DetailPr
 /** Longer fractions are no help to anybody: the percent say it. */
 const SHORT = 11;
 
+const hasChance = ({ outcomes }: SentOutlook): boolean => outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
+
 const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly target: string | undefined }) => {
   const { view } = useTable();
   const { outcomes, gauges, conditions, downs, sure } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
-  const chance = outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
+  const chance = hasChance(outlook);
   const moving = gauges.filter(g => g.spread.length > 1 || g.mean !== g.now).sort((a, b) => Number(b.who === target) - Number(a.who === target));
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
     <>
-      {chance && <OthersChoice />}
       {!sure && <p className="small">≈ {t('tray.guess')}</p>}
       {chance && (
         <table className="outcomes numbers">
