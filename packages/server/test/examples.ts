@@ -37,6 +37,7 @@ export const COMMAND_OF: { readonly [D in Does]: Extract<Command, { do: D }> } =
   hand: { do: 'hand', hand: true },
   revoke: { do: 'revoke', seat: 'seat-4' },
   renew: { do: 'renew', seat: 'seat-4' },
+  fog: { do: 'fog', dark: true, spaces: [[0, 0, 3, 3]] },
   set: { do: 'set', settings: { freeUndo: false } },
   note: { do: 'note', text: 'well' },
   'need-time': { do: 'need-time', by: 'warden' },

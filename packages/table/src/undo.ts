@@ -2,6 +2,7 @@ import type { Board, Chose, Fight, Input, Ruled, Threw } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
+import { boardFor } from './seen.ts';
 import type { Table } from './table.ts';
 
 /** Who has to agree to going back, and why the GM has to. */
@@ -117,11 +118,10 @@ export interface UndoPreview extends Consent {
 }
 
 export const previewUndo = (table: Table, seat: Seated, input: number): UndoPreview => {
-  const eyes = table.eyes(seat);
   const back: Input = { by: 'gm', undo: input };
   // No die may fall for a look: whatever would be thrown anew waits.
   const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
-  const changes = then.ok ? differences(table.fight.board(eyes), then.value.board(eyes)) : [];
+  const changes = then.ok ? differences(boardFor(table, seat), boardFor(table, seat, then.value)) : [];
   return { ...consent(table, seat, input), changes };
 };
 

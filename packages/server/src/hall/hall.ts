@@ -1,6 +1,6 @@
 import { parseTranscript, type Result, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { isGone, type Seated } from '@fray/table';
+import { type Fog, isGone, type Seated } from '@fray/table';
 import type { Oracle } from '@fray/table/oracle';
 import { advisedBy, continued, loadTable, type Made, type Maker, makeTable, type Packed, type Room, Sitting, unpacked, type Wanted } from '@fray/table/play';
 import type { Bus, News } from '../bus/bus.ts';
@@ -83,8 +83,8 @@ export class Hall {
   }
 
   /** A table that goes on from a transcript, of a file or of another table up to some input. */
-  continue(name: string, transcript: Transcript): Promise<Result<Created>> {
-    return this.keep(continued(name, transcript, this.maker));
+  continue(name: string, transcript: Transcript, fog?: Fog): Promise<Result<Created>> {
+    return this.keep(continued(name, transcript, this.maker, fog));
   }
 
   import(name: string, text: string): Promise<Result<Created>> {

@@ -70,9 +70,9 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     async asking => {
       const { name, line } = valid(FORKED, asking.body);
       const { table, seat } = await seatAt(asking);
-      const transcript = table.transcriptBefore(seat, line);
-      if (!transcript) throw new Declined('invalid', { detail: `there is no line ${line}` });
-      return shelve(asking.shelf, continued(name, transcript, MAKER));
+      const then = table.before(seat, line);
+      if (!then) throw new Declined('invalid', { detail: `there is no line ${line}` });
+      return shelve(asking.shelf, continued(name, then.transcript, MAKER, then.fog));
     },
   ],
   [
