@@ -98,6 +98,7 @@ export const REQUEST_OF: Readonly<Record<string, { readonly path?: string; reado
   'POST /api/tables/:table/archive': { body: { archived: false } },
   'POST /api/pictures': { body: PIXEL },
   'GET /api/pictures/:picture': { path: `/api/pictures/${PIXEL_ID}` },
+  'GET /api/tables/:table/picture': {},
   'GET /health': {},
   'GET /ready': {},
   'GET /metrics': {},

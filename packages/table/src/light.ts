@@ -15,13 +15,13 @@ export interface Light {
 /** Stands for whoever sees what is lit, and no more. */
 const ONLOOKER = { id: '', role: 'spectator', name: '', owns: [], hand: false } as const;
 
-/** Where light falls on the picture of a table; nothing where there is no picture, or no dark. */
+/** Where light falls on the picture of a table; nothing where there is no picture, no dark, or no light. */
 export const lightOn = (table: Table): Light | undefined => {
   const whole = table.fight.board().field?.image;
   const field = boardFor(table, ONLOOKER).field;
-  if (!whole || !field?.image?.cut) return undefined;
-  const { x, y, width, height, id } = field.image;
   const { rest, but } = table.affairs.fog.now;
+  if (!whole || !field?.image?.cut || (rest === 'dark' && but.length === 0)) return undefined;
+  const { x, y, width, height, id } = field.image;
   return {
     ...{ whole: whole.id, id },
     path(wide, high) {

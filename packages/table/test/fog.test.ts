@@ -231,7 +231,7 @@ describe('fog', () => {
 
   test('says where light falls on the picture, in its pixels', () => {
     const s = dark();
-    expect(lightOn(s.table)?.path(915, 65)).toBe('');
+    expect(lightOn(s.table)).toBeUndefined();
     s.do('GM', { do: 'fog', dark: false, spaces: [[0, 0, 1, 0]] });
     expect(lightOn(s.table)).toMatchObject({ whole: ONE });
     expect(lightOn(s.table)?.path(915, 65)).toBe('M10 10L20 10L20 15L10 15Z');

@@ -7,6 +7,7 @@ import type { Bus, News } from '../bus/bus.ts';
 import { parsed } from '../http/body.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
+import { CutPictures } from '../pictures/cut-pictures.ts';
 import type { Store } from '../store/store.ts';
 import { makerOf } from './making.ts';
 
@@ -33,6 +34,8 @@ export interface Created {
 /** Every table that this node knows: in the store, and in memory while somebody plays. */
 export class Hall {
   readonly around: Around;
+  /** Pictures as they are shown where fog lies. */
+  readonly cutPictures: CutPictures;
   private readonly room: Room;
   private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
@@ -40,6 +43,7 @@ export class Hall {
 
   constructor(around: Around) {
     this.around = around;
+    this.cutPictures = new CutPictures(around.store);
     const { store, bus, oracle, limits, now, failed } = around;
     this.maker = makerOf(limits.combatants, now);
     this.room = {
