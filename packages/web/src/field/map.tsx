@@ -128,7 +128,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
-        <Picture image={image} camera={camera} />
+        <Picture image={image} camera={camera} from={seat} />
         <svg ref={svg} aria-hidden="true">
           <g className="world" {...(image && { 'data-pictured': true })}>
             <Lines field={field} extent={extent} />
