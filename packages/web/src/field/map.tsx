@@ -1,4 +1,5 @@
 import './map.css';
+import { isClear, isGm } from '@fray/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -6,6 +7,10 @@ import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
 import { extentOf, viewOf } from './extent.ts';
+import { useLaysFog } from './fog-acts.ts';
+import { FogBar } from './fog-bar.tsx';
+import { FogCover } from './fog-cover.tsx';
+import { useFogTool } from './fog-tool.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
@@ -44,7 +49,8 @@ const NARROW = 560;
 /** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, tokens, ruler. */
 export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { seat } = useTable();
+  const { seat, view } = useTable();
+  const laysFog = useLaysFog();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
@@ -55,6 +61,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const fog = useFogTool(field, extent);
   const origin = originOf(field);
   const shown = viewOf(field, extent);
   const mover = tokens.find(k => k.who === walk?.from.prompt.by);
@@ -87,7 +94,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     if (size.width < NARROW && targets.has(near.who)) camera.pan(0, size.height * 0.2 - (at.y * sight.scale + sight.y));
     onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
   };
-  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
+  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over, stroke: fog.stroke });
   /** Everybody on the field; and once more, all of it. */
   const fit = () => {
     const isWhole = camera.touched || !extent.closed;
@@ -102,7 +109,8 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   };
   // Where the keys have led is the goal already, and to say so once more is to go.
   const picked = (space: Space) => {
-    if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
+    if (fog.on) fog.pick(space);
+    else if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
     else pick(middle(grid, space), 0);
   };
   const keyed = (key: string, shift: boolean): boolean => {
@@ -110,6 +118,8 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     else if (key === '-') camera.zoom(0.8);
     else if (key === '0') fit();
     else if (key === 'r') ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(grid, cursor));
+    else if (key === 'f' && laysFog) fog.flip(cursor);
+    else if (key === 'Escape' && fog.on) fog.set(undefined);
     else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
     else if (key === 'n' || key === 'p') {
       const i = tokens.findIndex(k => k.who === selected);
@@ -120,7 +130,12 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     else return false;
     return true;
   };
-  const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
+  const isFogged = !isClear(fog.fog);
+  const seesThrough = isGm(view.you.role);
+  const words = useMemo(
+    () => spaceWords({ field, looks, targets, walk, from: actor ?? selected, isDark: fog.isDark }),
+    [field, looks, targets, walk, actor, selected, fog.isDark],
+  );
   const said = here ? cursor : told;
   const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), origin);
   const measured =
@@ -133,8 +148,10 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
           <g className="world" {...(image && { 'data-pictured': true })}>
             <Lines field={field} extent={extent} />
             {ground && <Ground grid={grid} ground={ground} />}
-            {barriers && <Walls barriers={barriers} />}
             <Lying lying={lying} />
+            {isFogged && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThrough} />}
+            {barriers && <Walls barriers={barriers} />}
+            {fog.corner && <path className="way-goal" d={outline(grid, middle(grid, fog.corner))} />}
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
             <Tokens {...{ tokens, looks, targets, selected }} />
@@ -144,20 +161,23 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
         </svg>
       </div>
       <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
-      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
-      <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
+      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} {...(laysFog && { fog })} />
+      <p className={said || ruler.on || fog.on ? 'map-hint' : 'hidden'} aria-live="polite">
+        {fog.on && !here ? t('fog.hint') : ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
       </p>
-      <Where
-        offered={offered}
-        walk={walk}
-        goal={goal}
-        goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
-        trouble={trouble}
-        onWalk={onWalk}
-        onGo={() => void go()}
-        onEnd={onEnd}
-      />
+      {fog.on && <FogBar tool={fog} />}
+      {!fog.on && (
+        <Where
+          offered={offered}
+          walk={walk}
+          goal={goal}
+          goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
+          trouble={trouble}
+          onWalk={onWalk}
+          onGo={() => void go()}
+          onEnd={onEnd}
+        />
+      )}
     </div>
   );
 };

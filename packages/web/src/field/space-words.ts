@@ -13,6 +13,7 @@ interface Said {
   readonly walk: Walk | undefined;
   /** From whom distances are told. */
   readonly from: string | undefined;
+  readonly isDark: (space: Space) => boolean;
 }
 
 /** Of somebody all that its token shows besides name and state. */
@@ -29,7 +30,7 @@ const costOf = ({ key, words }: Offer): string => {
 };
 
 /** What is to be said of each space besides its name; it is worked out once, and asked for often. */
-export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
+export const spaceWords = ({ field, looks, targets, walk, from, isDark }: Said): ((space: Space) => string) => {
   const { grid, tokens, lying, ground = [], barriers = [] } = field;
   const there = new Map<string, string[]>();
   const say = (space: Space, words: string) => {
@@ -62,6 +63,6 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
     const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
     const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
     const around = barriers.length > 0 ? sidesWords(walls, space) : [];
-    return [...here, ...goal, ...away, ...around].join(', ');
+    return [...(isDark(space) ? [t('fog.dark')] : []), ...here, ...goal, ...away, ...around].join(', ');
   };
 };

@@ -1,5 +1,6 @@
 import { access } from './de-access.ts';
 import { doors, fights, forms, homebrew } from './de-fights.ts';
+import { deFog } from './de-fog.ts';
 import { ground, shelves } from './de-ground.ts';
 import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
@@ -13,6 +14,7 @@ import type { Catalogue } from './en.ts';
 export const de: Catalogue = {
   offline,
   others,
+  ...deFog,
   ...deGuide,
   ...deTable,
   ...access,

@@ -1,0 +1,28 @@
+/** Fog on the field: in German. */
+export const deFog = {
+  fog: {
+    title: 'Nebel',
+    tool: 'Nebel: das Feld verdecken und aufdecken',
+    dark: 'im Dunkeln',
+    does: 'Was ein Strich tut',
+    uncover: 'Aufdecken',
+    cover: 'Verdecken',
+    with: 'Strich',
+    shape: { one: 'Fein', three: 'Breit', box: 'Rechteck' },
+    uncoverAll: 'Alles aufdecken',
+    coverAll: 'Alles verdecken',
+    back: 'Den letzten Strich zurücknehmen',
+    done: 'Fertig',
+    otherCorner: 'Jetzt die andere Ecke',
+    hint: 'Über Felder streichen oder sie antippen',
+    standDark: 'Jetzt im Dunkeln: {{names}}. Wen die Regeln zeigen, den sehen die Spieler weiterhin.',
+    standLit: 'Jetzt im Licht: {{names}}. Wer sich nach den Regeln verbirgt, bleibt verborgen.',
+    hide: 'Verbergen',
+    reveal: 'Zeigen',
+    letBe: 'So lassen',
+    coverOne: '{{name}} verdecken',
+    uncoverOne: '{{name}} aufdecken',
+    begins: 'Der Kampf beginnt im Dunkeln',
+    beginsHint: 'Die Spieler sehen von der Karte nichts, bevor du sie aufdeckst.',
+  },
+} as const;

@@ -1,0 +1,28 @@
+/** Fog on the field: in English. */
+export const enFog = {
+  fog: {
+    title: 'Fog',
+    tool: 'Fog: cover and uncover the field',
+    dark: 'in the dark',
+    does: 'What a stroke does',
+    uncover: 'Uncover',
+    cover: 'Cover',
+    with: 'Stroke',
+    shape: { one: 'Fine', three: 'Broad', box: 'Box' },
+    uncoverAll: 'Uncover all',
+    coverAll: 'Cover all',
+    back: 'Take the last stroke back',
+    done: 'Done',
+    otherCorner: 'Now the other corner',
+    hint: 'Draw over spaces, or tap them',
+    standDark: 'In the dark now: {{names}}. Players still see them where the rules show them.',
+    standLit: 'In the light now: {{names}}. Whoever hides by the rules stays hidden.',
+    hide: 'Hide them',
+    reveal: 'Reveal them',
+    letBe: 'Leave it',
+    coverOne: 'Cover {{name}}',
+    uncoverOne: 'Uncover {{name}}',
+    begins: 'The fight begins in the dark',
+    beginsHint: 'Players see nothing of the map before you uncover it.',
+  },
+} as const;
