@@ -162,8 +162,8 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
       </div>
       <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
       <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} {...(laysFog && { fog })} />
-      <p className={said || ruler.on || fog.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {fog.on && !here ? t('fog.hint') : ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
+      <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
+        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
       </p>
       {fog.on && <FogBar tool={fog} />}
       {!fog.on && (

@@ -14,7 +14,6 @@ export const deFog = {
     back: 'Den letzten Strich zurücknehmen',
     done: 'Fertig',
     otherCorner: 'Jetzt die andere Ecke',
-    hint: 'Über Felder streichen oder sie antippen',
     standDark: 'Jetzt im Dunkeln: {{names}}. Wen die Regeln zeigen, den sehen die Spieler weiterhin.',
     standLit: 'Jetzt im Licht: {{names}}. Wer sich nach den Regeln verbirgt, bleibt verborgen.',
     hide: 'Verbergen',

@@ -14,7 +14,6 @@ export const enFog = {
     back: 'Take the last stroke back',
     done: 'Done',
     otherCorner: 'Now the other corner',
-    hint: 'Draw over spaces, or tap them',
     standDark: 'In the dark now: {{names}}. Players still see them where the rules show them.',
     standLit: 'In the light now: {{names}}. Whoever hides by the rules stays hidden.',
     hide: 'Hide them',
