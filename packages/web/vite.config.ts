@@ -18,7 +18,13 @@ export default defineConfig({
   plugins: [react(), yaml, appShell],
   // The files of a system are read from disk in Node; here they are in the app.
   resolve: { alias: [{ find: /^\.\/files\.ts$/, replacement: here('./src/offline/files.ts') }] },
-  build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1500,
+    // What is there from the start comes in one piece: on a slow device each file costs more than what is in it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'], test: id => !id.endsWith('service-worker.ts') }] } } },
+  },
   worker: { format: 'es', plugins: () => [yaml] },
   server: { proxy: { '/api': 'http://127.0.0.1:7447', '/socket': { target: 'ws://127.0.0.1:7447', ws: true } } },
 });

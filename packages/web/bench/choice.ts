@@ -15,7 +15,8 @@ export const choice = async (scene: Scene): Promise<Row[]> => {
   for (let i = 0; i < CHOICES; i++) {
     const option = gm.locator('.option:not([aria-expanded])').first();
     await option.waitFor();
-    await gm.waitForTimeout(400);
+    // Somebody looks before they choose, and by then the odds are there.
+    await gm.waitForTimeout(1500);
     // Clocks are those of one machine.
     const seen = pages.map(page =>
       page.evaluate(() => {

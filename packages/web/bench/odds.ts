@@ -19,11 +19,11 @@ export const odds = async (scene: Scene): Promise<Row[]> => {
     for (let run = 0; run < 20; run++) {
       const row = rows[run % rows.length];
       const option = row?.querySelector<HTMLElement>('.option');
-      const before = document.querySelector('.detail h4')?.textContent;
+      const before = document.querySelector('.detail h3')?.textContent;
       if (!option || document.activeElement === option) continue;
       const start = performance.now();
       option.focus();
-      while (document.querySelector('.detail h4')?.textContent === before || !document.querySelector('.detail .outcomes')) {
+      while (document.querySelector('.detail h3')?.textContent === before || !document.querySelector('.detail .outcomes')) {
         await frame();
         if (performance.now() - start > 5000) return all;
       }

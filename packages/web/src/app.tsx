@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { NewVersion } from './offline/new-version.tsx';
 import { Home } from './pages/home.tsx';
+import TablePage from './pages/table.tsx';
 import { go, usePath } from './route.ts';
 import { tableIn } from './seat/table-id.ts';
 import { t } from './words/words.ts';
 
-const TablePage = lazy(() => import('./pages/table.tsx'));
+// The first page and the table come at once, since both are wanted within a minute; the others come when somebody goes there.
 const ReplayPage = lazy(() => import('./pages/replay.tsx'));
 const ReplayFilePage = lazy(() => import('./pages/replay-file.tsx'));
 const NewPage = lazy(() => import('./pages/new.tsx'));

@@ -12,7 +12,7 @@ const LAPTOPS = [
 const seated = async (system: string, viewport: { width: number; height: number }, locale = 'en'): Promise<Page> => {
   const { links } = await it.table({ name: 'Laptop', system, encounter: systemOf(system).starters[0]?.id });
   const page = await it.page(Object.values(links)[0] as string, { viewport, locale });
-  await page.locator('.tray .option').first().waitFor();
+  for (const part of ['.tray .option', '.sheet', '.entries']) await page.locator(part).first().waitFor();
   return page;
 };
 

@@ -58,7 +58,7 @@ const tap = async (page: Page, name: RegExp): Promise<boolean> => {
 /** A move on the map: two taps, and a third that means it. */
 const march = async (page: Page): Promise<void> => {
   const before = await moment(page);
-  await field(page).getByRole('button', { name: 'Move…' }).tap();
+  await choices(page).getByRole('button', { name: 'Move…' }).tap();
   const reach = await page.locator('.reach path').first().boundingBox();
   if (!reach) throw new Error('there is nowhere to go');
   await page.touchscreen.tap(reach.x + reach.width - 4, reach.y + reach.height / 2);

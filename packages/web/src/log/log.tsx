@@ -46,26 +46,28 @@ export const Log = () => {
             {t('log.export')}
           </Button>
         )}
-        <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
-          <option value="">{t('log.everybody')}</option>
-          {view.sheets.map(s => (
-            <option key={s.id} value={s.id}>
-              {s.name}
-            </option>
-          ))}
-        </select>
-        <select
-          className="input"
-          aria-label={t('log.kind')}
-          value={filter.kind}
-          onChange={e => setFilter({ ...filter, kind: e.target.value as Filter['kind'] })}
-        >
-          {KINDS.map(k => (
-            <option key={k} value={k}>
-              {t(`log.kinds.${k || 'all'}`)}
-            </option>
-          ))}
-        </select>
+        <div className="log-filter">
+          <select className="input" aria-label={t('log.who')} value={filter.who} onChange={e => setFilter({ ...filter, who: e.target.value })}>
+            <option value="">{t('log.everybody')}</option>
+            {view.sheets.map(s => (
+              <option key={s.id} value={s.id}>
+                {s.name}
+              </option>
+            ))}
+          </select>
+          <select
+            className="input"
+            aria-label={t('log.kind')}
+            value={filter.kind}
+            onChange={e => setFilter({ ...filter, kind: e.target.value as Filter['kind'] })}
+          >
+            {KINDS.map(k => (
+              <option key={k} value={k}>
+                {t(`log.kinds.${k || 'all'}`)}
+              </option>
+            ))}
+          </select>
+        </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <ol className="entries" ref={list} tabIndex={0} aria-label={t('table.log')} aria-keyshortcuts={KEYS.log}>

@@ -1,4 +1,4 @@
-import { Failed } from '../seat/server.ts';
+import { Failed } from '../seat/failed.ts';
 import { type FromWorker, lockOf, type ToWorker } from './wire.ts';
 
 interface Waiting {

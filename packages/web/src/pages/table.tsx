@@ -1,5 +1,5 @@
 import './table.css';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
 import { Announcer } from '../log/announcer.tsx';
 import { replayPath } from '../replay/place.ts';
@@ -57,13 +57,15 @@ const TablePage = ({ table }: { readonly table: string }) => {
 const Fight = ({ table, watches }: { readonly table: string; readonly watches: boolean }) => {
   const sizes = useSizes();
   const showing = useShowing(watches);
+  // What is chosen from comes first; what is read beside it follows as soon as there is time.
+  const rest = useDeferredValue(true, false);
   useShortcuts();
   return (
     <main className="table live" ref={keepFocus} style={sizes} data-showing={showing} {...(watches && { 'data-watching': true })}>
       <Skips />
       <Top table={table} />
       <Time />
-      <Roster />
+      {rest && <Roster />}
       <Splitter part="side" />
       <Battlefield />
       <Suspense fallback={null}>
@@ -71,9 +73,9 @@ const Fight = ({ table, watches }: { readonly table: string; readonly watches: b
       </Suspense>
       {!watches && <Splitter part="tray" />}
       {!watches && <Tray />}
-      <Aside />
+      {rest && <Aside />}
       {!watches && <Splitter part="story" />}
-      <Story />
+      {rest && <Story />}
       <Bar watches={watches} />
       <Announcer />
     </main>

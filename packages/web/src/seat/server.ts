@@ -1,5 +1,7 @@
 import type { MapKind, Option } from '@fray/engine';
+import { askHere } from '../offline/library.ts';
 import { t } from '../words/words.ts';
+import { Failed } from './failed.ts';
 import type { Problem } from './seat.ts';
 import { canKeepTables, isAway, makesHere, setAway } from './where.ts';
 
@@ -20,15 +22,6 @@ export interface Created {
   readonly seats: readonly { readonly seat: { readonly id: string; readonly role: string; readonly name: string }; readonly token: string }[];
 }
 
-export class Failed extends Error {
-  readonly problem: Problem;
-
-  constructor(problem: Problem) {
-    super(problem.detail ?? problem.problems?.map(p => `${p.path}: ${p.problem}`).join('; ') ?? problem.title);
-    this.problem = problem;
-  }
-}
-
 /** Nothing is heard of the server. */
 class Away extends Failed {
   constructor() {
@@ -46,11 +39,6 @@ const MAKES = /^\/api\/tables(\/import)?$/;
 const OF_THIS_BROWSER = /^\/api\/tables\/local-/;
 
 type Method = 'GET' | 'POST' | 'DELETE';
-
-const here = async (method: Method, path: string, body: unknown, token?: string): Promise<string> => {
-  const { askHere } = await import('../offline/library.ts');
-  return askHere(method, path, body, token);
-};
 
 /** Asks the server that the app came from, and nobody else. */
 export const askServer = async (method: Method, path: string, body?: unknown, token?: string): Promise<string> => {
@@ -70,10 +58,10 @@ export const askServer = async (method: Method, path: string, body?: unknown, to
  */
 export const callForText = async (method: Method, path: string, body?: unknown, token?: string): Promise<string> => {
   const makes = method === 'POST' && MAKES.test(path);
-  if (OF_THIS_BROWSER.test(path) || (makes && makesHere())) return here(method, path, body, token);
+  if (OF_THIS_BROWSER.test(path) || (makes && makesHere())) return askHere(method, path, body, token);
   return askServer(method, path, body, token).catch((e: unknown) => {
     if (!(e instanceof Away) || !(CONTENT.test(path) || (makes && canKeepTables))) throw e;
-    return here(method, path, body, token);
+    return askHere(method, path, body, token);
   });
 };
 

@@ -35,7 +35,7 @@ export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
     <>
       <div className="options">
         {menu.groups.map(({ id, name, items }) => (
-          <section className="group" key={id} aria-label={name || t('tray.choices')}>
+          <section className="group" key={id} {...(name !== '' && { 'aria-label': name })}>
             {name && <h3>{name}</h3>}
             <ul className="choices">{items.slice(0, most).map(row)}</ul>
             {items.length > most && <More label={t('tray.moreOf', { n: items.length - most })} rows={items.slice(most).map(row)} />}

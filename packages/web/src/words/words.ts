@@ -1,5 +1,4 @@
-import i18next, { type TFunction } from 'i18next';
-import { de } from './de.ts';
+import i18next, { type ResourceLanguage, type TFunction } from 'i18next';
 import { en } from './en.ts';
 
 export const LANGUAGES = ['en', 'de'] as const;
@@ -7,15 +6,21 @@ export type Language = (typeof LANGUAGES)[number];
 
 const KEPT = 'fray.language';
 
+/** What is missing in a language is said in English; another than English comes only when it is spoken. */
+const others: Readonly<Record<Exclude<Language, 'en'>, () => Promise<ResourceLanguage>>> = {
+  de: async () => (await import('./de.ts')).de,
+};
+
 const preferred = (): Language => {
   const kept = localStorage.getItem(KEPT) ?? navigator.language.slice(0, 2);
   return LANGUAGES.find(l => l === kept) ?? 'en';
 };
 
+const lng = preferred();
 await i18next.init({
-  lng: preferred(),
+  lng,
   fallbackLng: 'en',
-  resources: { en: { translation: en }, de: { translation: de } },
+  resources: { en: { translation: en }, ...(lng !== 'en' && { [lng]: { translation: await others[lng]() } }) },
   interpolation: { escapeValue: false },
 });
 document.documentElement.lang = i18next.language;
