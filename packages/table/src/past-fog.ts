@@ -33,7 +33,12 @@ export class PastFog {
     // What is amended, or ruled over a throw, goes on from there as it was.
     if (deed.do !== 'undo' && deed.do !== 'answer') return;
     const back = inputs.flatMap(i => ('undo' in i ? [i.undo] : []))[0];
-    if (back !== undefined && back <= before) this.turn(n, (this.course.findLast(since => since.inputs <= back) as Since).fog);
+    if (back !== undefined && back <= before) this.turn(n, this.before(back));
+  }
+
+  /** As it was when an input was put in. */
+  before(input: number): Fog {
+    return (this.course.findLast(since => since.inputs <= input) as Since).fog;
   }
 
   private turn(n: number, fog: Fog): void {

@@ -1,6 +1,6 @@
 import { type Board, Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { answerTo, type BoardThen, type Command, type Entry, lightOn, partsFor } from '@fray/table';
+import { answerTo, type BoardThen, type Command, type Entry, lightOn, partsFor, previewUndo } from '@fray/table';
 import { continued, packed, unpacked } from '@fray/table/play';
 import { describe, expect, test } from 'vitest';
 import { answers, attempts, type Received, shown } from './received.ts';
@@ -170,6 +170,7 @@ describe('fog', () => {
     choose();
     s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'ada', name: 'hp', to: 5 } });
     expect(s.table.affairs.fog.now).toEqual(after);
+    for (const name of ['GM', 'Ann']) expect(previewUndo(s.table, s.seat(name), n).changes).toContainEqual({ what: 'fog', from: null, to: null });
     s.do('GM', { do: 'undo', input: n });
     expect(s.table.affairs.fog.now).toEqual(before);
     s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });

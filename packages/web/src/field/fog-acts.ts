@@ -1,4 +1,5 @@
-import { type Command, type Fog, isGm, type SeenFog } from '@fray/table';
+import type { Command, Fog, SeenFog } from '@fray/table';
+import { isGm } from '@fray/table/roles';
 import { useEffect, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { systemsOnServer } from '../seat/server.ts';

@@ -1,6 +1,6 @@
 import './fog.css';
 import type { Place } from '@fray/engine';
-import { fogging, isDarkRegion } from '@fray/table';
+import { fogging, isDarkRegion } from '@fray/table/fog';
 import { useState } from 'react';
 import { ToggleButton } from 'react-aria-components';
 import { useTable } from '../seat/use-seat.ts';

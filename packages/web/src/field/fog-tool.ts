@@ -1,5 +1,5 @@
 import { type Area, areaOf, areaOfSpaces, boxesOf, NOWHERE, type Point, type Space, spacesIn } from '@fray/engine/field';
-import { CLEAR, type Fog, fogAfter, fogging, inTheDark } from '@fray/table';
+import { CLEAR, type Fog, fogAfter, fogging, inTheDark } from '@fray/table/fog';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { type Extent, within } from './extent.ts';

@@ -1,5 +1,6 @@
 import './map.css';
-import { isClear, isGm } from '@fray/table';
+import { isClear } from '@fray/table/fog';
+import { isGm } from '@fray/table/roles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';

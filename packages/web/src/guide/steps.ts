@@ -1,4 +1,5 @@
-import { type Heard, isGm, type Prompt } from '@fray/table';
+import type { Heard, Prompt } from '@fray/table';
+import { isGm } from '@fray/table/roles';
 import { exchangeIn } from '../exchange/exchange.ts';
 import type { View } from '../seat/view.ts';
 import { menuOf } from '../tray/menu.ts';

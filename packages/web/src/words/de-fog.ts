@@ -21,6 +21,7 @@ export const deFog = {
     letBe: 'So lassen',
     coverOne: '{{name}} verdecken',
     uncoverOne: '{{name}} aufdecken',
+    goesBack: 'Der Nebel liegt wieder wie damals',
     begins: 'Der Kampf beginnt im Dunkeln',
     beginsHint: 'Die Spieler sehen von der Karte nichts, bevor du sie aufdeckst.',
   },

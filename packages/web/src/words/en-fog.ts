@@ -21,6 +21,7 @@ export const enFog = {
     letBe: 'Leave it',
     coverOne: 'Cover {{name}}',
     uncoverOne: 'Uncover {{name}}',
+    goesBack: 'Fog lies again as it lay then',
     begins: 'The fight begins in the dark',
     beginsHint: 'Players see nothing of the map before you uncover it.',
   },
