@@ -8,10 +8,11 @@ import { useTable } from '../seat/use-seat.ts';
 export type Fogging = Extract<Command, { do: 'fog' }>;
 type Where = Omit<Fogging, 'do' | 'dark'>;
 
-/** Whoever stands where it has just grown dark, or light, and may be hidden, or revealed. */
+/** Whoever stands where it has just grown dark, or light, and may be hidden, or revealed, where the rules have that. */
 export interface Offered {
   readonly dark: boolean;
   readonly who: readonly string[];
+  readonly hides: boolean;
 }
 
 export interface FogActs {
@@ -72,7 +73,7 @@ export const useFogActs = (): FogActs => {
       setSteps(all => [...all, back].slice(-MOST_BACK));
       const players = new Set(view.seats.flatMap(s => (s.role === 'player' ? s.plays : [])));
       const who = standing.filter(id => !players.has(id));
-      setOffered(hides && who.length > 0 ? { dark, who } : undefined);
+      setOffered(who.length > 0 && (hides || dark) ? { dark, who, hides } : undefined);
       return true;
     },
     takeBack() {

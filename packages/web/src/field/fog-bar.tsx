@@ -64,8 +64,10 @@ export const Standing = ({ acts }: { readonly acts: FogActs }) => {
     <>
       {offered && (
         <div className="fog-standing" role="status">
-          <p className="small">{t(offered.dark ? 'fog.standDark' : 'fog.standLit', { names: offered.who.map(id => nameOf(view, id)).join(', ') })}</p>
-          <Button onPress={() => answer(offered.who)}>{t(offered.dark ? 'fog.hide' : 'fog.reveal')}</Button>
+          <p className="small">
+            {t(`fog.stand${offered.dark ? (offered.hides ? 'Dark' : 'Seen') : 'Lit'}`, { names: offered.who.map(id => nameOf(view, id)).join(', ') })}
+          </p>
+          {offered.hides && <Button onPress={() => answer(offered.who)}>{t(offered.dark ? 'fog.hide' : 'fog.reveal')}</Button>}
           <Button kind="quiet" onPress={() => answer([])}>
             {t('fog.letBe')}
           </Button>

@@ -15,6 +15,7 @@ export const enFog = {
     done: 'Done',
     otherCorner: 'Now the other corner',
     standDark: 'In the dark now: {{names}}. Players still see them where the rules show them.',
+    standSeen: 'In the dark now, and still seen: {{names}}. Fog covers the ground; by these rules nobody hides.',
     standLit: 'In the light now: {{names}}. Whoever hides by the rules stays hidden.',
     hide: 'Hide them',
     reveal: 'Reveal them',
