@@ -53,6 +53,14 @@ export const without = (a: Area, b: Area): Area => {
   });
 };
 
+/** The spaces of an area whose neighbours, whatever the shape of spaces, all lie in it. */
+export const insideOf = (area: Area): Area => {
+  const narrow = area.flatMap(([row, from, to]): Run[] => (to - from > 1 ? [[row, from + 1, to - 1]] : []));
+  const moved = (by: number): Area => narrow.map(([row, from, to]): Run => [row + by, from, to]);
+  const both = (a: Area, b: Area): Area => without(a, without(a, b));
+  return both(both(narrow, moved(1)), moved(-1));
+};
+
 /** Whether a space lies in an area; for many questions about the same one. */
 export const holderOf = (area: Area): ((space: Space) => boolean) => {
   const rows = Map.groupBy(area, ([row]) => row);

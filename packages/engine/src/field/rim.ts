@@ -1,5 +1,5 @@
 import type { Grid } from '../board.ts';
-import { type Area, holderOf, spacesIn } from './area.ts';
+import { type Area, holderOf, insideOf, spacesIn, without } from './area.ts';
 import type { Point } from './distance.ts';
 import { beside, cornersOf } from './spaces.ts';
 
@@ -17,7 +17,7 @@ const goesOn = (a: Point, b: Point, c: Point): boolean => Math.abs((b.x - a.x) *
 export const rimOf = (grid: Pick<Grid, 'shape' | 'feet'>, area: Area): readonly (readonly Point[])[] => {
   const isIn = holderOf(area);
   const sides = new Map<string, Side[]>();
-  for (const space of spacesIn(area)) {
+  for (const space of spacesIn(without(area, insideOf(area)))) {
     const corners = cornersOf(grid, space);
     beside(grid, space).forEach((next, i) => {
       if (isIn(next)) return;

@@ -1,5 +1,5 @@
 import { type Area, areaOf, areaOfSpaces, boxesOf, NOWHERE, type Point, type Space, spacesIn } from '@fray/engine/field';
-import { CLEAR, type Fog, fogAfter, fogging, inTheDark } from '@fray/table/fog';
+import { type Fog, fogAfter, fogging, inTheDark } from '@fray/table/fog';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { type Extent, within } from './extent.ts';
@@ -15,7 +15,7 @@ export interface FogTool {
   /** What the next stroke does; without it, the field is moved and tapped as always. */
   readonly on: { readonly dark: boolean; readonly shape: Shape } | undefined;
   readonly set: (on: FogTool['on']) => void;
-  /** The fog as it is, or will be when the stroke ends. */
+  /** The fog as it will be when the stroke ends; and where it is dark until then. */
   readonly fog: Fog;
   readonly isDark: (space: Space) => boolean;
   readonly stroke: Stroke;
@@ -43,7 +43,7 @@ export const useFogTool = (field: Field, extent: Extent): FogTool => {
   const painting = useRef<{ readonly from: Space; last: Space; readonly spaces: Map<string, Space>; area: Area }>(undefined);
   const told = useMemo(() => wholeFog(view.fog), [view.fog]);
   const fog = useMemo(() => (draft && on ? fogAfter(told, { dark: on.dark, spaces: boxed(draft) }) : told), [told, draft, on]);
-  const isDark = useMemo(() => inTheDark(fog), [fog]);
+  const isDark = useMemo(() => inTheDark(told), [told]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drafted has come true
   useEffect(() => setDraft(undefined), [view.fog]);
 
@@ -53,8 +53,7 @@ export const useFogTool = (field: Field, extent: Extent): FogTool => {
   };
   const touched = (space: Space, shape: Shape): readonly Space[] => (shape === 'three' ? [space, ...around(grid, space)] : [space]).filter(keptIn);
   const turn = async (area: Area, dark: boolean) => {
-    const wasDark = inTheDark(told);
-    const changed = areaOfSpaces(spacesIn(area).filter(s => wasDark(s) !== dark));
+    const changed = areaOfSpaces(spacesIn(area).filter(s => isDark(s) !== dark));
     if (changed.length === 0) return setDraft(undefined);
     const isIn = new Set(spacesIn(changed).map(idOf));
     const standing = tokens.flatMap(k => (isIn.has(idOf(spaceAt(grid, k))) ? [k.who] : []));
@@ -106,11 +105,10 @@ export const useFogTool = (field: Field, extent: Extent): FogTool => {
       setCorner(corner ? undefined : space);
       if (corner) void turn(boxOf(corner, space), on.dark);
     },
-    flip: space => void turn(areaOfSpaces([space]), !inTheDark(told)(space)),
+    flip: space => void turn(areaOfSpaces([space]), !isDark(space)),
     all(dark) {
       const back: readonly Fogging[] = fogging(told);
-      const next = fogAfter(CLEAR, { dark, all: true });
-      const standing = tokens.flatMap(k => (inTheDark(told)(spaceAt(grid, k)) === inTheDark(next)(spaceAt(grid, k)) ? [] : [k.who]));
+      const standing = tokens.flatMap(k => (isDark(spaceAt(grid, k)) === dark ? [] : [k.who]));
       void acts.turn(dark, { all: true }, back, standing);
     },
   };
