@@ -123,6 +123,9 @@ test('on hexes what is lit is a hex, to the pixel', async () => {
     const off = Math.hypot((((i - 3) / 4) % info.width) + 0.5 - x, Math.floor(i / 4 / info.width) + 0.5 - y);
     expect(off).toBeLessThan(across / Math.sqrt(3) + 1);
   }
+  const square = await setUp(await chequered(40, 'png'));
+  await asGm(square.set, { do: 'fog', dark: false, spaces: [[3, 2, 3, 2]] });
+  expect((await imageOf(square.set, 'Ann')).id).not.toBe((await imageOf(set, 'Ann')).id);
   const hex = (Math.sqrt(3) / 2) * across ** 2;
   expect([opaque > 0.96 * hex, opaque < 1.04 * hex]).toEqual([true, true]);
 });

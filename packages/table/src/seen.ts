@@ -32,7 +32,7 @@ const fieldUnder = (fog: Fog, { ground = [], barriers = [], lying, image, ...res
     lying: lying.filter(isLit),
     ...(lit.ground.length > 0 && { ground: lit.ground }),
     ...(lit.barriers.length > 0 && { barriers: lit.barriers }),
-    ...(image && { image: pictureUnder(fog, image) }),
+    ...(image && { image: pictureUnder(fog, grid, image) }),
   };
 };
 
@@ -53,9 +53,9 @@ const piecesOf = (barricade: Barricade, grid: Field['grid'], isLit: Parameters<t
   return clipped(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, isLit).map(([a, b]) => ({ ...barricade, from: [a.x, a.y], to: [b.x, b.y] }));
 };
 
-/** What is lit of a picture goes by a name that tells nothing of the whole. */
-const pictureUnder = ({ rest, but }: Fog, { x, y, width, height }: Picture): Picture => ({
-  id: bytesToHex(sha256(utf8ToBytes(JSON.stringify([rest, but, x, y, width, height])))),
+/** What is lit of a picture goes by a name that says where light falls on it, and tells nothing of the whole. */
+const pictureUnder = ({ rest, but }: Fog, { shape, feet }: Field['grid'], { x, y, width, height }: Picture): Picture => ({
+  id: bytesToHex(sha256(utf8ToBytes(JSON.stringify([rest, but, shape, feet, x, y, width, height])))),
   ...{ x, y, width, height },
   cut: true,
 });

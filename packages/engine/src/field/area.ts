@@ -70,6 +70,3 @@ export const holderOf = (area: Area): ((space: Space) => boolean) => {
 /** Every space of an area, row by row. */
 export const spacesIn = (area: Area): readonly Space[] =>
   area.flatMap(([row, from, to]) => Array.from({ length: to - from + 1 }, (_, i) => ({ column: from + i, row })));
-
-/** How many spaces there are in an area. */
-export const sizeOf = (area: Area): number => area.reduce((sum, [, from, to]) => sum + to - from + 1, 0);
