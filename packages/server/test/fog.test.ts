@@ -58,7 +58,7 @@ const seenIn = async (bytes: ArrayBuffer) => {
     const [column, row] = [i % COLUMNS, Math.floor(i / COLUMNS)];
     let opaque = 0;
     for (let y = Math.ceil(row * across); y < Math.floor((row + 1) * across); y++)
-      for (let x = Math.ceil(column * across); x < Math.floor((column + 1) * across); x++) if ((pixel(x, y)[3] as number) > 0) opaque++;
+      for (let x = Math.ceil(column * across); x < Math.floor((column + 1) * across); x++) if (data[4 * (y * info.width + x) + 3] !== 0) opaque++;
     return { column, row, opaque: opaque > 0, middle: pixel(Math.floor((column + 0.5) * across), Math.floor((row + 0.5) * across)) };
   });
 };
@@ -67,7 +67,7 @@ const near = (a: readonly number[], b: readonly number[]): boolean => a.slice(0,
 
 test.each([
   ['as it is', 40, 'png'],
-  ['made smaller', 700, 'jpeg'],
+  ['made smaller', 540, 'jpeg'],
 ] as const)('a picture %s has no pixel of the dark for anybody but the GM, and what is lit as it was', async (_, across, type) => {
   const { set, whole } = await setUp(await chequered(across, type));
   await asGm(set, { do: 'fog', dark: false, spaces: [[0, 0, 2, 1]] });
@@ -86,7 +86,7 @@ test.each([
   expect(await imageOf(set, 'GM')).toMatchObject({ id: whole });
 });
 
-test.each([40, 700])('two pictures that differ in the dark alone, %i pixels to a space, are the same bytes', async across => {
+test.each([40, 540])('two pictures that differ in the dark alone, %i pixels to a space, are the same bytes', async across => {
   const isLit = (column: number, row: number) => column <= 2 && row <= 1;
   const got = [];
   for (const blue of [0, 255]) {

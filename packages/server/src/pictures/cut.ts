@@ -15,13 +15,15 @@ export const cutPicture = async (bytes: Buffer, lit: (width: number, height: num
   if (!autoOrient) return undefined;
   const scale = Math.min(1, MOST_SENT / Math.max(autoOrient.width, autoOrient.height));
   const [width, height] = [Math.max(1, Math.round(autoOrient.width * scale)), Math.max(1, Math.round(autoOrient.height * scale))];
+  const d = lit(width, height);
+  const drawn = (how: string): Buffer =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path d="${d}" shape-rendering="crispEdges" ${how}/></svg>`);
+  const light = { input: drawn('fill-rule="evenodd"'), blend: 'dest-in' } as const;
   // Where pixels are mixed, those at the rim would have something of the dark: they go as well.
-  const rim = scale < 1 ? ` stroke="#000" stroke-width="${2 * MIXED}"` : '';
-  const path = `<path d="${lit(width, height)}" fill="#fff" fill-rule="evenodd" shape-rendering="crispEdges"${rim}/>`;
-  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><mask id="lit"><rect width="100%" height="100%" fill="#000"/>${path}</mask><rect width="100%" height="100%" mask="url(#lit)"/></svg>`;
+  const rim = { input: drawn(`fill="none" stroke="#000" stroke-width="${2 * MIXED}"`), blend: 'dest-out' } as const;
   return read()
     .resize(width, height, { fit: 'fill' })
-    .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
+    .composite(scale < 1 ? [light, rim] : [light])
     .webp({ quality: 86, alphaQuality: 100, effort: 1 })
     .toBuffer()
     .catch(() => undefined);
