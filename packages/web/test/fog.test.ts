@@ -174,6 +174,16 @@ test.each(['light', 'dark'] as const)('by thumb at 390 px, and nothing in it kee
     expect((await new AxeBuilder({ page }).analyze()).violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`)).toEqual([]);
 });
 
+test('on hexes what is lit of the picture is seen as well', async () => {
+  const { heroes, foes, map } = cellar(await picture(await it.page()));
+  const encounter = { heroes, foes, map, options: { grid: 'hex' } };
+  const table = await it.table({ name: 'Cellar', system: 'time-count', encounter, seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }] });
+  await does(table, { do: 'fog', dark: false, spaces: [[1, 3, 1, 3]] });
+  const player = await it.page(table.links['Ann']);
+  await expect.poll(() => seen(player, 'green'), SOON).toBeGreaterThan(20);
+  expect(await player.locator('.map .floor').evaluate(floor => getComputedStyle(floor).fill)).toBe('none');
+});
+
 test('a table that this browser keeps cuts its picture as well', async () => {
   const { table, gm } = await setUp();
   await does(table, { do: 'fog', dark: false, spaces: [[0, 0, 3, 7]] });
