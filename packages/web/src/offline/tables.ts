@@ -51,7 +51,7 @@ export const keepTables = (): void => {
 
   const answer = async (asked: Extract<ToWorker, { id: number }>): Promise<FromWorker> => {
     try {
-      return { id: asked.id, text: await answerHere(await shelf, asked) };
+      return { id: asked.id, answer: await answerHere(await shelf, asked) };
     } catch (e) {
       if (!(e instanceof Declined)) console.error(e);
       return { id: asked.id, problem: e instanceof Declined ? e.problem : problemOf('failed', { detail: String((e as Error).message ?? e) }) };

@@ -1,6 +1,7 @@
-import type { Problem as Flaw } from '@fray/engine';
+import type { Problem as Flaw, Picture } from '@fray/engine';
 import type { QuestionInput } from '@fray/table';
 import { hired } from '../beside/hired.ts';
+import { pictureFor } from '../maps/picture-for.ts';
 import type { FileAnswers, FromFile, OpenedFile, ToFile } from '../replay/file-messages.ts';
 import { READ_ONLY } from './looking.ts';
 import { type Outcome, type Seat, Unanswered } from './seat.ts';
@@ -53,6 +54,10 @@ export class FileSeat implements Seat {
 
   ask<T>(question: QuestionInput): Promise<T> {
     return this.send<T>({ ask: question });
+  }
+
+  picture({ id }: Picture): Promise<Blob | undefined> {
+    return pictureFor(id);
   }
 
   /** Whether its dice are those that were committed to. */

@@ -1,5 +1,6 @@
 import { access } from './de-access.ts';
 import { doors, fights, forms, homebrew } from './de-fights.ts';
+import { deFog } from './de-fog.ts';
 import { ground, shelves } from './de-ground.ts';
 import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
@@ -15,6 +16,7 @@ export const de: Catalogue = {
   offline,
   others,
   sight,
+  ...deFog,
   ...deGuide,
   ...deTable,
   ...access,

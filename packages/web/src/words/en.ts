@@ -1,5 +1,6 @@
 import { access } from './en-access.ts';
 import { doors, fights, forms, homebrew } from './en-fights.ts';
+import { enFog } from './en-fog.ts';
 import { ground, shelves } from './en-ground.ts';
 import { enGuide } from './en-guide.ts';
 import { maps } from './en-maps.ts';
@@ -15,6 +16,7 @@ export const en = {
   offline,
   others,
   sight,
+  ...enFog,
   ...enGuide,
   ...enTable,
   ...access,
