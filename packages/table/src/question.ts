@@ -6,7 +6,7 @@ import { boardThen, momentsAfter } from './moments.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
-import { refusedFor } from './seen.ts';
+import { lineFor, litOf, refusedFor } from './seen.ts';
 import type { Table } from './table.ts';
 import { previewUndo, target } from './undo.ts';
 import { partsFor } from './view.ts';
@@ -90,12 +90,14 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
 
   line({ table, seat }, { from, to, key }) {
     const own = key !== undefined && typeof from === 'string' && mine(table, seat, from) ? key : undefined;
-    return done(table.fight.line(spot(from), spot(to), table.eyes(seat), own) ?? null);
+    const ends = [spot(from), spot(to)] as const;
+    const line = table.fight.line(...ends, table.eyes(seat), own);
+    return done((line && lineFor(table, seat, line, ends)) ?? null);
   },
 
   reach({ table, seat }, { who }) {
     const eyes = table.eyes(seat);
-    return done(who.map((id): Reach => ({ who: id, spaces: table.fight.reach(id, eyes).map(({ x, y }) => [x, y] as const) })));
+    return done(who.map((id): Reach => ({ who: id, spaces: litOf(table, seat, table.fight.reach(id, eyes)).map(({ x, y }) => [x, y] as const) })));
   },
 
   async odds({ table, seat, advisor }, { by, key, others }) {
