@@ -6,6 +6,7 @@ import { boardThen, momentsAfter } from './moments.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
+import { refusedFor } from './seen.ts';
 import type { Table } from './table.ts';
 import { previewUndo, target } from './undo.ts';
 import { partsFor } from './view.ts';
@@ -80,7 +81,10 @@ export const answerTo = async <A extends Question['ask']>(asker: Asker, question
 const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   view: ({ table, seat }) => done(partsFor(table, seat)),
 
-  refused: ({ table, seat }, { by }) => done(table.fight.choices(table.eyes(seat)).find(o => o.by === by)?.refused ?? []),
+  refused({ table, seat }, { by }) {
+    const open = table.fight.choices(table.eyes(seat)).find(o => o.by === by);
+    return done(open ? refusedFor(table, seat)(open).refused : []);
+  },
 
   where: ({ table, seat }, { by, key }) => (mine(table, seat, by) ? done(table.fight.closings(by, key)) : done([])),
 

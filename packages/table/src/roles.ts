@@ -31,7 +31,7 @@ const PLAYS: readonly Permission[] = [
 ];
 const RUNS: readonly Permission[] = [
   ...PLAYS,
-  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set'] as const),
+  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog'] as const),
 ];
 const HOSTS: readonly Permission[] = [...RUNS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'fork', 'archive'];
 

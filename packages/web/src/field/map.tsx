@@ -1,5 +1,7 @@
 import './map.css';
 import type { Point } from '@fray/engine/field';
+import { isClear } from '@fray/table/fog';
+import { isGm } from '@fray/table/roles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -7,6 +9,10 @@ import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
 import { extentOf, viewOf } from './extent.ts';
+import { useLaysFog } from './fog-acts.ts';
+import { FogBar } from './fog-bar.tsx';
+import { FogCover } from './fog-cover.tsx';
+import { useFogTool } from './fog-tool.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
@@ -54,7 +60,8 @@ const NARROW = 560;
 /** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, lines, tokens, words. */
 export const FieldMap = ({ field, looks, targets, actor, about, along, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { seat } = useTable();
+  const { seat, view } = useTable();
+  const laysFog = useLaysFog();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
@@ -65,6 +72,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const fog = useFogTool(field, extent);
   const origin = originOf(field);
   const shown = viewOf(field, extent);
   const mover = tokens.find(k => k.who === walk?.from.prompt.by);
@@ -95,7 +103,13 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
     const { size, sight } = camera;
     onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
   };
-  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over, fitted: () => raise() });
+  const camera = useCamera(pane, svg, {
+    box: shown,
+    tap: at => pick(at, FINGER / camera.sight.scale),
+    over: ruler.over,
+    stroke: fog.stroke,
+    fitted: () => raise(),
+  });
   // In a narrow field what may be done comes up from below.
   const raise = () => {
     const { size, sight } = camera;
@@ -118,7 +132,8 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   };
   // Where the keys have led is the goal already, and to say so once more is to go.
   const picked = (space: Space) => {
-    if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
+    if (fog.on) fog.pick(space);
+    else if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
     else pick(middle(grid, space), 0);
   };
   const keyed = (key: string, shift: boolean): boolean => {
@@ -126,6 +141,8 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
     else if (key === '-') camera.zoom(0.8);
     else if (key === '0') fit();
     else if (key === 'r') ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(grid, cursor));
+    else if (key === 'f' && laysFog) fog.flip(cursor);
+    else if (key === 'Escape' && fog.on) fog.set(undefined);
     else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
     else if (key === 'n' || key === 'p') {
       const i = tokens.findIndex(k => k.who === selected);
@@ -140,9 +157,11 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const side = (who: string | undefined) => looks.get(who ?? '')?.side;
   const reach = useReach(tokens.filter(k => (walk ? side(k.who) !== side(mover?.who) : k.who === selected)).map(k => k.who));
   const threats = useMemo(() => threatsOf(grid, reach), [grid, reach]);
+  const isFogged = !isClear(fog.fog);
+  const seesThrough = isGm(view.you.role);
   const words = useMemo(
-    () => spaceWords({ field, looks, targets, walk, from: actor ?? selected, threats }),
-    [field, looks, targets, walk, actor, selected, threats],
+    () => spaceWords({ field, looks, targets, walk, from: actor ?? selected, threats, isDark: fog.isDark }),
+    [field, looks, targets, walk, actor, selected, threats, fog.isDark],
   );
   const said = here ? cursor : told;
   const named = (at: Point) => nameOf(spaceAt(grid, at), origin);
@@ -161,13 +180,15 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
-        <Picture image={image} camera={camera} />
+        <Picture image={image} camera={camera} from={seat} />
         <svg ref={svg} aria-hidden="true">
           <g className="world" {...(image && { 'data-pictured': true })}>
             <Lines field={field} extent={extent} />
             {ground && <Ground grid={grid} ground={ground} />}
-            {barriers && <Walls barriers={barriers} />}
             <Lying lying={lying} />
+            {isFogged && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThrough} />}
+            {barriers && <Walls barriers={barriers} />}
+            {fog.corner && <path className="way-goal" d={outline(grid, middle(grid, fog.corner))} />}
             <Threat grid={grid} reach={reach} friend={!walk && side(selected) === 0} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
@@ -180,20 +201,24 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
         </svg>
       </div>
       <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
-      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
+      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} {...(laysFog && { fog })} />
       <p className={hint && (said || ruler.on) ? 'map-hint' : 'hidden'} aria-live="polite">
         {hint}
       </p>
-      <Where
-        offered={offered}
-        walk={walk}
-        goal={goal}
-        goalWords={goalWords.filter(Boolean).join(', ')}
-        trouble={trouble}
-        onWalk={onWalk}
-        onGo={() => void go()}
-        onEnd={onEnd}
-      />
+      {fog.on ? (
+        <FogBar tool={fog} />
+      ) : (
+        <Where
+          offered={offered}
+          walk={walk}
+          goal={goal}
+          goalWords={goalWords.filter(Boolean).join(', ')}
+          trouble={trouble}
+          onWalk={onWalk}
+          onGo={() => void go()}
+          onEnd={onEnd}
+        />
+      )}
     </div>
   );
 };

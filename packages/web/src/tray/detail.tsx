@@ -11,6 +11,7 @@ import { useConsidered } from './considered.ts';
 import { Histogram } from './histogram.tsx';
 import type { Item } from './menu.ts';
 import { nameOf } from './names.ts';
+import { OthersChoice } from './others.tsx';
 import { wholePercents } from './summary.ts';
 
 interface DetailProps {
@@ -27,10 +28,14 @@ export const Considered = () => {
   const { view } = useTable();
   const considered = useConsidered();
   const ghost = useGhostWords(useGhost());
-  const by = considered && view.prompts.find(p => p.options.some(o => considered.item.offer.key.startsWith(o.key)))?.by;
+  const by = considered && view.prompts.find(p => p.id === considered.question)?.by;
   return (
     <section className="considered" aria-label={t('tray.odds')}>
-      {considered && by !== undefined ? <Detail {...considered} by={by} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
+      {considered && by !== undefined ? (
+        <Detail item={considered.item} outlook={considered.outlook} by={by} ghost={ghost} />
+      ) : (
+        <p className="soft small">{t('layout.lookAt')}</p>
+      )}
     </section>
   );
 };
@@ -44,8 +49,9 @@ export const Detail = ({ item: { offer, target }, by, outlook, ghost }: DetailPr
         {offer.words} <Clause id={offer.clause} />
       </h3>
       {ghost && <p className="small ghost-words">{ghost}</p>}
-      {line && <LineFacts line={line} />}
       {outlook ? <Ends outlook={outlook} target={target} /> : <p className="soft small">{t(offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
+      {line && <LineFacts line={line} />}
+      {outlook && hasChance(outlook) && <OthersChoice />}
     </div>
   );
 };
@@ -53,11 +59,13 @@ export const Detail = ({ item: { offer, target }, by, outlook, ghost }: DetailPr
 /** Longer fractions are no help to anybody: the percent say it. */
 const SHORT = 11;
 
+const hasChance = ({ outcomes }: SentOutlook): boolean => outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
+
 const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly target: string | undefined }) => {
   const { view } = useTable();
   const { outcomes, gauges, conditions, downs, sure } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
-  const chance = outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
+  const chance = hasChance(outlook);
   const moving = gauges.filter(g => g.spread.length > 1 || g.mean !== g.now).sort((a, b) => Number(b.who === target) - Number(a.who === target));
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
@@ -77,22 +85,31 @@ const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly tar
           </tbody>
         </table>
       )}
-      {(downs.length > 0 || conditions.length > 0) && (
+      {downs.length > 0 && (
         <ul className="fates small numbers">
           {downs.map(d => (
             <li key={d.who} className="chance-drop">
               {nameOf(view, d.who)} {t('tray.drops', { percent: percent(d.p) })}
             </li>
           ))}
-          {conditions.map(c => (
-            <li key={`${c.who} ${c.condition}`}>
-              {nameOf(view, c.who)}: {c.condition} {percent(c.p)}
-            </li>
-          ))}
         </ul>
       )}
       {moving.slice(0, 4).map(g => (
         <Histogram key={`${g.who} ${g.gauge}`} gauge={g} />
+      ))}
+      {[...Map.groupBy(conditions, c => c.who)].map(([who, all]) => (
+        <section className="small numbers" key={who}>
+          <h4>{nameOf(view, who)}</h4>
+          <ul className="fates">
+            {all
+              .toSorted((a, b) => b.p - a.p)
+              .map(c => (
+                <li key={c.condition}>
+                  {c.condition} {percent(c.p)}
+                </li>
+              ))}
+          </ul>
+        </section>
       ))}
     </>
   );

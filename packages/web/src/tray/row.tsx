@@ -3,7 +3,9 @@ import type { SentOutlook } from '@fray/table';
 import { Button as Choice } from 'react-aria-components';
 import { askWalk } from '../field/asked-walk.ts';
 import { lookAlong } from '../field/looked-along.ts';
+import { useTable } from '../seat/use-seat.ts';
 import { bears } from '../table/shortcuts.ts';
+import { leftBy } from '../time/ghost.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { Chance } from './chance.tsx';
@@ -23,7 +25,9 @@ interface RowProps {
 /** One thing that may be chosen, with its odds beside it; an “i” opens all of them. */
 export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
   const { offer, rest, cost, target } = item;
+  const { view } = useTable();
   const { opened, compared } = choosing;
+  const left = outlook && !offer.idle ? leftBy(outlook, view) : undefined;
   const open = opened === offer.key;
   const before = offer.words.indexOf(rest);
   const { by } = choosing.prompt;
@@ -61,8 +65,9 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
                 {cost}
               </span>
             )}
+            {left !== undefined && <span className="chip cost">{left}</span>}
           </span>
-          <Chance outlook={outlook} target={target} />
+          {!offer.open && <Chance outlook={outlook} target={target} />}
         </span>
       </Choice>
       {!offer.open && (

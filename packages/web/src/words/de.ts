@@ -1,5 +1,6 @@
 import { access } from './de-access.ts';
 import { doors, fights, forms, homebrew } from './de-fights.ts';
+import { deFog } from './de-fog.ts';
 import { ground, shelves } from './de-ground.ts';
 import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
@@ -15,6 +16,7 @@ export const de: Catalogue = {
   offline,
   others,
   sight,
+  ...deFog,
   ...deGuide,
   ...deTable,
   ...access,
@@ -69,9 +71,9 @@ export const de: Catalogue = {
     asTable: 'Als Tabelle',
     exactly: 'Genau',
     atMost: 'Höchstens',
-    oddsOpen: 'Wähle erst, wohin; dann kommen die Chancen.',
+    oddsOpen: 'Drück darauf und sag, wohin oder was: dann kommen die Chancen.',
     oddsComing: 'Die Chancen werden berechnet…',
-    noChance: 'Hier ist kein Zufall im Spiel.',
+    noChance: 'Hier bleibt nichts den Würfeln überlassen.',
     coming: 'Einen Augenblick…',
     which: 'Welche? ({{n}})',
     moreForms: 'und {{n}} weitere: tippe, um sie zu finden',
@@ -108,7 +110,7 @@ export const de: Catalogue = {
     willDo: '{{name}} wird: {{what}}',
     dropPlan: 'Plan verwerfen',
     planFor: '{{name}}, als Nächstes:',
-    planHint: 'attack orc sword',
+    planHint: 'was dann zu tun ist',
     plan: 'Planen',
     becomes: '{{what}}: {{from}} → {{to}}',
     comesBack: '{{name}} ist wieder da',
@@ -371,7 +373,7 @@ export const de: Catalogue = {
     ruler: 'Maßband',
     measure: 'Wähle zwei Punkte',
     moves: 'Bewegungen',
-    where: 'Wohin? Wähle ein schattiertes Feld',
+    where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
     to: 'nach {{place}}, {{feet}} ft von hier',
     go: 'Los',
     cancel: 'Doch nicht',

@@ -1,5 +1,6 @@
 import { access } from './en-access.ts';
 import { doors, fights, forms, homebrew } from './en-fights.ts';
+import { enFog } from './en-fog.ts';
 import { ground, shelves } from './en-ground.ts';
 import { enGuide } from './en-guide.ts';
 import { maps } from './en-maps.ts';
@@ -15,6 +16,7 @@ export const en = {
   offline,
   others,
   sight,
+  ...enFog,
   ...enGuide,
   ...enTable,
   ...access,
@@ -68,9 +70,9 @@ export const en = {
     asTable: 'As a table',
     exactly: 'Exactly',
     atMost: 'At most',
-    oddsOpen: 'Choose where first; then the odds are shown.',
+    oddsOpen: 'Press it and say where, or which: then the odds are shown.',
     oddsComing: 'The odds are being worked out…',
-    noChance: 'No chance in it.',
+    noChance: 'Nothing here is left to the dice.',
     coming: 'One moment…',
     which: 'Which? ({{n}})',
     moreForms: 'and {{n}} more: type to find them',
@@ -107,7 +109,7 @@ export const en = {
     willDo: '{{name}} will: {{what}}',
     dropPlan: 'Drop the plan',
     planFor: '{{name}}, next:',
-    planHint: 'attack orc sword',
+    planHint: 'what to do once asked',
     plan: 'Plan it',
     becomes: '{{what}}: {{from}} → {{to}}',
     comesBack: '{{name}} is there again',
@@ -369,7 +371,7 @@ export const en = {
     ruler: 'Ruler',
     measure: 'Choose two points',
     moves: 'Moves',
-    where: 'Where to? Choose a shaded space',
+    where: 'Where to? Choose a shaded space; the lighter, the farther',
     to: 'to {{place}}, {{feet}} ft from here',
     go: 'Go',
     cancel: 'Not now',
