@@ -287,10 +287,13 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return line && { ...line, hindrances: line.hindrances.flatMap(seen) };
   }
 
-  /** The spaces that somebody strikes at from where it stands, as far as a seat knows. */
-  reach(who: string, seat: Seat = GM_SEAT): readonly Point[] {
-    const spot = this.spot(who, seat);
-    return typeof spot === 'number' ? (this.system.reach?.(this.knownNow(seat), spot) ?? []) : [];
+  /** The spaces that each of these strikes at from where it stands, as far as a seat knows. */
+  reach(who: readonly string[], seat: Seat = GM_SEAT): (readonly Point[])[] {
+    const known = this.knownNow(seat);
+    return who.map(id => {
+      const spot = this.spot(id, seat);
+      return typeof spot === 'number' ? (this.system.reach?.(known, spot) ?? []) : [];
+    });
   }
 
   private spot(at: string | Point, seat: Seat): Spot | undefined {

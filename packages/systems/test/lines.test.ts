@@ -32,8 +32,8 @@ test('segments: whoever lies in wait has no reach and besets nobody, as far as o
     options: { flanking: 'automatic' },
   });
   const besets = (seat: Parameters<Fight['board']>[0]) => fight.board(seat).field?.tokens.find(t => t.who === 'halvar')?.beset;
-  expect(fight.reach('lurker')).toHaveLength(8);
-  expect(fight.reach('lurker', HEROES)).toEqual([]);
+  expect(fight.reach(['lurker', 'gob']).map(spaces => spaces.length)).toEqual([8, 8]);
+  expect(fight.reach(['lurker'], HEROES)).toEqual([[]]);
   expect(fight.line('halvar', 'lurker', HEROES)).toBeUndefined();
   expect(besets(HEROES)).toBe('engaged');
   fight.rule('set', { who: 'lurker', name: 'set_position', to: false });
@@ -52,7 +52,7 @@ test('time-count: on hexes somebody reaches the six around, and a large one more
       heroes: [{ use: 'maurn', as: 'ada', at: [0, 0], size }],
       foes: [{ use: 'orc', as: 'orc', at: [50, 0] }],
       options: { grid: 'hex' },
-    }).reach('ada');
+    }).reach(['ada'])[0] ?? [];
   const ring = reachOf('Medium');
   expect(ring.map(({ x, y }) => Math.round(Math.hypot(x, y)))).toEqual([5, 5, 5, 5, 5, 5]);
   expect(reachOf('Large').length).toBeGreaterThan(ring.length);

@@ -96,8 +96,8 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   },
 
   reach({ table, seat }, { who }) {
-    const eyes = table.eyes(seat);
-    return done(who.map((id): Reach => ({ who: id, spaces: litOf(table, seat, table.fight.reach(id, eyes)).map(({ x, y }) => [x, y] as const) })));
+    const all = table.fight.reach(who, table.eyes(seat));
+    return done(who.map((id, i): Reach => ({ who: id, spaces: litOf(table, seat, all[i] ?? []).map(({ x, y }) => [x, y] as const) })));
   },
 
   async odds({ table, seat, advisor }, { by, key, others }) {

@@ -115,7 +115,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
     for (const one of odds ?? []) this.odds(one, `${path}.expect.odds`);
     for (const [i, one] of (lines ?? []).entries()) this.line(one, `${path}.expect.lines.${i}`);
     for (const [id, spaces] of Object.entries(reach)) {
-      const found = this.fight.reach(id).map(({ x, y }) => [x, y]);
+      const found = this.fight.reach([id])[0]?.map(({ x, y }) => [x, y]);
       this.failures.push(...differences(spaces, found, `${path}.expect.reach.${id}`));
     }
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { coverOf, hiders, type Point, type Square, sees, touch, type Wall, walksFreely, wallsAcross } from '../../src/field/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { corners, coverOf, hiders, type Point, type Square, sees, touch, type Wall, walksFreely, wallsAcross } from '../../src/field/index.ts';
 import { aPoint, aSquare, aWall } from './arbitrary.ts';
 
 const point = (x: number, y: number): Point => ({ x, y });
@@ -132,4 +132,17 @@ describe('the walls that hide', () => {
     const halves = [wall(10, -5, 10, 0), wall(12, 0, 12, 5)];
     expect(hiders(coverOf(medium(0, 0), medium(20, 0), halves))).toEqual(expect.arrayContaining(halves));
   });
+});
+
+test('walls far from both hide nothing, so that they need not be looked at', () => {
+  fc.assert(
+    fc.property(aSquare, aSquare, walls, (a, b, all) => {
+      const plain = corners(a, a.feet / 64).map(from => {
+        const hidden = corners(b, b.feet / 64).map(to => Math.max(0, ...wallsAcross(from, to, all).map(w => (w.sight ? 1 : (w.cover ?? 0)))));
+        return hidden.reduce((sum, h) => sum + Math.min(1, h), 0) / hidden.length;
+      });
+      expect(coverOf(a, b, all).share).toBeCloseTo(Math.min(...plain), 9);
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -84,8 +84,7 @@ export const meets = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
   if (isHiddenFrom(scene, a, b) || isHiddenFrom(scene, b, a)) return false;
   const yards = at && !isEntered(scene, a, b) ? between(at, other) : distance(scene, a, b);
-  if (isBehindWalls(scene, a, b, at)) return false;
-  return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
+  return (yards <= reachOf(scene, a) || yards <= reachOf(scene, b)) && !isBehindWalls(scene, a, b, at);
 };
 
 export const isEngagedWith = (scene: Scene, a: Who, b: Who): boolean =>
