@@ -240,3 +240,15 @@ describe('fog', () => {
     expect(lightOn(s.table)).toBeUndefined();
   });
 });
+
+test('of a line through the dark nothing is told, and of one in the light all', async () => {
+  const encounter = corridor({ dark: true, barriers: [NEAR, wall([97.5, -12.5], [97.5, 52.5])] });
+  const s = setTable('time-count', encounter, SEATS);
+  s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });
+  const asked = async (name: string, to: [number, number]) =>
+    answerTo({ table: s.table, seat: s.seat(name), advisor: advisor(s.table) }, { ask: 'line', from: 'ada', to });
+  expect(await asked('Ann', [0, 40])).toMatchObject({ ok: true, value: { is: 'blocked', hindrances: [{ is: 'wall', from: NEAR.a, to: NEAR.b }] } });
+  expect(await asked('Ann', [100, 0])).toEqual({ ok: true, value: null });
+  expect(await asked('Ann', [80, 0])).toEqual({ ok: true, value: null });
+  expect(await asked('GM', [100, 0])).toMatchObject({ ok: true, value: { is: 'blocked' } });
+});
