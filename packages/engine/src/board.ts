@@ -59,6 +59,8 @@ export interface Token {
   readonly state: string;
   /** Degrees clockwise from north that it faces; without one, all around. */
   readonly facing?: number;
+  /** Foes are at it, in a way that the rules count: from two sides, or at all. */
+  readonly beset?: 'flanked' | 'engaged';
 }
 
 /** How a field is divided. The middle of one space is the point 0, 0; hexes have a side to the north. */

@@ -114,7 +114,7 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
   let most = paths;
   for (let deep = deepest; ; ) {
     const gathered = gatherer();
-    const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true });
+    const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true, ...(decision.secret && { about: decision.by }) });
     const all = fitting(seat, () => odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome)));
     if (all === undefined) return { gathered: gatherer(), rough: true, fits: false };
     if (all) return { gathered, rough: deep < deepest, fits: true };

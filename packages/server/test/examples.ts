@@ -49,6 +49,8 @@ export const QUESTION_OF: { readonly [A in Question['ask']]: Extract<Question, {
   view: { ask: 'view' },
   refused: { ask: 'refused', by: 'warden' },
   where: { ask: 'where', by: 'warden', key: 'move' },
+  line: { ask: 'line', from: 'warden', to: 'archer' },
+  reach: { ask: 'reach', who: ['warden'] },
   odds: { ask: 'odds', by: 'warden', others: 'nothing' },
   advice: { ask: 'advice', by: 'warden', policy: 'greedy' },
   'undo-preview': { ask: 'undo-preview' },

@@ -129,11 +129,13 @@ const isHidden = ({ fight, affairs }: Table, { ann, hides }: Secret): boolean =>
 const heardBy = (table: Table): string =>
   WATCHERS.map(name => [...table.affairs.seats.values()].filter(s => s.name === name).map(s => table.hearing(s).length)).join();
 
-/** Goes on in hiding, until somebody acts in the open. */
-const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<boolean> => {
+/** Goes on in hiding, until somebody acts in the open; answers where there were pauses on the way, in what had been heard by then. */
+const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<string | undefined> => {
+  const pauses = new Set<string>();
   for (let i = 0; i < 40; i++) {
     const next = await t.read((table): Command | 'seen' | undefined => {
       if (!isHidden(table, secret)) return 'seen';
+      pauses.add(heardBy(table));
       const { fight } = table;
       const wanted = fight.wantedThrow;
       const thrown = wanted && fight.course.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
@@ -142,11 +144,11 @@ const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<
       const may = open?.options.filter(o => !o.open && secret.hides?.test(o.key)) ?? [];
       return open && { do: 'choose', by: open.by, what: may.length > 0 ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
     });
-    if (next === 'seen') return true;
-    if (!next) return false;
+    if (next === 'seen') return [...pauses].join(' ');
+    if (!next) return undefined;
     await t.do('GM', next);
   }
-  return false;
+  return undefined;
 };
 
 /** What is done at one table only, and comes to nothing that others could see. */
@@ -245,10 +247,8 @@ describe.each(Object.keys(SECRETS))('over HTTP and sockets, in %s', id => {
         const [name, command] = aside(secret, rng);
         await (tables[step % 2] as Remote).do(name, command);
         // That there is a pause is no secret, nor when: it shows in what a step back would take back.
-        const [pause, another] = await Promise.all(tables.map(t => t.read(table => isHidden(table, secret) && heardBy(table))));
-        if (pause !== another) break;
-        const seen = await Promise.all(tables.map((t, i) => hide(t, secret, n, new Rng(n, 100 + 2 * step + i))));
-        if (!seen.every(Boolean)) break;
+        const [pauses, others] = await Promise.all(tables.map((t, i) => hide(t, secret, n, new Rng(n, 100 + 2 * step + i))));
+        if (pauses === undefined || pauses !== others) break;
         await wait(FRAME);
         for (const name of WATCHERS) {
           const lines = await one.read(t => t.heard([...t.affairs.seats.values()].find(s => s.name === name) as never).length);

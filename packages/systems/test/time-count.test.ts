@@ -161,6 +161,28 @@ test('what follows from secret choices is weighed by them, once it shows that th
   ]);
 });
 
+test('what one does on a count is named by itself, and not by what another does on it', () => {
+  const started = Fight.start(
+    system,
+    {
+      heroes: [
+        { use: 'maurn', as: 'ada', at: [0, 0] },
+        { use: 'ilvae', as: 'bo', at: [0, 10] },
+      ],
+      foes: [{ use: 'orc', as: 'orc', at: [5, 0] }],
+    },
+    3,
+    { prepare: scene => void system.set(scene, undefined, 'turn', ['ada', 'bo']) },
+  );
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  const named = (key: string) => fight.outlook({ gm: true }, 'nothing', key, 'bo')[0]?.outcomes.map(o => `${o.value} ${show(o.chance)}`);
+  const before = { shot: named('attack:orc:short_bow'), wait: named('wait') };
+  expect(before.shot?.some(o => o.startsWith('hit'))).toBe(true);
+  expect(fight.choose('ada', 'attack orc long_sword')).toBeUndefined();
+  expect({ shot: named('attack:orc:short_bow'), wait: named('wait') }).toEqual(before);
+});
+
 test('what may be done only for a reason that is hidden has no odds, and harms nobody’s', () => {
   const started = Fight.start(
     system,

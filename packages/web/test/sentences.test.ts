@@ -38,6 +38,14 @@ test('what has no sentence is still said', () => {
   expect(say({ what: 'conjures', by: 'ada', outcome: 'hit' }, 'de')).toBe('Ada: conjures: Treffer');
 });
 
+test('a ruling is said with whom it is about, and to what', () => {
+  const ruled = { what: 'ruling', author: 'gm' };
+  expect(say({ ...ruled, ruling: 'set', with: { who: 'ada', name: 'hp', to: 6 } })).toBe('GM sets Ada, HP → 6');
+  expect(say({ ...ruled, ruling: 'set', with: { who: 'ada', name: 'hp', to: 6 } }, 'de')).toBe('GM setzt Ada, HP → 6');
+  expect(say({ ...ruled, ruling: 'harm', with: { who: 'bo', damage: 5, source: 'fire' } })).toBe('GM rules: harm, Bo, damage 5, source fire');
+  expect(say({ ...ruled, ruling: 'end' })).toBe('GM rules: end');
+});
+
 test('a key of the rules is said in words', () => {
   expect(say({ what: 'action', by: 'ada', action: 'attack:bo:long_sword' })).toBe('Ada: attack Bo, long sword');
 });

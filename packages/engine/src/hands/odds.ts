@@ -46,6 +46,8 @@ export interface Look {
   readonly retrace?: readonly unknown[];
   /** Throws more than so many below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. */
   readonly deep?: number;
+  /** Whose choice is weighed beside those of others who chose unseen: a path is named by what this one does, or else by what is done to it. */
+  readonly about?: Who | undefined;
   /** Tells apart only what matters before the next quiet moment: ends are then right in what can be seen of them, not in every number. */
   readonly glancing?: boolean;
 }
@@ -60,8 +62,8 @@ const MOST_PATHS = 2_000_000;
  */
 export class Odds implements Table {
   readonly listening: boolean = false;
-  /** The first outcome told on the present path, for naming it. */
-  outcome: string | undefined;
+  /** The outcomes that may name the present path: the first of all, or of one's own doing and of what is done to one. */
+  private readonly names: (string | undefined)[] = [];
   private readonly branches: Branch[] = [];
   /** The answers known before the first branch, by where they stand in the log: the same on every path. */
   private readonly recollections: Choice[] = [];
@@ -73,14 +75,21 @@ export class Odds implements Table {
   private readonly retrace: readonly unknown[];
   private readonly deep: number;
   private readonly glancing: boolean;
+  private readonly about: Who | undefined;
 
-  constructor({ policy, known, effort = { left: MOST_PATHS }, retrace = [], deep = Number.POSITIVE_INFINITY, glancing = false }: Look = {}) {
+  constructor({ policy, known, effort = { left: MOST_PATHS }, retrace = [], deep = Number.POSITIVE_INFINITY, glancing = false, about }: Look = {}) {
     this.policy = policy;
     this.known = known;
     this.effort = effort;
     this.retrace = retrace;
     this.deep = deep;
     this.glancing = glancing;
+    this.about = about;
+  }
+
+  /** What the present path is called. */
+  get outcome(): string | undefined {
+    return this.names[0] ?? this.names[1];
   }
 
   /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked. */
@@ -88,7 +97,7 @@ export class Odds implements Table {
     this.branches.length = 0;
     while (this.effort.left-- > 0) {
       this.depth = this.at = 0;
-      this.outcome = undefined;
+      this.names.length = 0;
       const scene = start();
       run(scene, this);
       each(scene, this.weight());
@@ -174,7 +183,11 @@ export class Odds implements Table {
   }
 
   tell(told: Told): void {
-    this.outcome ??= told.outcome;
+    // What fell before the choice that is weighed is no chance of it.
+    if (this.past()) return;
+    const { about } = this;
+    if (about === undefined || told.by === about) this.names[0] ??= told.outcome;
+    else if (told['target'] === about) this.names[1] ??= told.outcome;
   }
 
   private past(): Chose | Threw | Ruled | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Barricade, Picture } from '../board.ts';
-import { type Barrier, type Point, standing, type Wall } from '../field/index.ts';
+import { type Barrier, coverOf, hiders, type Point, type Square, standing } from '../field/index.ts';
+import type { Hindrance } from '../line.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 
@@ -65,10 +66,10 @@ interface Mapped {
   doors: readonly string[];
 }
 
-const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Wall[] }>();
+const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Barrier[] }>();
 
 /** What stands in the way now. */
-export const wallsIn = ({ encounter: { map }, doors: open }: Mapped): readonly Wall[] => {
+export const wallsIn = ({ encounter: { map }, doors: open }: Mapped): readonly Barrier[] => {
   if (map.barriers.length === 0) return map.barriers;
   let kept = known.get(open);
   if (kept?.of !== map.barriers) known.set(open, (kept = { of: map.barriers, walls: standing(map.barriers, open) }));
@@ -111,3 +112,12 @@ const barricade = ({ a, b, door, sight, move }: Barrier, open: readonly string[]
   if (door !== undefined) return { ...between, is: 'door', door, open: open.includes(door) };
   return { ...between, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
 };
+
+/** The pieces of walls and shut doors that hide a body from another, or a part of it; `feet` to each one of the measure. */
+export const wallsHiding = (scene: Mapped, looker: Square, target: Square, feet = 1): Hindrance[] =>
+  hiders(coverOf(looker, target, wallsIn(scene))).map(({ a, b, door }) => ({
+    is: 'wall',
+    from: [feet * a.x, feet * a.y],
+    to: [feet * b.x, feet * b.y],
+    ...(door !== undefined && { door }),
+  }));

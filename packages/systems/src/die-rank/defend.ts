@@ -163,7 +163,7 @@ class DefenseDecision implements Decision<Defense> {
   }
 
   get prompt(): string {
-    return `${sheet(this.scene, this.blow.by).name} attacks ${sheet(this.scene, this.blow.target).name}`;
+    return `${sheet(this.scene, this.blow.by).name} attacks ${sheet(this.scene, this.blow.target).name}: defend how?`;
   }
 
   refusal(d: Defense): Refusal | undefined {

@@ -5,10 +5,10 @@ import { t } from '../words/words.ts';
 
 type Put = NonNullable<HeardStep['inputs']>[number]['input'];
 
-/** A key of the rules for people: `attack:orc:sword` is Attack, Orc, sword. */
+/** A key of the rules for people: `attack:orc:long-sword` is Attack, Orc, long sword. */
 const keyWords = (key: string, nameOf: Namer): string => {
   const [first = '', ...rest] = key.split(':').filter(Boolean);
-  return [spelled(first), ...rest.map(part => nameOf(part).replaceAll('_', ' '))].join(', ');
+  return [spelled(first), ...rest.map(part => (nameOf(part) === part ? part.replaceAll(/[-_]/g, ' ') : nameOf(part)))].join(', ');
 };
 
 /** Something that was put into the fight, in words. */

@@ -13,9 +13,10 @@ const MOST = 60;
 const SETTLES_MS = 140;
 /** From so many pixels a foot on there is room for names. */
 const NEAR = 9;
-/** Pixels left free around what is fitted in, and below it for the bar of moves. */
+/** Pixels left free around what is fitted in, and below it for the bar of moves; where there is little room at all there is no such bar. */
 const PAD = 12;
 const BELOW = 64;
+const LOW = 260;
 /** Two who duel are not drawn as large as the room. */
 const WIDE = 11;
 /** What would fit in so many times larger has become small. */
@@ -80,9 +81,8 @@ export class Camera {
   fit(box: readonly [number, number, number, number]): void {
     const [left, top, width, height] = box;
     const { size } = this;
-    const high = size.height - PAD - BELOW;
     const scale = this.scaleFor(box);
-    this.to({ x: (size.width - width * scale) / 2 - left * scale, y: PAD + (high - height * scale) / 2 - top * scale, scale });
+    this.to({ x: (size.width - width * scale) / 2 - left * scale, y: PAD + (this.high - height * scale) / 2 - top * scale, scale });
   }
 
   /** Fits a box in again where part of it is out of sight, or all of it has become small; otherwise the picture keeps still. */
@@ -94,9 +94,14 @@ export class Camera {
     if (!isSeen || this.scaleFor(box) > sight.scale * SMALL) this.fit(box);
   }
 
+  private get high(): number {
+    const { height } = this.size;
+    return height - PAD - (height < LOW ? PAD : BELOW);
+  }
+
   private scaleFor([, , width, height]: readonly [number, number, number, number]): number {
     const { size } = this;
-    return between(LEAST, Math.min((size.width - 2 * PAD) / width, (size.height - PAD - BELOW) / height), WIDE);
+    return between(LEAST, Math.min((size.width - 2 * PAD) / width, this.high / height), WIDE);
   }
 
   /** Moves only as far as it must for a point to be seen. */

@@ -72,6 +72,9 @@ export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() =
   listen('pointerup', up);
   listen('pointercancel', up);
   listen('wheel', e => {
+    // A page that scrolls is scrolled by the wheel, over the field too; it zooms with Ctrl then, as a pinch does.
+    const page = document.documentElement;
+    if (!e.ctrlKey && page.scrollHeight > page.clientHeight) return;
     e.preventDefault();
     camera.touched = true;
     if (e.ctrlKey || !e.shiftKey) camera.zoom(Math.exp(-e.deltaY * (e.deltaMode === 1 ? 0.05 : 0.0016)), at(e));

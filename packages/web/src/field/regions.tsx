@@ -8,14 +8,18 @@ import { Crowd } from './crowd.tsx';
 import { useLaysFog } from './fog-acts.ts';
 import { RegionFog, type RegionFogTool, useRegionFog } from './fog-regions.tsx';
 import { nameOf } from './forms.ts';
+import { lineWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import { naming, type Possible } from './possible.ts';
 import { layoutOf } from './region-layout.ts';
+import { type Ends, useLine } from './use-line.ts';
 
 interface RegionBoardProps {
   readonly places: NonNullable<Board['places']>;
   readonly looks: ReadonlyMap<string, Look>;
   readonly targets: ReadonlySet<string>;
+  /** What somebody looks along. */
+  readonly along: Ends | undefined;
   readonly open: readonly Possible[];
   readonly forms: ReadonlyMap<string, readonly Offer[]>;
   readonly onToken: (who: string) => void;
@@ -26,8 +30,10 @@ interface RegionBoardProps {
 const endOf = (key: string): string => key.split(':').at(-1)?.split(',').at(-1) ?? '';
 
 /** Regions and the borders between them: drawn as a graph where there is room, and otherwise one below the other. */
-export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPlace }: RegionBoardProps) => {
-  const { prompts } = useTable().view;
+export const RegionBoard = ({ places, looks, targets, along, open, forms, onToken, onPlace }: RegionBoardProps) => {
+  const { view } = useTable();
+  const { prompts } = view;
+  const line = useLine(along);
   const laysFog = useLaysFog();
   const fog = useRegionFog(places);
   const layout = useMemo(() => layoutOf(places), [places]);
@@ -50,14 +56,20 @@ export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPl
     return { x: column + 0.5, y: row + 0.5 };
   };
   const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && ids.has(n)).map(n => [at(p.id), at(n)] as const));
+  const way = (line?.way ?? []).filter(id => ids.has(id)).map(at);
+  const called = (end: Ends['from']) => looks.get(String(end))?.name ?? '';
   return (
     <div className="regions" ref={board}>
+      <p className={along && line ? 'map-hint' : 'hidden'} aria-live="polite">
+        {along && line ? t('sight.fromTo', { from: called(along.from), to: called(along.to), what: lineWords(line, view) }) : ''}
+      </p>
       {laysFog && <RegionFog fog={fog} />}
       <div className="regions-in" style={{ ['--columns' as string]: columns, ['--rows' as string]: rows * 2 }}>
         <svg className="borders" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
           {borders.map(([a, b]) => (
             <path key={`${a.x} ${a.y} ${b.x} ${b.y}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
           ))}
+          {way.length > 1 && <path className="borders-way" d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
         </svg>
         <ul className="regions-list">
           {places.map(p => (

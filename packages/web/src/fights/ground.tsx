@@ -73,7 +73,7 @@ const OpenGround = ({ board }: { readonly board: NonNullable<Checked['board']> }
       <details className="fold">
         <summary>{t('fights.places')}</summary>
         <p className="soft small">{t('fights.placesHint')}</p>
-        <ul className="places">
+        <ul className="standing-places">
           {Object.entries(draft.encounter.sides).flatMap(([side, all]) =>
             all.map((entry, i) => (
               <li key={entry.as}>

@@ -28,14 +28,14 @@ export const Sides = () => {
   return (
     <section className="step panel" aria-labelledby="step-sides">
       <h2 id="step-sides">{t('fights.who')}</h2>
-      <div className="who">
+      <div className="who-fights">
         <Library />
         <div className="sides">
           {names.map((side, place) => {
             const all = sides[side] ?? [];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a side keeps its place while its name changes
-              <section key={place} className="side" data-nth={place} aria-label={sideLabel(side)}>
+              <section key={place} className="making-side" data-nth={place} aria-label={sideLabel(side)}>
                 <header>
                   <SideName key={side} side={side} taken={names} isFixed={fixed} onChange={to => change(d => sideCalled(d, side, to))} />
                   <span className="soft small">{t('fights.count', { count: all.length })}</span>

@@ -67,7 +67,7 @@ export const Start = ({ problems }: { readonly problems: readonly Problem[] }) =
   return (
     <>
       <h2>{t('fights.ready')}</h2>
-      <dl className="sum">
+      <dl className="ready-sum">
         {Object.entries(draft.encounter.sides).map(([side, entries]) => (
           <div key={side}>
             <dt>{sideLabel(side)}</dt>

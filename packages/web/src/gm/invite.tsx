@@ -63,7 +63,10 @@ export const Invite = ({ table, invited, onInvite }: InviteProps) => {
           <div className="ticks">
             {view.sheets.map(s => (
               <label className="tick" key={s.id}>
-                <input type="checkbox" name="owns" value={s.id} /> {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
+                <input type="checkbox" name="owns" value={s.id} />{' '}
+                <span>
+                  {s.name} {taken.has(s.id) && <span className="soft small">{t('gm.taken')}</span>}
+                </span>
               </label>
             ))}
           </div>

@@ -97,8 +97,16 @@ const useFollow = (list: React.RefObject<HTMLOListElement | null>, length: numbe
     const look = () => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
     };
+    // Where it was not in sight, it comes into sight at the end.
+    const shown = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    shown.observe(element);
     element.addEventListener('scroll', look, { passive: true });
-    return () => element.removeEventListener('scroll', look);
+    return () => {
+      shown.disconnect();
+      element.removeEventListener('scroll', look);
+    };
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
   useLayoutEffect(() => {

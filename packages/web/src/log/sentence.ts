@@ -4,7 +4,7 @@ import { en, terms as enTerms } from './sentences-en.ts';
 
 /**
  * How something told is said. `{name}` stands for a detail; what is in square brackets is left out where one of its details is not told. With
- * several, the outcome says which; `else` is for all others.
+ * several, the outcome or the ruling says which; `else` is for all others.
  */
 export type Sentence = string | Readonly<Record<string, string>>;
 export type Sentences = Readonly<Record<string, Sentence>>;
@@ -36,13 +36,32 @@ export const sentenceFor = (line: Line, language: Language, nameOf: Namer): stri
     if (PEOPLE.has(key)) return typeof value === 'string' ? nameOf(value) : undefined;
     if (key === 'action' && typeof value === 'string' && value.includes(':')) return keyWords(value, nameOf);
     if (typeof value === 'number') return String(value);
+    if (key === 'with' && typeof value === 'object' && value !== null) return ruledWords(value, nameOf);
     return typeof value === 'string' && value !== '' ? (terms[value] ?? value.replaceAll('_', ' ')) : undefined;
   };
   return filled(chosen(sentences[String(line['what'])], line), detail);
 };
 
 const chosen = (sentence: Sentence | undefined, line: Line): string =>
-  sentence === undefined ? GENERIC : typeof sentence === 'string' ? sentence : (sentence[String(line['outcome'] ?? '')] ?? sentence['else'] ?? GENERIC);
+  sentence === undefined
+    ? GENERIC
+    : typeof sentence === 'string'
+      ? sentence
+      : (sentence[String(line['outcome'] ?? line['ruling'] ?? '')] ?? sentence['else'] ?? GENERIC);
+
+/** What a ruling was about: whom, and to what. */
+const ruledWords = (given: object, nameOf: Namer): string | undefined => {
+  const said = Object.entries(given).flatMap(([key, value]) => {
+    const words = [value].flat().map(one => (typeof one === 'object' ? '' : nameOf(String(one)).replaceAll('_', ' ')));
+    if (words.some(w => w === '')) return [];
+    const all = words.join(', ');
+    if (key === 'to') return [`→ ${all}`];
+    // Numbers of two letters are called by them: HP, MP, AP.
+    if (key === 'name') return [all.length === 2 ? all.toUpperCase() : all];
+    return [PEOPLE.has(key) || key === 'side' || key === 'combatant' ? all : `${key.replaceAll('_', ' ')} ${all}`];
+  });
+  return said.length === 0 ? undefined : said.join(', ').replaceAll(', →', ' →');
+};
 
 /** A key of the rules as words: `attack:sella:dagger` is attack Sella, dagger. */
 const keyWords = (key: string, nameOf: Namer): string => {

@@ -49,7 +49,7 @@ export const terms: Terms = {
 /** Alles, was die Regeln erzählen, auf Deutsch. */
 export const de: Sentences = {
   throw: '{by} würfelt {dice}: {threw}',
-  ruling: '{author} entscheidet: {ruling}',
+  ruling: { set: '{author} setzt {with}', else: '{author} entscheidet: {ruling}[, {with}]' },
 
   // Runden, Züge, Reihenfolge.
   round: 'Runde {round}',

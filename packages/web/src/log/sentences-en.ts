@@ -12,7 +12,7 @@ export const terms: Terms = {
 /** Everything that the rules tell, in English. */
 export const en: Sentences = {
   throw: '{by} throws {dice}: {threw}',
-  ruling: '{author} rules: {ruling}',
+  ruling: { set: '{author} sets {with}', else: '{author} rules: {ruling}[, {with}]' },
 
   // Rounds, turns, order.
   round: 'Round {round}',

@@ -69,9 +69,13 @@ const MapsPage = () => {
     );
   }
   return (
-    <main className="maps-page">
+    <main className="maps-page" data-list>
       <header className="stack">
-        <a href="/">← {t('maps.home')}</a>
+        <nav className="row small" aria-label={t('fights.where')}>
+          <a href="/">{t('app.name')}</a>
+          <span aria-hidden="true">›</span>
+          <span>{t('maps.title')}</span>
+        </nav>
         <h1>{t('maps.title')}</h1>
         <p className="soft">{t('maps.lede')}</p>
       </header>

@@ -1,3 +1,4 @@
+import { hired } from '../beside/hired.ts';
 import { Failed } from '../seat/failed.ts';
 import { type FromWorker, lockOf, type ToWorker } from './wire.ts';
 
@@ -11,9 +12,9 @@ let next = 0;
 let worker: Worker | undefined;
 
 /** The worker in which tables of this browser are played, started when it is first wanted. */
-const hired = (): Worker => {
+const keeper = (): Worker => {
   if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' });
+  worker = hired('tables');
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
@@ -28,7 +29,7 @@ const hired = (): Worker => {
   return worker;
 };
 
-const tell = (message: ToWorker): void => hired().postMessage(message);
+const tell = (message: ToWorker): void => keeper().postMessage(message);
 
 /** Asks this browser what otherwise a server is asked over HTTP: the same paths, answers and problems. */
 export const askHere = async (method: string, path: string, body?: unknown, token?: string): Promise<string> => {

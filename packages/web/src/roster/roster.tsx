@@ -60,7 +60,7 @@ export const Roster = () => {
         return (
           <section key={side} aria-label={side} className="side" data-side={side === ownSide(view) ? 'own' : 'other'}>
             <h2>
-              {side} <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
+              <span className="side-called">{side}</span> <span className="soft numbers">{t('roster.standing', { n: standing, of: there.length })}</span>
             </h2>
             {there.map(s => (
               <One key={s.id} sheet={s} states={statesOf(view, s)} compact={compact} />

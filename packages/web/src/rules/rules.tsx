@@ -15,6 +15,14 @@ const searched = (rules: Rules, words: string): readonly (readonly [string, Rule
   });
 };
 
+/** Rules by their chapters; of those that were searched for, first those that are named after what was sought. */
+const chaptersOf = (found: readonly (readonly [string, Rule])[], words: string): readonly (readonly [string, readonly (readonly [string, Rule])[]])[] => {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const names = ([id, { title }]: readonly [string, Rule]) => wanted.filter(w => `${id} ${title}`.toLowerCase().includes(w)).length;
+  const sorted = [...found].sort((a, b) => names(b) - names(a));
+  return [...Map.groupBy(sorted, ([, r]) => r.section)];
+};
+
 const useHash = (): string =>
   useSyncExternalStore(
     changed => {
@@ -57,7 +65,7 @@ const Book = ({ system }: { readonly system: SystemInfo }) => {
   const [words, setWords] = useState('');
   const found = useMemo(() => searched(rules, words), [rules, words]);
   const shown = useDeferredValue(found);
-  const chapters = useMemo(() => [...Map.groupBy(shown, ([, r]) => r.section)], [shown]);
+  const chapters = useMemo(() => chaptersOf(shown, words), [shown, words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a clause that is named is gone to once it is there
   useEffect(() => {
     if (hash) document.getElementById(hash)?.scrollIntoView({ block: 'center' });

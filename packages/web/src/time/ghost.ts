@@ -1,4 +1,6 @@
+import type { SentOutlook } from '@fray/table';
 import { useTable } from '../seat/use-seat.ts';
+import type { View } from '../seat/view.ts';
 import { useConsidered } from '../tray/considered.ts';
 import { nameOf } from '../tray/names.ts';
 import { t } from '../words/words.ts';
@@ -19,6 +21,18 @@ export const useGhost = (): Ghost | undefined => {
   if (!outlook || !view.prompts.some(p => p.by === outlook.by)) return undefined;
   const { at, points } = outlook.due;
   return at || points ? { who: outlook.by, ...(at && { at }), ...(points && { points }) } : undefined;
+};
+
+/** What a choice leaves of the points of a turn, in a word or two; nothing, where it takes none. */
+export const leftBy = ({ by, due }: SentOutlook, view: View): string | undefined => {
+  const now = view.upcoming.find(u => u.who === by && u.now)?.points;
+  if (!now) return undefined;
+  const spread = due.points ?? [];
+  const [from, to] = ends(spread);
+  const goesOn = spread.reduce((sum, s) => sum + s.p, 0);
+  if (goesOn < 1e-9) return t('ghost.over');
+  if (goesOn < 1 - 1e-9) return t('ghost.mayBeOver');
+  return from === to ? (from === now[0] ? undefined : t('ghost.left', { left: from, of: now[1] })) : t('ghost.leftBetween', { from, to, of: now[1] });
 };
 
 export const ends = (spread: Spread): readonly [least: number, most: number] => [spread[0]?.value ?? 0, spread.at(-1)?.value ?? 0];

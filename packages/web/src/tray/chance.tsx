@@ -14,7 +14,8 @@ interface ChanceProps {
 /** What a choice comes to in one line: chances that sum to 100, what it costs whom, and who may drop. */
 export const Chance = ({ outlook, target }: ChanceProps) => {
   const { view } = useTable();
-  if (!outlook) return null;
+  // Room is kept for what may be said of somebody, so that nothing moves under a pointer when the odds come.
+  if (!outlook) return target === undefined ? null : <span className="chance-coming" aria-hidden="true" />;
   const { chips, change, drop, sure } = summaryOf(outlook, target, view, t('tray.other'));
   if (chips.length === 0 && !change && !drop) return null;
   const whose = (who: string) => (who === (target ?? outlook.by) ? '' : `${nameOf(view, who).split(/[ ,]/, 1)[0]} `);

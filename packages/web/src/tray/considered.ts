@@ -6,6 +6,8 @@ import type { Item } from './menu.ts';
 interface Consideration {
   readonly item: Item;
   readonly outlook: SentOutlook | undefined;
+  /** The question that it would answer. */
+  readonly question: string;
 }
 
 let considered: Consideration | undefined;

@@ -27,6 +27,8 @@ export interface Menu {
   readonly idle: readonly Item[];
   /** Everybody whom something may be aimed at. */
   readonly targets: readonly string[];
+  /** Nothing is left but small things: to do nothing more is the likeliest. */
+  readonly spent: boolean;
 }
 
 const actionIn = (key: string): string => key.split(':', 1)[0] ?? key;
@@ -79,7 +81,16 @@ const isFoe = (view: View, by: string, target: string | undefined): boolean => {
 };
 
 /** Ways to go come before what is done with the things in one's hands. */
-const waysFirst = (offers: readonly Offer[]): readonly Offer[] => [...offers].sort((a, b) => Number(b.open === true) - Number(a.open === true));
+const waysFirst = (offers: readonly Offer[]): readonly Offer[] => {
+  const isSmall = (o: Offer) => !o.open && o.key.includes(':');
+  return [...offers].sort((a, b) => Number(isSmall(a)) - Number(isSmall(b)));
+};
+
+/** Whoever stands comes before whoever is down already. */
+const standingFirst = (offers: readonly Offer[], view: View): readonly Offer[] => {
+  const isDown = ({ key }: Offer) => view.sheets.some(s => s.id === targetOf(key, view) && (s.down || s.out));
+  return [...offers].sort((a, b) => Number(isDown(a)) - Number(isDown(b)));
+};
 
 /** Attacks come first, then what is done to others, then ways to go, then the rest; what stands alone is put together, and so is what is unusual. */
 export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu => {
@@ -88,7 +99,12 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
   const plain = (some: readonly Offer[]) => itemsOf(some, '', view);
   const idle = plain(offers.filter(isIdle));
   const unusual = plain(offers.filter(o => o.unusual && !isIdle(o)));
-  const active = offers.filter(o => !o.unusual && !isIdle(o));
+  const active = standingFirst(
+    offers.filter(o => !o.unusual && !isIdle(o)),
+    view,
+  );
+  const isItsTurn = view.upcoming.some(u => u.who === by && u.now);
+  const spent = isItsTurn && active.every(o => !o.open && targetOf(o.key, view) === undefined);
   const targets = [...new Set([...active, ...offers.filter(o => o.unusual)].map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
   // A short menu needs no headings.
   if (active.length <= (targets.length > 0 ? 3 : 9))
@@ -97,6 +113,7 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
       unusual,
       idle,
       targets,
+      spent,
     };
   const alone: Offer[] = [];
   const groups: (Group & { readonly rank: number })[] = [];
@@ -118,7 +135,7 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
     'alone',
     alone.filter(o => !o.open),
   );
-  return { groups: [...groups.filter(g => g.rank < 2), ...ways, ...groups.filter(g => g.rank === 2), ...rest], unusual, idle, targets };
+  return { groups: [...groups.filter(g => g.rank < 2), ...ways, ...groups.filter(g => g.rank === 2), ...rest], unusual, idle, targets, spent };
 };
 
 /** What is left of a menu when somebody has an eye on one target: what is aimed at it, and what is aimed at nobody. */

@@ -43,7 +43,11 @@ export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
         ))}
         {menu.unusual.length > 0 && <More label={t('tray.unusual', { n: menu.unusual.length })} rows={menu.unusual.map(row)} />}
       </div>
-      {menu.idle.length > 0 && <ul className="choices idle">{menu.idle.map(row)}</ul>}
+      {menu.idle.length > 0 && (
+        <ul className="choices idle" {...(menu.spent && { 'data-likely': true })}>
+          {menu.idle.map(row)}
+        </ul>
+      )}
     </>
   );
 };

@@ -1,14 +1,14 @@
 import './question.css';
 import type { Prompt } from '@fray/table';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
-import { useSelected } from '../table/selected.ts';
 import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
+import { useAim } from './aim.ts';
 import type { Batch } from './batch.ts';
 import { Clock } from './clock.tsx';
 import { Compare } from './compare.tsx';
@@ -16,11 +16,12 @@ import { consider } from './considered.ts';
 import { aimedAt, type Item, menuOf } from './menu.ts';
 import { nameOf } from './names.ts';
 import { Options } from './options.tsx';
+import { useOthers } from './others.tsx';
 import { Refusals } from './refusals.tsx';
 import { Standing } from './standing.tsx';
-import { OthersChoice, Targets } from './targets.tsx';
+import { Targets } from './targets.tsx';
 import { useDo } from './use-do.ts';
-import { type Odds, type Others, useOdds } from './use-odds.ts';
+import { type Odds, useOdds } from './use-odds.ts';
 
 /** What those who list the choices need to know of whoever chooses. */
 export interface Choosing {
@@ -45,8 +46,8 @@ interface QuestionProps {
 export const Question = ({ batch, first }: QuestionProps) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
-  const [selected] = useSelected();
-  const [others, setOthers] = useState<Others>('nothing');
+  const selected = useAim(batch[0].by);
+  const others = useOthers();
   const [opened, setOpened] = useState<string>();
   const [looked, setLooked] = useState<Item>();
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -70,15 +71,24 @@ export const Question = ({ batch, first }: QuestionProps) => {
     compare: key => setCompared(c => (c.includes(key) ? c.filter(k => k !== key) : [...c, key])),
   };
   const all = [...menu.groups.flatMap(g => g.items), ...menu.unusual, ...menu.idle];
-  const shown = looked ?? (first ? all[0] : undefined);
+  const shown = looked ?? (first ? (menu.spent ? menu.idle : all)[0] : undefined);
+  const refusals = prompt.refusals > 0 && <Refusals key={`${prompt.id} ${target}`} prompt={prompt} target={target} />;
+  const isOutOfReach = target !== undefined && !all.some(i => i.target === target);
+  const head = useRef<HTMLDivElement>(null);
+  // What may be done to whoever was selected is at the top, and so is why nothing may.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is aimed at
+  useEffect(() => {
+    const body = head.current?.closest('.tray-body');
+    if (first && target !== undefined) for (const one of [body, body?.parentElement]) if (one) one.scrollTop = 0;
+  }, [target]);
   const outlook = shown && odds.get(shown.offer.key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an item is made anew each time, and is the same by its key
   useEffect(() => {
-    if (shown) consider({ item: shown, outlook });
+    if (shown) consider({ item: shown, outlook, question: prompt.id });
   }, [shown?.offer.key, outlook]);
   return (
     <div className="question">
-      <div className="question-head">
+      <div className="question-head" ref={head}>
         <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
           {(batch.length > 1 || !saysWho(prompt, view)) && <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>} {prompt.prompt}{' '}
           <Clause id={prompt.clause} />
@@ -90,13 +100,13 @@ export const Question = ({ batch, first }: QuestionProps) => {
       {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
       <div className="question-aim">
         <Targets targets={whole.targets} target={target} by={prompt.by} />
-        {[...odds.values()].some(o => o.outcomes.length > 1) && <OthersChoice others={others} choose={setOthers} />}
       </div>
+      {isOutOfReach && refusals}
       <Options menu={menu} choosing={choosing} numbered={first} />
       <Trouble problem={trouble} />
       <Compare items={all.filter(i => compared.includes(i.offer.key))} odds={odds} drop={choosing.compare} />
       <Standing batch={batch} />
-      {prompt.refusals > 0 && <Refusals key={`${prompt.id} ${target}`} prompt={prompt} target={target} />}
+      {!isOutOfReach && refusals}
     </div>
   );
 };

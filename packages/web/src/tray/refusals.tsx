@@ -14,7 +14,8 @@ interface RefusalsProps {
 
 type Refused = Offer & { readonly refusal: Refusal };
 
-const FEW = 5;
+/** So many deeds are named for a reason, and fewer where the reason stands before what may be done. */
+const FEW = { anybody: 5, one: 2 } as const;
 
 /** What may not be chosen now, by the reason: which rule says so, and what would make it legal. */
 export const Refusals = ({ prompt, target }: RefusalsProps) => {
@@ -52,7 +53,10 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
               <p>
                 <strong>{why}</strong> <Clause id={clause} /> {instead && <span className="instead">{t('table.insteadOf', { instead })}</span>}
               </p>
-              <Names all={same.map(r => r.words)} />
+              <Names
+                all={same.map(r => (target === undefined ? r.words : r.words.replace(` ${nameOf(view, target)}`, '')))}
+                few={target === undefined ? FEW.anybody : FEW.one}
+              />
             </li>
           );
         })}
@@ -61,14 +65,14 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
   );
 };
 
-const Names = ({ all }: { readonly all: readonly string[] }) => {
+const Names = ({ all, few }: { readonly all: readonly string[]; readonly few: number }) => {
   const [whole, setWhole] = useState(false);
   return (
     <p className="soft small">
-      {(whole ? all : all.slice(0, FEW)).join(' · ')}{' '}
-      {!whole && all.length > FEW && (
+      {(whole ? all : all.slice(0, few)).join(' · ')}{' '}
+      {!whole && all.length > few && (
         <button type="button" className="link" onClick={() => setWhole(true)}>
-          {t('tray.andMore', { n: all.length - FEW })}
+          {t('tray.andMore', { n: all.length - few })}
         </button>
       )}
     </p>

@@ -24,8 +24,8 @@ export interface Summary {
 }
 
 const GRADES: Readonly<Record<string, Grade>> = {
-  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none' },
-  ...{ hit: 'some', success: 'some' },
+  ...{ fumble: 'worst', miss: 'none', void: 'none', failure: 'none', fail: 'none', failed: 'none' },
+  ...{ hit: 'some', success: 'some', stopped: 'some' },
   ...{ critical: 'much', 'critical hit': 'much', 'great success': 'much' },
 };
 const RANK: readonly Grade[] = ['worst', 'none', 'other', 'some', 'much'];
@@ -58,9 +58,12 @@ export const chipsOf = (outcomes: readonly ({ readonly value: string } & Likelih
 
 /** The summary of an outlook: of its target, or of whoever chooses, or of whoever it changes. */
 export const summaryOf = (outlook: SentOutlook, target: string | undefined, view: View, other: string): Summary => {
+  // Beside what others do unseen on the same moment, only what becomes of these two is this choice's own.
+  const isSecret = view.prompts.some(p => p.by === outlook.by && p.secret);
   const changed = outlook.gauges.filter(g => Math.abs(g.mean - g.now) >= 0.005);
-  const gauge = changed.find(g => g.who === target) ?? changed.find(g => g.who === outlook.by) ?? changed[0];
-  const drop = outlook.downs.find(d => d.who === target) ?? [...outlook.downs].sort((a, b) => b.p - a.p)[0];
+  const gauge = changed.find(g => g.who === target) ?? changed.find(g => g.who === outlook.by) ?? (isSecret ? undefined : changed[0]);
+  const downs = isSecret ? outlook.downs.filter(d => d.who === outlook.by) : outlook.downs;
+  const drop = outlook.downs.find(d => d.who === target) ?? [...downs].sort((a, b) => b.p - a.p)[0];
   return {
     chips: chipsOf(outlook.outcomes, other),
     change: gauge && { who: gauge.who, label: gaugeLabel(view, gauge.who, gauge.gauge), mean: gauge.mean - gauge.now },

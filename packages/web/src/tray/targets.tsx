@@ -2,7 +2,6 @@ import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { nameOf } from './names.ts';
-import type { Others } from './use-odds.ts';
 
 interface TargetsProps {
   readonly targets: readonly string[];
@@ -39,14 +38,3 @@ export const Targets = ({ targets, target, by }: TargetsProps) => {
     </fieldset>
   );
 };
-
-/** What the odds suppose that everybody else does. */
-export const OthersChoice = ({ others, choose }: { readonly others: Others; readonly choose: (others: Others) => void }) => (
-  <label className="others small">
-    {t('tray.others')}
-    <select className="input" value={others} onChange={e => choose(e.target.value as Others)}>
-      <option value="nothing">{t('tray.othersNothing')}</option>
-      <option value="best">{t('tray.othersBest')}</option>
-    </select>
-  </label>
-);

@@ -7,6 +7,7 @@ import { t } from '../words/words.ts';
 import { type Batch, batchesOf } from './batch.ts';
 import { CommandLine } from './command-line.tsx';
 import { Considered } from './detail.tsx';
+import { JustNow } from './just-now.tsx';
 import { nameOf } from './names.ts';
 import { Over } from './over.tsx';
 import { ownersOf } from './owners.ts';
@@ -37,6 +38,7 @@ export const Tray = () => {
             {(together || apart) && own.length > 1 && <Button onPress={() => setApart(a => !a)}>{t(apart ? 'tray.together' : 'tray.oneByOne')}</Button>}
           </div>
         )}
+        <JustNow />
         {batches.map((batch, i) => (
           <Card key={batch[0].id} batch={batch} first={i === 0} alone={batches.length === 1} />
         ))}
@@ -45,7 +47,7 @@ export const Tray = () => {
         ))}
         <Plans />
       </div>
-      {(!view.outcome || view.prompts.length > 0) && <Considered />}
+      {view.prompts.length > 0 && <Considered />}
       <CommandLine />
     </section>
   );
@@ -58,7 +60,8 @@ const Theirs = ({ prompt, player }: { readonly prompt: Prompt; readonly player: 
   return (
     <>
       <button type="button" className="folded theirs" aria-expanded={open} onClick={() => setOpen(o => !o)}>
-        <span className="who">{nameOf(view, prompt.by)}</span> {prompt.prompt} <span className="soft small">{t('others.answerFor', { name: player })}</span>
+        <span className="who">{nameOf(view, prompt.by)}</span> {prompt.prompt} <span className="soft small">{t('others.upTo', { name: player })}</span>{' '}
+        <span className="instead-of-it small">{t('others.answer')}</span>
       </button>
       {open && <Question batch={[prompt]} first={false} />}
     </>

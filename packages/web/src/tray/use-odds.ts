@@ -1,8 +1,8 @@
 import type { Prompt, SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import type { Others } from './others.tsx';
 
-export type Others = 'nothing' | 'best';
 export type Odds = ReadonlyMap<string, SentOutlook>;
 
 const NONE: Odds = new Map();

@@ -3,7 +3,6 @@ export const maps = {
   title: 'Karten',
   lede: 'Hier gezeichnet, in diesem Browser aufbewahrt, und für Kämpfe jedes Systems, das solche Felder hat.',
   none: 'Noch keine Karte. Zeichne eine, oder bring eine aus Dungeondraft, Dungeon Alchemist oder von einem anderen Tisch mit.',
-  home: 'Start',
   new: { square: 'Neue Karte aus Quadraten', hex: 'Neue Karte aus Sechsecken', regions: 'Neue Karte aus Gebieten', name: 'Neue Karte', region: 'Gebiet {{n}}' },
   import: 'Eine Datei einlesen',
   importHint: 'Universal VTT (.dd2vtt, .uvtt, .df2vtt) oder eine Karte von Fray (.json)',

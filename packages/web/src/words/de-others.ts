@@ -1,5 +1,7 @@
 import type { Catalogue } from './en.ts';
 
 export const others: Catalogue['others'] = {
-  answerFor: 'ist Sache von {{name}}; stattdessen antworten',
+  upTo: 'ist Sache von {{name}};',
+  answer: 'stattdessen antworten',
+  justNow: 'Was zuletzt geschah',
 };

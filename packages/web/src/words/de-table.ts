@@ -47,6 +47,10 @@ export const deTable: Deep<typeof enTable> = {
     at: '{{name}} wäre wieder bei {{from}} dran',
     between: '{{name}} wäre wieder bei {{from}} bis {{to}} dran, im Mittel {{mean}}',
     points: '{{name}} hätte noch {{left}} von {{of}} Punkten',
+    left: 'lässt {{left}} von {{of}}',
+    leftBetween: 'lässt {{from}} bis {{to}} von {{of}}',
+    over: 'beendet den Zug',
+    mayBeOver: 'beendet vielleicht den Zug',
     pointsBetween: '{{name}} hätte noch {{from}} bis {{to}} von {{of}} Punkten',
   },
 };

@@ -7,6 +7,7 @@ import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
 import { replay } from './de-replay.ts';
+import { sight } from './de-sight.ts';
 import { deTable } from './de-table.ts';
 import type { Catalogue } from './en.ts';
 
@@ -14,6 +15,7 @@ import type { Catalogue } from './en.ts';
 export const de: Catalogue = {
   offline,
   others,
+  sight,
   ...deFog,
   ...deGuide,
   ...deTable,
@@ -69,9 +71,9 @@ export const de: Catalogue = {
     asTable: 'Als Tabelle',
     exactly: 'Genau',
     atMost: 'Höchstens',
-    oddsOpen: 'Wähle erst, wohin; dann kommen die Chancen.',
+    oddsOpen: 'Drück darauf und sag, wohin oder was: dann kommen die Chancen.',
     oddsComing: 'Die Chancen werden berechnet…',
-    noChance: 'Hier ist kein Zufall im Spiel.',
+    noChance: 'Hier bleibt nichts den Würfeln überlassen.',
     coming: 'Einen Augenblick…',
     which: 'Welche? ({{n}})',
     moreForms: 'und {{n}} weitere: tippe, um sie zu finden',
@@ -108,7 +110,7 @@ export const de: Catalogue = {
     willDo: '{{name}} wird: {{what}}',
     dropPlan: 'Plan verwerfen',
     planFor: '{{name}}, als Nächstes:',
-    planHint: 'attack orc sword',
+    planHint: 'was dann zu tun ist',
     plan: 'Planen',
     becomes: '{{what}}: {{from}} → {{to}}',
     comesBack: '{{name}} ist wieder da',
@@ -370,9 +372,8 @@ export const de: Catalogue = {
     fit: 'Alles zeigen',
     ruler: 'Maßband',
     measure: 'Wähle zwei Punkte',
-    measured: '{{from}} bis {{to}}: {{feet}} ft',
     moves: 'Bewegungen',
-    where: 'Wohin? Wähle ein schattiertes Feld',
+    where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
     to: 'nach {{place}}, {{feet}} ft von hier',
     go: 'Los',
     cancel: 'Doch nicht',

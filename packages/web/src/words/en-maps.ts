@@ -3,7 +3,6 @@ export const maps = {
   title: 'Maps',
   lede: 'Drawn here, kept in this browser, and used in a fight of any system that has such spaces.',
   none: 'No map yet. Draw one, or bring one along from Dungeondraft, Dungeon Alchemist or another table.',
-  home: 'Home',
   new: { square: 'New map of squares', hex: 'New map of hexes', regions: 'New map of regions', name: 'New map', region: 'Region {{n}}' },
   import: 'Import a file',
   importHint: 'Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a map of Fray (.json)',

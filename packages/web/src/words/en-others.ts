@@ -1,4 +1,6 @@
-/** What the GM reads where a player is asked. */
+/** What the GM reads where a player is asked, and what anybody reads of what fell last where the log is out of sight. */
 export const others = {
-  answerFor: 'is up to {{name}}; answer instead',
+  upTo: 'is up to {{name}};',
+  answer: 'answer instead',
+  justNow: 'What fell last',
 } as const;

@@ -44,6 +44,10 @@ export const enTable = {
     at: '{{name}} would act again at {{from}}',
     between: '{{name}} would act again at {{from}} to {{to}}, on average {{mean}}',
     points: '{{name}} would have {{left}} of {{of}} points left',
+    left: 'leaves {{left}} of {{of}}',
+    leftBetween: 'leaves {{from}} to {{to}} of {{of}}',
+    over: 'ends the turn',
+    mayBeOver: 'may end the turn',
     pointsBetween: '{{name}} would have {{from}} to {{to}} of {{of}} points left',
   },
 } as const;

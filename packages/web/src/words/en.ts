@@ -7,6 +7,7 @@ import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
+import { sight } from './en-sight.ts';
 import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
@@ -14,6 +15,7 @@ export const en = {
   maps,
   offline,
   others,
+  sight,
   ...enFog,
   ...enGuide,
   ...enTable,
@@ -68,9 +70,9 @@ export const en = {
     asTable: 'As a table',
     exactly: 'Exactly',
     atMost: 'At most',
-    oddsOpen: 'Choose where first; then the odds are shown.',
+    oddsOpen: 'Press it and say where, or which: then the odds are shown.',
     oddsComing: 'The odds are being worked out…',
-    noChance: 'No chance in it.',
+    noChance: 'Nothing here is left to the dice.',
     coming: 'One moment…',
     which: 'Which? ({{n}})',
     moreForms: 'and {{n}} more: type to find them',
@@ -107,7 +109,7 @@ export const en = {
     willDo: '{{name}} will: {{what}}',
     dropPlan: 'Drop the plan',
     planFor: '{{name}}, next:',
-    planHint: 'attack orc sword',
+    planHint: 'what to do once asked',
     plan: 'Plan it',
     becomes: '{{what}}: {{from}} → {{to}}',
     comesBack: '{{name}} is there again',
@@ -368,9 +370,8 @@ export const en = {
     fit: 'Show all of it',
     ruler: 'Ruler',
     measure: 'Choose two points',
-    measured: '{{from}} to {{to}}: {{feet}} ft',
     moves: 'Moves',
-    where: 'Where to? Choose a shaded space',
+    where: 'Where to? Choose a shaded space; the lighter, the farther',
     to: 'to {{place}}, {{feet}} ft from here',
     go: 'Go',
     cancel: 'Not now',

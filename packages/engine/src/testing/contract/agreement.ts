@@ -24,7 +24,8 @@ const fork = (at: Fork, total: number): Fork => {
 
 /** A quick table that goes through what already happened in the step, throws that were thrown before, then new ones; others do nothing. */
 class Recalling extends Quick {
-  outcome: string | undefined;
+  /** What came of it: the first outcome told; of a choice made unseen, of one's own doing, or else of what is done to one. */
+  private readonly names: (string | undefined)[] = [];
   asked: Decision | undefined;
   at: Fork;
   /** How many throws were new. */
@@ -78,7 +79,14 @@ class Recalling extends Quick {
   }
 
   override tell(one?: Told): void {
-    this.outcome ??= one?.outcome;
+    if (this.logged < this.log.length) return;
+    const about = this.asked?.secret ? this.asked.by : undefined;
+    if (about === undefined || one?.by === about) this.names[0] ??= one?.outcome;
+    else if (one?.['target'] === about) this.names[1] ??= one?.outcome;
+  }
+
+  get outcome(): string | undefined {
+    return this.names[0] ?? this.names[1];
   }
 }
 

@@ -85,7 +85,7 @@ export const stow: Action = defineAction({
     if (!isHandy(thingOf(scene, thing))) return [];
     return [
       deed(stow, who, key, `Put away: ${name}`, { thing }),
-      deed(stow, who, `${key}:deep`, `Put away deep: ${name}`, { thing, cost: 'big thing', aim: 'deep', clause: 'turn.reload-etc' }),
+      deed(stow, who, `${key}:deep`, `Put away deep in the pack: ${name}`, { thing, cost: 'big thing', aim: 'deep', clause: 'turn.reload-etc' }),
     ];
   },
   refusal(scene, { who, thing, aim }) {

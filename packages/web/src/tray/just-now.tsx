@@ -1,0 +1,33 @@
+import { useDeferredValue } from 'react';
+import { rowWords } from '../log/entry.tsx';
+import { useNames } from '../log/names.ts';
+import { MINOR, storyOf } from '../log/story.ts';
+import { useTable } from '../seat/use-seat.ts';
+import { t } from '../words/words.ts';
+
+/** So much is told again. */
+const LINES = 2;
+
+/** What fell last, beside the next question: only where the log is out of sight. */
+export const JustNow = () => {
+  const { snapshot } = useTable();
+  const nameOf = useNames();
+  const rows = storyOf(useDeferredValue(snapshot.heard)).filter(r => !r.void && (r.kind === 'line' || r.kind === 'turn') && !MINOR.has(r.line?.['what']));
+  const last = rows.slice(-LINES).filter(r => r.kind === 'line');
+  if (last.length === 0) return null;
+  return (
+    <ul className="just-now small" aria-label={t('others.justNow')}>
+      {last.map(row => (
+        <li key={row.seq}>
+          {rowWords(row, nameOf)}
+          {row.throws.map((thrown, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
+            <span className="die numbers" key={i}>
+              {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+};
