@@ -59,6 +59,8 @@ export interface Token {
   readonly state: string;
   /** Degrees clockwise from north that it faces; without one, all around. */
   readonly facing?: number;
+  /** Foes are at it, in a way that the rules count: from two sides, or at all. */
+  readonly beset?: 'flanked' | 'engaged';
 }
 
 /** How a field is divided. The middle of one space is the point 0, 0; hexes have a side to the north. */
@@ -92,6 +94,8 @@ export interface Picture {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** It is no more than what is lit of a picture, and is had from the table and not by its hash. */
+  readonly cut?: true;
 }
 
 /** A piece of a field that is told apart by borders and not by feet: who is there, and what lies there. */
@@ -102,6 +106,8 @@ export interface Place {
   readonly neighbours: readonly string[];
   readonly who: readonly string[];
   readonly lying: readonly string[];
+  /** It lies in the dark: only who is in it is seen. */
+  readonly dark?: true;
 }
 
 /** What any screen needs to draw a fight, already cut to what one seat may know. */

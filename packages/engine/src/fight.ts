@@ -1,8 +1,10 @@
 import type { Board } from './board.ts';
 import type { Fraction } from './chance.ts';
 import { onlyChoice } from './decision.ts';
+import type { Point } from './field/index.ts';
 import { Divergence } from './hands/live.ts';
 import { type Chose, type Input, type Ruled, sameThrow, type Threw } from './input.ts';
+import type { Hindrance, Line, Spot } from './line.ts';
 import type { Offer, Open } from './offer.ts';
 import { type Awaited, Openings } from './openings.ts';
 import { doNothing, type Others, type Outlook, outlooks } from './outlook.ts';
@@ -270,6 +272,42 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   board(seat: Seat = GM_SEAT): Board {
     return this.system.board(this.played.now, seat);
+  }
+
+  /**
+   * How two stand to each other, as far as a seat knows: two combatants by name, or spaces; for the choice of that key, where the first has it.
+   * Nothing of somebody whom the seat does not know of.
+   */
+  line(from: string | Point, to: string | Point, seat: Seat = GM_SEAT, key?: string): Line<string> | undefined {
+    const [a, b] = [this.spot(from, seat), this.spot(to, seat)];
+    if (a === undefined || b === undefined) return undefined;
+    const choice = key === undefined || typeof from !== 'string' ? undefined : this.open.choice(from, key);
+    const line = this.system.line?.(this.knownNow(seat), a, b, choice);
+    const seen = (h: Hindrance): Hindrance<string>[] => (h.is !== 'body' ? [h] : this.isSeen(h.who, seat) ? [{ is: 'body', who: this.name(h.who) }] : []);
+    return line && { ...line, hindrances: line.hindrances.flatMap(seen) };
+  }
+
+  /** The spaces that each of these strikes at from where it stands, as far as a seat knows. */
+  reach(who: readonly string[], seat: Seat = GM_SEAT): (readonly Point[])[] {
+    const known = this.knownNow(seat);
+    return who.map(id => {
+      const spot = this.spot(id, seat);
+      return typeof spot === 'number' ? (this.system.reach?.(known, spot) ?? []) : [];
+    });
+  }
+
+  private spot(at: string | Point, seat: Seat): Spot | undefined {
+    if (typeof at !== 'string') return at;
+    const who = whoIs(this.scene, at);
+    return who !== undefined && who >= 0 && this.isSeen(who, seat) ? who : undefined;
+  }
+
+  private isSeen(who: Who, seat: Seat): boolean {
+    return !this.system.unseen?.(this.scene, seat, who);
+  }
+
+  private knownNow(seat: Seat): S {
+    return this.system.known(this.scene, seat, this.scene);
   }
 
   /** What a seat has heard up to this very moment. */

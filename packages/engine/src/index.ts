@@ -13,6 +13,7 @@ export { Script } from './hands/script.ts';
 export { spread } from './hands/spread.ts';
 export * from './input.ts';
 export * from './library.ts';
+export * from './line.ts';
 export * from './notation.ts';
 export type { Offer, Open } from './offer.ts';
 export * from './options.ts';

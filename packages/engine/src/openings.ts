@@ -3,7 +3,7 @@ import { freeAct, NOT_NOW } from './hands/live.ts';
 import { type Offer, type Open, offer, shown } from './offer.ts';
 import type { Playthrough } from './playthrough.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Act, Decision, Refusal, Who } from './table.ts';
+import type { Act, Choice, Decision, Refusal, Who } from './table.ts';
 
 /** Who is being waited for, and for what. */
 export interface Awaited {
@@ -49,6 +49,12 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
 
   of(by: string): Decision | undefined {
     return this.all.find(d => this.name(d.by) === by);
+  }
+
+  /** A choice by its key in the decision that is open to somebody, whether it may be made or not. */
+  choice(by: string, key: string): Choice | undefined {
+    const decision = this.of(by);
+    return (decision?.near?.(key) ?? decision?.choices)?.find(c => c.key === key);
   }
 
   /** As far as a seat knows that they are there: never what they may choose. */

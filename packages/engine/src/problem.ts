@@ -18,9 +18,20 @@ export const showProblem = (p: Problem): string => `${p.path || '(top)'}: ${p.pr
 
 /** Reads unknown data by a schema: the value, or every problem with its path. */
 export const read = <T>(schema: z.ZodType<T>, data: unknown, under = ''): Result<T> => {
-  const parsed = schema.safeParse(data);
+  const parsed = parse(schema, data);
+  if (!parsed) return bad(problem(under, 'cannot be read', 'something in it has a "length" that is no number'));
   if (parsed.success) return ok(parsed.data);
   return bad(...parsed.error.issues.flatMap(issue => explain(issue, data, under)));
+};
+
+/** The schemas compare the length of whatever has one, which throws where it is an object that cannot be made a number. */
+const parse = <T>(schema: z.ZodType<T>, data: unknown) => {
+  try {
+    return schema.safeParse(data);
+  } catch (e) {
+    if (e instanceof TypeError && e.message.includes('primitive')) return undefined;
+    throw e;
+  }
 };
 
 const join = (under: string, path: readonly PropertyKey[]): string => [under, ...path.map(String)].filter(Boolean).join('.');

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Board } from './board.ts';
+import type { Point } from './field/index.ts';
+import type { Line, Spot } from './line.ts';
 import type { Option } from './options.ts';
 import type { Result } from './problem.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { Dice, Refusal, Table, Who } from './table.ts';
+import type { Choice, Dice, Refusal, Table, Who } from './table.ts';
 
 /** What every system's encounter has. It never changes; all copies of a scene share it. */
 export interface Encounter {
@@ -147,6 +149,10 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Whether a seat may not even know that somebody is there. */
   unseen?(scene: S, seat: Seat, who: Who): boolean;
   board(scene: S, seat: Seat): Board;
+  /** How two stand to each other, for a choice of the first that goes from one to the other, or for whoever only looks. */
+  line?(scene: S, from: Spot, to: Spot, choice?: Choice): Line;
+  /** The spaces that somebody strikes at from where it stands, by their middles in the feet of the board. */
+  reach?(scene: S, who: Who): readonly Point[];
 }
 
 /** The name of a combatant or the GM in logs and cases. */

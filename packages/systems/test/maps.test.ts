@@ -1,5 +1,5 @@
 import { Fight, type Transcript } from '@fray/engine';
-import { blankSpaces, drawnFrom, fitted, type SpaceMap } from '@fray/engine/maps';
+import { beginsDark, blankSpaces, drawnFrom, fitted, type SpaceMap } from '@fray/engine/maps';
 import { expect, test } from 'vitest';
 import { systemIds, systemOf } from '../src/index.ts';
 
@@ -13,6 +13,7 @@ const ROOM: SpaceMap = {
     { from: { x: 7.5, y: 4.5 }, to: { x: 7.5, y: 8.5 }, is: 'low' },
     { from: { x: 0.5, y: 0.5 }, to: { x: 1.5, y: 0.5 }, is: 'curtain' },
   ],
+  dark: true,
   image: { id: 'a'.repeat(64), at: { x: -0.5, y: -0.5 }, width: 12, height: 9 },
 };
 
@@ -30,11 +31,12 @@ test.each(systemIds.filter(id => systemOf(id).map.of === 'spaces'))('%s: a drawn
   expect(field?.image?.width).toBe(60 * ((field?.grid.feet ?? 5) / 5));
   expect(field?.barriers?.filter(b => b.is === 'door')).toMatchObject([{ door: 'gate', open: true }]);
   const transcript: Transcript = fight.value.transcript();
+  expect(beginsDark(transcript.header.encounter)).toBe(true);
   const back = drawnFrom(system.map, transcript.header.encounter);
   expect(back?.origin).toEqual([0, 0]);
   if (system.map.of === 'spaces' && system.map.ground.length > 0) expect(back?.map).toEqual(ROOM);
   else {
-    expect(back?.map).toMatchObject({ columns: 12, rows: 9, image: ROOM.image });
+    expect(back?.map).toMatchObject({ columns: 12, rows: 9, dark: true, image: ROOM.image });
     expect(back?.map.shape === 'square' && back.map.barriers.slice(0, ROOM.barriers.length)).toEqual(ROOM.barriers);
   }
 });
@@ -52,7 +54,8 @@ test('regions are written with their flags', () => {
     { id: 'yard', name: 'Yard', neighbours: ['gate'], flags: [] },
     { id: 'gate', name: 'Gate', neighbours: ['yard'], flags: ['cramped'] },
   ];
-  const { encounter } = fitted(map, { fray: 'map', name: 'x', shape: 'regions', regions });
+  const { encounter } = fitted(map, { fray: 'map', name: 'x', shape: 'regions', dark: true, regions });
+  expect(beginsDark(encounter)).toBe(true);
   expect(encounter).toMatchObject({ regions: [{ id: 'yard' }, { id: 'gate', cramped: true }] });
-  expect(drawnFrom(map, encounter)?.map).toMatchObject({ regions });
+  expect(drawnFrom(map, encounter)?.map).toMatchObject({ dark: true, regions });
 });

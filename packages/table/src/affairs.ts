@@ -1,6 +1,8 @@
 import type { PolicyName } from '@fray/engine';
 import type { Condition, Named, Settings } from './command.ts';
 import type { Entry } from './entry.ts';
+import type { Fog } from './fog.ts';
+import { PastFog } from './past-fog.ts';
 import type { Seated } from './seat.ts';
 
 /** How a kind of decision of one combatant is answered without asking. */
@@ -66,9 +68,12 @@ export class Affairs {
   /** Raised when what a seat owns changes: its log is another one then. */
   readonly epochs = new Map<string, number>();
   private readonly renewed = new Map<string, number>();
+  /** What of the field nobody sees but the GM. */
+  readonly fog: PastFog;
 
-  constructor(settings: Settings) {
+  constructor(settings: Settings, fog: Fog) {
     this.settings = settings;
+    this.fog = new PastFog(fog);
   }
 
   seat(id: string): Seated | undefined {
@@ -96,7 +101,9 @@ export class Affairs {
   }
 
   /** Takes in what an entry changes here. */
-  take({ at, seat, deed, inputs, asked = [] }: Entry): void {
+  take(entry: Entry): void {
+    const { at, seat, deed, inputs, asked = [] } = entry;
+    this.fog.take(entry);
     if (inputs.length > 0) this.held = false;
     for (const by of asked) {
       this.askedAt.set(by, at);

@@ -7,6 +7,7 @@ export const audience = (deed: Deed, seat: string | undefined): Shown | undefine
     case 'roll':
     case 'rule':
     case 'retold':
+    case 'fog':
       return undefined;
     case 'choose':
       return deed.how === undefined ? undefined : { deed, to: [] };

@@ -6,6 +6,7 @@ const name = z.string().min(1).max(200);
 const words = z.string().max(2000);
 const why = words.optional();
 const inputNumber = z.int().min(0).max(1_000_000);
+const place = z.int().min(-2000).max(2000);
 const combatants = z.array(name).max(500).describe('by the ids of their sheets');
 
 /** When a standing order lets its reaction happen; each that is given has to hold. */
@@ -95,6 +96,17 @@ export const COMMANDS = [
   command('hand', 'Throws real dice and types them in from now on, or has them thrown', { hand: z.boolean() }),
   command('revoke', 'Closes a seat: its link is good no more', { seat: name }),
   command('renew', 'A new link for a seat; the old one is good no more', { seat: name }),
+  command('fog', 'Covers part of the field with fog for all but the GM, or uncovers it: all of it, some spaces, or some regions', {
+    dark: z.boolean().describe('true covers, false uncovers'),
+    all: z.literal(true).optional(),
+    spaces: z
+      .array(z.tuple([place, place, place, place]))
+      .min(1)
+      .max(20_000)
+      .optional()
+      .describe('boxes of spaces: left, top, right, bottom, in columns and rows from the space around the point 0, 0, all included'),
+    regions: z.array(name).min(1).max(60).optional().describe('by their ids'),
+  }),
   command('set', 'Changes how this table is played', { settings: SETTINGS.partial() }),
   command('note', 'Says something for the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
   command('need-time', 'Stops the clock for a decision', { by: name }),

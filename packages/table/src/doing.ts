@@ -1,4 +1,4 @@
-import { problem, whoIs } from '@fray/engine';
+import { problem, unknownName, whoIs } from '@fray/engine';
 import type { Does, Named } from './command.ts';
 import type { Deed } from './entry.ts';
 import { type Done, done, forbidden, invalid, late, refused } from './refused.ts';
@@ -130,6 +130,22 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return did.ok ? done({ ...did.value, renewed: true } as Deed) : did;
   },
 
+  fog({ table }, command) {
+    const { all, spaces, regions } = command;
+    if ([all, spaces, regions].filter(which => which !== undefined).length !== 1)
+      return invalid(problem('', 'it takes one of all, spaces and regions', 'say what is to be covered or uncovered'));
+    const { field, places } = table.fight.board();
+    if (!places && (!field || field.grid.shape === 'none')) return refused({ clause: '', why: 'this fight has no field on which fog could lie' });
+    if (spaces && !field) return invalid(problem('spaces', 'this field has regions and no spaces', 'name its regions'));
+    const known = places?.map(p => p.id) ?? [];
+    const unknown = regions?.findIndex(id => !known.includes(id)) ?? -1;
+    if (unknown >= 0) return invalid(unknownName(`regions.${unknown}`, 'region', regions?.[unknown] as string, known));
+    const wrong = spaces?.findIndex(([left, top, right, bottom]) => right < left || bottom < top) ?? -1;
+    if (wrong >= 0) return invalid(problem(`spaces.${wrong}`, 'it ends before it begins', 'left, top, right, bottom'));
+    const many = spaces?.reduce((sum, [left, top, right, bottom]) => sum + (right - left + 1) * (bottom - top + 1), 0) ?? 0;
+    return many > MOST_AT_ONCE ? invalid(problem('spaces', `${many} spaces at once`, 'cover or uncover all, and then a part')) : done(command);
+  },
+
   set: (_, command) => done(command),
 
   note({ table }, command) {
@@ -142,6 +158,9 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return done({ do: 'revealed', seed: table.header.seed });
   },
 };
+
+/** No field that is drawn has more spaces. */
+const MOST_AT_ONCE = 200 * 200;
 
 /** Whether somebody may speak for a combatant: never says whether there is one. */
 const answersFor = ({ table, seat }: Context, by: string): boolean => !seat || seesAll(seat) || table.affairs.plays(seat).includes(by);

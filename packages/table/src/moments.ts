@@ -1,6 +1,8 @@
 import type { Board, Fight } from '@fray/engine';
-import type { Seated } from './seat.ts';
+import { type Seated, seesAll } from './seat.ts';
+import { boardFor } from './seen.ts';
 import type { Table } from './table.ts';
+import { fogFor, type SeenFog } from './view.ts';
 
 /** A moment at which a fight may be looked at again: when so much of a seat's log had been heard. */
 export interface Moment {
@@ -13,7 +15,10 @@ export interface Moment {
 }
 
 /** What a seat had before its eyes at a moment: the board, and who was being waited for. */
-export type BoardThen = Board & { readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[] };
+export type BoardThen = Board & {
+  readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];
+  readonly fog: SeenFog | null;
+};
 
 /** So many moments are told at once; each is played again for it. */
 const MOST = 400;
@@ -44,9 +49,17 @@ export const momentsAfter = (
 
 /** What a seat had before its eyes just before a line of its log. */
 export const boardThen = (table: Table, seat: Seated, line: number): BoardThen => {
-  const then = new Past(table, seat).at(line);
-  const eyes = table.eyes(seat);
-  return { ...then.board(eyes), waiting: then.waitingFor(eyes) };
+  const past = new Past(table, seat);
+  const then = past.at(line);
+  const fog = table.affairs.fog.after(past.entry(line));
+  const { field, ...board } = boardFor(table, seat, then, fog);
+  // The picture never changes; what of it may be shown is for the fog of today to say.
+  const image = boardFor(table, seat).field?.image;
+  return {
+    ...board,
+    ...(field && { field: { ...field, ...(image && { image }) } }),
+    ...{ waiting: then.waitingFor(table.eyes(seat)), fog: fogFor(fog, seesAll(seat)) },
+  };
 };
 
 const isDown = ({ sheets }: Board): ReadonlySet<string> => new Set(sheets.filter(s => s.down || s.out).map(s => s.id));

@@ -6,12 +6,15 @@ import { boardThen, momentsAfter } from './moments.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
+import { lineFor, litOf, refusedFor } from './seen.ts';
 import type { Table } from './table.ts';
 import { previewUndo, target } from './undo.ts';
 import { partsFor } from './view.ts';
 
 const name = z.string().min(1).max(200);
 const line = z.int().min(0).max(1_000_000);
+
+const end = z.union([name.describe('a combatant'), z.tuple([z.number(), z.number()]).describe('the middle of a space, in the feet of the field')]);
 
 const another = name.optional().describe('as another seat knew it, for the GM');
 
@@ -23,6 +26,14 @@ export const QUESTIONS = [
   question('view', 'Everything the seat knows of the present, by parts', {}),
   question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
   question('where', 'The complete forms of an open choice: where a move may go; none where it is not offered now', { by: name, key: name }),
+  question('line', 'How two combatants or spaces stand to each other by the rules: distance, cover, what blocks the line; null where that is not known', {
+    from: end,
+    to: end,
+    key: name.optional().describe('a choice of the first: what it would gain and lose by where they stand'),
+  }),
+  question('reach', 'The spaces that combatants strike at from where they stand, by their middles in the feet of the field', {
+    who: z.array(name).max(500),
+  }),
   question('odds', 'What choices would come to, exactly, from what the seat knows', {
     by: name,
     key: name.optional(),
@@ -70,9 +81,24 @@ export const answerTo = async <A extends Question['ask']>(asker: Asker, question
 const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
   view: ({ table, seat }) => done(partsFor(table, seat)),
 
-  refused: ({ table, seat }, { by }) => done(table.fight.choices(table.eyes(seat)).find(o => o.by === by)?.refused ?? []),
+  refused({ table, seat }, { by }) {
+    const open = table.fight.choices(table.eyes(seat)).find(o => o.by === by);
+    return done(open ? refusedFor(table, seat)(open).refused : []);
+  },
 
   where: ({ table, seat }, { by, key }) => (mine(table, seat, by) ? done(table.fight.closings(by, key)) : done([])),
+
+  line({ table, seat }, { from, to, key }) {
+    const own = key !== undefined && typeof from === 'string' && mine(table, seat, from) ? key : undefined;
+    const ends = [spot(from), spot(to)] as const;
+    const line = table.fight.line(...ends, table.eyes(seat), own);
+    return done((line && lineFor(table, seat, line, ends)) ?? null);
+  },
+
+  reach({ table, seat }, { who }) {
+    const all = table.fight.reach(who, table.eyes(seat));
+    return done(who.map((id, i): Reach => ({ who: id, spaces: litOf(table, seat, all[i] ?? []).map(({ x, y }) => [x, y] as const) })));
+  },
 
   async odds({ table, seat, advisor }, { by, key, others }) {
     if (!mine(table, seat, by)) return forbidden();
@@ -113,6 +139,14 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
     return then.ok ? done(insteadOf(then.value, input)) : invalid(...then.problems);
   },
 };
+
+/** The spaces that somebody strikes at, by their middles. */
+export interface Reach {
+  readonly who: string;
+  readonly spaces: readonly (readonly [x: number, y: number])[];
+}
+
+const spot = (at: string | readonly [number, number]) => (typeof at === 'string' ? at : { x: at[0], y: at[1] });
 
 /** What might stand in the place of an input, as a list of choices or a range of throws. */
 export interface Instead {

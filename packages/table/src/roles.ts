@@ -4,12 +4,26 @@ export const ROLES = ['gm', 'co-gm', 'player', 'spectator', 'screen'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a seat may ask to see. */
-export type Looks = 'view' | 'refused' | 'odds' | 'advice' | 'where' | 'undo-preview' | 'view-as' | 'moment' | 'moments' | 'luck' | 'course' | 'instead';
+export type Looks =
+  | 'view'
+  | 'line'
+  | 'reach'
+  | 'refused'
+  | 'odds'
+  | 'advice'
+  | 'where'
+  | 'undo-preview'
+  | 'view-as'
+  | 'moment'
+  | 'moments'
+  | 'luck'
+  | 'course'
+  | 'instead';
 /** What a seat may do with the table as a whole. */
 export type Keeps = 'log' | 'export' | 'fork' | 'archive';
 export type Permission = Does | Looks | Keeps;
 
-const WATCHES: readonly Permission[] = ['view', 'log', 'moment', 'moments', 'luck', 'export'];
+const WATCHES: readonly Permission[] = ['view', 'line', 'reach', 'log', 'moment', 'moments', 'luck', 'export'];
 const PLAYS: readonly Permission[] = [
   ...WATCHES,
   ...(['refused', 'odds', 'advice', 'where', 'undo-preview'] as const),
@@ -17,7 +31,7 @@ const PLAYS: readonly Permission[] = [
 ];
 const RUNS: readonly Permission[] = [
   ...PLAYS,
-  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set'] as const),
+  ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog'] as const),
 ];
 const HOSTS: readonly Permission[] = [...RUNS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'fork', 'archive'];
 

@@ -1,4 +1,5 @@
 import { bad, Course, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoIs } from '@fray/engine';
+import { beginsDark } from '@fray/engine/maps';
 import { Affairs } from './affairs.ts';
 import { audience } from './audience.ts';
 import type { Command } from './command.ts';
@@ -6,11 +7,13 @@ import { doing } from './doing.ts';
 import type { Deed, Entry, How, Shown } from './entry.ts';
 import { thrower as fair } from './fair-dice.ts';
 import { Feed } from './feed.ts';
+import { ALL_DARK, CLEAR, type Fog } from './fog.ts';
 import type { TableHeader } from './header.ts';
 import type { Heard, Hearing } from './hearing.ts';
 import { lineOf } from './line.ts';
 import { type Done, done, forbidden, refused } from './refused.ts';
 import { isGone, may, type Seated, seesAll } from './seat.ts';
+import { isOfDarkDoor } from './seen.ts';
 
 /** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
 export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
@@ -38,7 +41,7 @@ export class Table {
   private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[]) {
     this.id = id;
     this.header = header;
-    this.affairs = new Affairs(header.settings);
+    this.affairs = new Affairs(header.settings, beginsDark(header.fight.encounter) ? ALL_DARK : CLEAR);
     const drawn = fair(header.seed, header.fight.dice?.salt ?? '');
     const thrower: Thrower = want => (this.throwsByHand(want.by) ? undefined : drawn(want));
     const play = (some: readonly Input[]) => Fight.resume(system, { header: header.fight, inputs: some }, { thrower });
@@ -203,12 +206,13 @@ export class Table {
     return { header: seed === undefined || !header.dice ? header : { ...header, dice: { ...header.dice, seed } }, inputs };
   }
 
-  /** The fight as it was before something in a seat's log, or as it is. */
-  transcriptBefore(seat: Seated, line: number | undefined): Transcript | undefined {
+  /** The fight as it was before something in a seat's log, or as it is, with the fog on it. */
+  before(seat: Seated, line: number | undefined): { readonly transcript: Transcript; readonly fog: Fog } | undefined {
     const entry = line === undefined ? undefined : this.hearing(seat).entryOf(line);
     if (line !== undefined && !entry) return undefined;
     const { header, inputs } = this.fight.transcript();
-    return { header, inputs: entry ? inputs.slice(0, this.inputOf(entry.n)) : inputs };
+    const { fog } = this.affairs;
+    return { transcript: { header, inputs: entry ? inputs.slice(0, this.inputOf(entry.n)) : inputs }, fog: entry ? fog.after(entry.n - 1) : fog.now };
   }
 
   private readonly nameOf = (id: string): string => this.affairs.seat(id)?.name ?? '';
@@ -250,7 +254,7 @@ export class Table {
     const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone))) : toldBefore;
     const back: Shown[] = from < this.feed.told ? [{ back: from, ...('why' in deed && deed.why !== undefined && { why: deed.why }) }] : [];
-    const lines = fight.toldFrom(from).map(told => lineOf(told, fight.scene));
+    const lines = fight.toldFrom(from).map(told => this.lit(lineOf(told, fight.scene)));
     const did = audience(deed, seat);
     return {
       n: this.n + 1,
@@ -261,6 +265,11 @@ export class Table {
       shown: [...(did ? [did] : []), ...back, ...lines],
       ...(asked.length > 0 && { asked }),
     };
+  }
+
+  /** What is done to a door in the dark nobody hears but the GM. */
+  private lit(shown: Shown): Shown {
+    return 'line' in shown && isOfDarkDoor(this, shown.line) ? { ...shown, to: [] } : shown;
   }
 
   private note(entry: Entry): void {

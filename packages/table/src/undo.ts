@@ -2,7 +2,9 @@ import type { Board, Chose, Fight, Input, Ruled, Threw } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
+import { boardFor } from './seen.ts';
 import type { Table } from './table.ts';
+import { fogFor } from './view.ts';
 
 /** Who has to agree to going back, and why the GM has to. */
 export interface Consent {
@@ -103,7 +105,7 @@ export const lastStep = (table: Table, seat: Seated): number | undefined => {
 /** The last time that somebody decided something. */
 export const lastAnswer = (fight: Fight, by: string): number | undefined => fight.course.findLast(({ input }) => 'chose' in input && input.by === by)?.n;
 
-/** One thing that going back would change, in the eyes of a seat. */
+/** One thing that going back would change, in the eyes of a seat; of fog no more than that it would. */
 export interface Change {
   readonly who?: string;
   readonly what: string;
@@ -117,12 +119,13 @@ export interface UndoPreview extends Consent {
 }
 
 export const previewUndo = (table: Table, seat: Seated, input: number): UndoPreview => {
-  const eyes = table.eyes(seat);
   const back: Input = { by: 'gm', undo: input };
   // No die may fall for a look: whatever would be thrown anew waits.
   const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
-  const changes = then.ok ? differences(table.fight.board(eyes), then.value.board(eyes)) : [];
-  return { ...consent(table, seat, input), changes };
+  const { fog } = table.affairs;
+  const changes = then.ok ? differences(boardFor(table, seat), boardFor(table, seat, then.value, fog.before(input))) : [];
+  const [now, before] = [fog.now, fog.before(input)].map(f => JSON.stringify(fogFor(f, seesAll(seat))));
+  return { ...consent(table, seat, input), changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])] };
 };
 
 const differences = (now: Board, then: Board): Change[] => {

@@ -1,5 +1,7 @@
 import type { Board, Fight, Offer } from '@fray/engine';
+import { type Fog, isClear } from './fog.ts';
 import { type Seated, seesAll } from './seat.ts';
+import { boardFor, refusedFor } from './seen.ts';
 import type { Table } from './table.ts';
 
 /** A question that a seat may answer now. */
@@ -29,7 +31,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   const eyes = table.eyes(seat);
   const plays = affairs.plays(seat);
   const all = seesAll(seat);
-  const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = fight.board(eyes);
+  const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = boardFor(table, seat);
   const visible = new Set(sheets.map(s => s.id));
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
@@ -47,6 +49,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
     clock: clock ?? null,
     ...fieldParts(field),
     places: places ?? null,
+    fog: fogFor(affairs.fog.now, all),
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
     waiting: fight.waitingFor(eyes),
@@ -72,15 +75,27 @@ const fieldParts = (field: Board['field']): Parts => {
   return { field: ground, tokens, lying };
 };
 
+/** As much of the fog as a seat is told. */
+export type SeenFog = Omit<Fog, 'regions'> & Partial<Fog>;
+
+/** Where it is dark; which regions are, a seat sees by what it has of them. */
+export const fogFor = (fog: Fog, all: boolean): SeenFog | null => {
+  if (isClear(fog)) return null;
+  const { regions: _, ...seen } = fog;
+  return all ? fog : seen;
+};
+
 const promptsFor = (table: Table, seat: Seated): Prompt[] => {
   const { affairs, fight } = table;
   if (table.stale !== undefined) return [];
-  return fight.choices(table.eyes(seat)).map(({ by, about, prompt, clause, secret, options, refusals }) => {
+  const told = refusedFor(table, seat);
+  return fight.choices(table.eyes(seat)).map(open => {
+    const { by, about, prompt, clause, secret, options } = open;
     const plan = affairs.plans.get(by)?.what;
     const deadline = deadlineOf(table, by);
     return {
       id: table.question(by, about),
-      ...{ by, about, prompt, clause, secret, options, refusals },
+      ...{ by, about, prompt, clause, secret, options, refusals: told(open).refusals },
       ...(deadline !== undefined && { deadline }),
       ...(plan !== undefined && { plan }),
     };

@@ -29,7 +29,7 @@ const played = async (system: string, encounter: string, steps = 40) => {
   const seen: { readonly line: number; readonly board: BoardThen }[] = [];
   const look = () => {
     const { fight } = s.table;
-    seen.push({ line: s.table.heard(s.seat('GM')).length, board: { ...fight.board(), waiting: fight.waitingFor() } });
+    seen.push({ line: s.table.heard(s.seat('GM')).length, board: { ...fight.board(), waiting: fight.waitingFor(), fog: null } });
   };
   for (let i = 0; i < steps; i++) {
     const [open] = s.table.fight.choices();

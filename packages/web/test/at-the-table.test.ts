@@ -192,9 +192,7 @@ describe('the GM as host', () => {
   test('shows the seed of the dice once the fight is over, and puts the table away', async () => {
     const panel = await gm.opens('GM');
     await panel.getByRole('tab', { name: 'Table' }).click();
-    await panel.getByRole('button', { name: 'Show the seed of the dice' }).click();
-    await panel.getByRole('button', { name: 'Really? No more dice will fall' }).click();
-    await panel.getByRole('alert').filter({ hasText: 'the fight goes on' }).waitFor();
+    await panel.getByText('The seed of the dice is shown to everybody when the fight is over').waitFor();
     await gm.rules('End the fight', {}, 'enough for tonight');
     await ada.seesItIsOver(/The GM ends it/);
     await ada.reads('The seed of the dice is shown');

@@ -77,7 +77,7 @@ describe('a field in feet', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await field(page)
-      .getByText(/: 10 ft$/)
+      .getByText(/: 10 ft, clear line$/)
       .waitFor();
     await page.keyboard.press('Escape');
     // Where the arrows have led is the goal.

@@ -24,7 +24,7 @@ test.each(systemIds)('a first fight of %s is explained as it goes, and nothing i
   expect(await title(page)).toBe(first);
   await guide(page).getByRole('button', { name: 'Got it' }).click();
   await expect.poll(() => title(page)).not.toBe(first);
-  await guide(page).getByText('2 of 11').waitFor();
+  await guide(page).getByText('2 of 12').waitFor();
 });
 
 test('it can be sent away for good, and called back', { timeout: 90_000 }, async () => {

@@ -142,6 +142,17 @@ test('a single key leads everywhere, help names them, and they can be switched o
   expect(await focused(page)).not.toMatch(/^[A-Z]+\d+/);
 });
 
+test('the key of the log brings it back where another thing has its room', async () => {
+  const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 1024, height: 768 } });
+  await untilAsked(page);
+  const log = page.getByRole('region', { name: 'Log' });
+  await page.getByRole('button', { name: 'This exchange' }).click();
+  await log.waitFor({ state: 'hidden' });
+  await press(page, 'q', 'l');
+  expect(await focused(page)).toBe('Log');
+  expect(await log.isVisible()).toBe(true);
+});
+
 test('what is typed is completed from what is legal, down to the space; what is not says why', async () => {
   const encounter = { ...DUELS['time-count'].encounter, start_distance_ft: 60 };
   const { links } = await it.table({ name: 'Far apart', system: 'time-count', encounter });

@@ -97,7 +97,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
   look(expect: Expectation | undefined, refuse: readonly Refused[] | undefined, path: string): void {
     for (const [i, r] of (refuse ?? []).entries()) this.refuses(r, `${path}.refuse.${i}`);
     if (!expect) return;
-    const { fight, chance, told, untold, waiting, legal, odds, outcome, ...who } = expect;
+    const { fight, chance, told, untold, waiting, legal, odds, lines, reach = {}, outcome, ...who } = expect;
     const { system, scene } = this.fight;
     for (const [id, facts] of Object.entries(who)) {
       const i = whoIs(scene, id);
@@ -113,6 +113,11 @@ class Run<E extends Encounter, S extends Scene<E>> {
     for (const event of untold ?? []) if (all.some(t => matches(event, t))) this.failures.push(`${path}.expect.untold: ${JSON.stringify(event)} was told`);
     for (const choice of legal ?? []) this.isLegal(choice, `${path}.expect.legal`);
     for (const one of odds ?? []) this.odds(one, `${path}.expect.odds`);
+    for (const [i, one] of (lines ?? []).entries()) this.line(one, `${path}.expect.lines.${i}`);
+    for (const [id, spaces] of Object.entries(reach)) {
+      const found = this.fight.reach([id])[0]?.map(({ x, y }) => [x, y]);
+      this.failures.push(...differences(spaces, found, `${path}.expect.reach.${id}`));
+    }
   }
 
   log(): string[] {
@@ -202,6 +207,15 @@ class Run<E extends Encounter, S extends Scene<E>> {
         const found = outlook.gauges.find(g => g.who === name && g.gauge === gauge)?.mean;
         if (found === undefined || Math.abs(found - value) > 1e-9) this.failures.push(`${path}.mean.${name}.${gauge}: expected ${value}, found ${found}`);
       }
+  }
+
+  private line({ from, to, of, ...expected }: NonNullable<Expectation['lines']>[number], path: string): void {
+    const key = of === undefined || typeof from !== 'string' ? undefined : this.fight.keyFor(from, of);
+    if (typeof key === 'object') this.failures.push(`${path}: ${of}: ${key.why}`);
+    const at = (end: typeof from) => (typeof end === 'string' ? end : { x: end[0], y: end[1] });
+    const line = this.fight.line(at(from), at(to), GM_SEAT, typeof key === 'string' ? key : undefined);
+    for (const { clause } of [...(line?.mods ?? []), ...(line?.refusal ? [line.refusal] : []), ...(line?.note ? [line.note] : [])]) this.cited.add(clause);
+    this.failures.push(...differences(expected, line, path));
   }
 
   private likely(expected: string, found: { chance: Parameters<typeof showFraction>[0] } | undefined, path: string): void {

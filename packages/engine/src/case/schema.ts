@@ -18,6 +18,11 @@ const odds = z.strictObject({
   mean: z.record(name, z.record(name, z.number())).optional(),
 });
 
+const end = z.union([name, z.tuple([z.number(), z.number()])]);
+
+/** How two stand to each other, and what must be so of it; `of` is what the first would do, in words. */
+const line = z.looseObject({ from: end, to: end, of: name.optional() });
+
 /** What must be so. Keys are combatants, `fight`, and these. */
 const expectation = z.looseObject({
   fight: facts.optional(),
@@ -31,6 +36,9 @@ const expectation = z.looseObject({
   waiting: z.record(name, z.string()).optional(),
   legal: z.array(refused).optional(),
   odds: z.array(odds).optional(),
+  lines: z.array(line).optional(),
+  /** The spaces that somebody strikes at, row by row. */
+  reach: z.record(name, z.array(z.tuple([z.number(), z.number()]))).optional(),
   outcome: facts.nullable().optional(),
 });
 

@@ -67,13 +67,38 @@ const sightLine = <W extends Wall>(from: Point, to: Point, walls: readonly W[]):
   return { from, to, hidden: Math.max(0, ...hiding.map(hides)), walls: hiding };
 };
 
+/** How far along a line a wall crosses it, as a share of the line; 0 where the two lie over each other. */
+const along = (from: Point, to: Point, { a, b }: Wall): number => {
+  const [one, other] = [side(a, b, from), side(a, b, to)];
+  return one === other ? 0 : one / (one - other);
+};
+
+/** The walls that hide what is hidden: on each line the first of those that hide the most. */
+export const hiders = <W extends Wall>({ lines }: Cover<W>): W[] => {
+  const first = lines.flatMap(({ from, to, hidden, walls }) => {
+    const most = walls.filter(wall => hides(wall) === hidden);
+    return most.sort((a, b) => along(from, to, a) - along(from, to, b)).slice(0, 1);
+  });
+  return [...new Set(first)];
+};
+
 const hides = (wall: Wall): number => (wall.sight ? 1 : Math.min(1, wall.cover ?? 0));
+
+/** Whether a wall can be touched by any line between two squares: it reaches into the smallest rectangle around both. */
+const isNear = (one: Square, other: Square, { a, b }: Wall): boolean => {
+  const [p, q] = [one.feet / 2, other.feet / 2];
+  return (
+    meet(Math.min(one.x - p, other.x - q), Math.max(one.x + p, other.x + q), a.x, b.x) &&
+    meet(Math.min(one.y - p, other.y - q), Math.max(one.y + p, other.y + q), a.y, b.y)
+  );
+};
 
 /** Cover is the share hidden of the lines from a corner to the target's four, at the corner where it is least; the first of such corners. */
 export const coverOf = <W extends Wall>(looker: Square, target: Square, walls: readonly W[]): Cover<W> => {
   const ends = corners(target, target.feet * INSET);
+  const near = walls.filter(wall => isNear(looker, target, wall));
   const views = corners(looker, looker.feet * INSET).map(from => {
-    const lines = ends.map(to => sightLine(from, to, walls));
+    const lines = ends.map(to => sightLine(from, to, near));
     return { share: lines.reduce((sum, one) => sum + one.hidden, 0) / lines.length, lines };
   });
   return views.reduce((best, view) => (view.share < best.share ? view : best));

@@ -1,6 +1,7 @@
 export * from './assemble.ts';
 export * from './gathering.ts';
 export * from './key.ts';
+export * from './line.ts';
 export * from './map.ts';
 export * from './roster.ts';
 export * from './ruling.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Barricade, Picture } from '../board.ts';
-import { type Barrier, type Point, standing, type Wall } from '../field/index.ts';
+import { type Barrier, coverOf, hiders, type Point, type Square, standing } from '../field/index.ts';
+import type { Hindrance } from '../line.ts';
 
 const point = z.tuple([z.number(), z.number()]);
 
@@ -30,6 +31,8 @@ export const mapFields = {
   edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
   image: image.optional(),
   barriers: z.array(barrier).max(4000).default([]),
+  /** It begins in the dark, which the GM lifts. */
+  dark: z.boolean().optional(),
 };
 
 /** A map with nothing but that. */
@@ -43,7 +46,7 @@ export interface Laid {
   readonly open: readonly string[];
 }
 
-export const laid = ({ image: picture, barriers }: Omit<z.output<typeof encounterMap>, 'edges'>): Laid => ({
+export const laid = ({ image: picture, barriers }: Omit<z.output<typeof encounterMap>, 'edges' | 'dark'>): Laid => ({
   image: picture,
   barriers: barriers.map(({ a, b, door, sight, move, cover }) => ({
     ...{ a: at(a), b: at(b), sight, move },
@@ -63,10 +66,10 @@ interface Mapped {
   doors: readonly string[];
 }
 
-const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Wall[] }>();
+const known = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly walls: readonly Barrier[] }>();
 
 /** What stands in the way now. */
-export const wallsIn = ({ encounter: { map }, doors: open }: Mapped): readonly Wall[] => {
+export const wallsIn = ({ encounter: { map }, doors: open }: Mapped): readonly Barrier[] => {
   if (map.barriers.length === 0) return map.barriers;
   let kept = known.get(open);
   if (kept?.of !== map.barriers) known.set(open, (kept = { of: map.barriers, walls: standing(map.barriers, open) }));
@@ -85,15 +88,36 @@ export const turnDoor = (scene: Mapped, { door, open }: z.infer<typeof DOOR>): s
 };
 
 /** What a board shows of the map; `feet` to each one of the measure. */
-export const mapOnBoard = ({ encounter: { map }, doors: open }: Mapped, feet = 1): { readonly image?: Picture; readonly barriers?: readonly Barricade[] } => ({
-  ...(map.image && {
-    image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
-  }),
-  ...(map.barriers.length > 0 && { barriers: map.barriers.map(b => barricade(b, open, feet)) }),
-});
+export const mapOnBoard = (scene: Mapped, feet = 1): { readonly image?: Picture; readonly barriers?: readonly Barricade[] } => {
+  const { map } = scene.encounter;
+  return {
+    ...(map.image && {
+      image: { id: map.image.id, x: feet * map.image.at[0], y: feet * map.image.at[1], width: feet * map.image.size[0], height: feet * map.image.size[1] },
+    }),
+    ...(map.barriers.length > 0 && { barriers: barricades(scene, feet) }),
+  };
+};
+
+const drawn = new WeakMap<readonly string[], { readonly of: readonly Barrier[]; readonly barricades: readonly Barricade[] }>();
+
+/** As long as no door is turned they are the very same. */
+const barricades = ({ encounter: { map }, doors: open }: Mapped, feet: number): readonly Barricade[] => {
+  let kept = drawn.get(open);
+  if (kept?.of !== map.barriers) drawn.set(open, (kept = { of: map.barriers, barricades: map.barriers.map(b => barricade(b, open, feet)) }));
+  return kept.barricades;
+};
 
 const barricade = ({ a, b, door, sight, move }: Barrier, open: readonly string[], feet: number): Barricade => {
   const between = { from: [feet * a.x, feet * a.y], to: [feet * b.x, feet * b.y] } as const;
   if (door !== undefined) return { ...between, is: 'door', door, open: open.includes(door) };
   return { ...between, is: sight ? (move ? 'wall' : 'curtain') : 'low' };
 };
+
+/** The pieces of walls and shut doors that hide a body from another, or a part of it; `feet` to each one of the measure. */
+export const wallsHiding = (scene: Mapped, looker: Square, target: Square, feet = 1): Hindrance[] =>
+  hiders(coverOf(looker, target, wallsIn(scene))).map(({ a, b, door }) => ({
+    is: 'wall',
+    from: [feet * a.x, feet * a.y],
+    to: [feet * b.x, feet * b.y],
+    ...(door !== undefined && { door }),
+  }));

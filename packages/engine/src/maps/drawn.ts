@@ -42,7 +42,8 @@ const region = z.strictObject({
   flags: z.array(z.string().max(40)).max(20),
 });
 
-const head = { fray: z.literal('map'), name: z.string().min(1).max(80) };
+/** What any map says of itself; one that is dark lies in fog until the GM lifts it. */
+const head = { fray: z.literal('map'), name: z.string().min(1).max(80), dark: z.literal(true).optional() };
 
 /** Spaces by column and row, from 0: "3,1". Points are in spaces, and the middle of a space is its column and row. */
 const spaces = z.strictObject({

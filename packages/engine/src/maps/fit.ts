@@ -26,7 +26,8 @@ const ZERO: Origin = [0, 0];
 
 /** What a map puts into an encounter of a system that it suits. */
 export const fitted = (kind: MapKind, map: DrawnMap, origin: Origin = ZERO): Fitted => {
-  if (kind.of === 'regions') return { encounter: map.shape === 'regions' ? { regions: regionsFor(kind, map) } : {}, options: {}, lost: [] };
+  if (kind.of === 'regions')
+    return { encounter: map.shape === 'regions' ? { regions: regionsFor(kind, map), ...(map.dark && { dark: true }) } : {}, options: {}, lost: [] };
   if (map.shape === 'regions') return { encounter: {}, options: {}, lost: [] };
   const has = (is: Spaces['ground'][number]) => kind.ground.includes(is);
   const painted = Object.entries(map.ground).map(([key, ground]) => ({ ...ground, space: spaceOf(key) }));
@@ -56,6 +57,7 @@ export const fitted = (kind: MapKind, map: DrawnMap, origin: Origin = ZERO): Fit
     encounter: {
       map: {
         edges: edgesFor(kind, map, origin),
+        ...(map.dark && { dark: true }),
         ...(map.image && { image: { id: map.image.id, at: point(map.image.at), size: size(map.image.width, map.image.height) } }),
         barriers,
         ...own,

@@ -23,20 +23,29 @@ const encounter = z.looseObject({
       heights: z.array(z.looseObject({ at, feet: z.number() })).default([]),
     })
     .prefault({}),
+  dark: z.boolean().optional(),
   regions: z.array(z.looseObject({ id: z.string(), name: z.string().optional(), neighbours: z.array(z.string()).default([]) })).optional(),
 });
+
+/** Whether the field of an encounter lies in fog when the fight begins, whatever the system. */
+export const beginsDark = (written: unknown): boolean => {
+  const parsed = encounter.safeParse(written);
+  return parsed.success && (parsed.data.map.dark ?? parsed.data.dark ?? false);
+};
 
 /** A map as it stands in an encounter, and where in it the map begins; nothing where it cannot be made out. */
 export const drawnFrom = (kind: MapKind, written: unknown): { readonly map: DrawnMap; readonly origin: Origin } | undefined => {
   const parsed = encounter.safeParse(written);
   if (!parsed.success) return undefined;
   const { name, regions, options, map, edges = map.edges } = parsed.data;
+  const dark = (map.dark || parsed.data.dark) && { dark: true as const };
   if (kind.of === 'regions') {
     if (!regions || regions.length === 0) return undefined;
     const flags = (r: Readonly<Record<string, unknown>>) => kind.flags.flatMap(f => (r[f.id] === true ? [f.id] : []));
     return {
       map: {
         ...{ fray: 'map', name, shape: 'regions' },
+        ...dark,
         regions: regions.map(r => ({ id: r.id, name: r.name ?? r.id, neighbours: [...r.neighbours], flags: flags(r) })),
       },
       origin: [0, 0],
@@ -48,7 +57,7 @@ export const drawnFrom = (kind: MapKind, written: unknown): { readonly map: Draw
   const lean = shape === 'hex' ? Math.floor((columns - 1) / 2) : 0;
   const origin: Origin = [edges[0], edges[1] + kind.step * lean];
   const rows = Math.min(MOST_SPACES, Math.round((edges[3] - origin[1]) / kind.step) + 1);
-  return { map: spacesFrom(kind, map, { ...blankSpaces(name, shape, Math.max(1, columns), Math.max(1, rows)) }, origin), origin };
+  return { map: spacesFrom(kind, map, { ...blankSpaces(name, shape, Math.max(1, columns), Math.max(1, rows)), ...dark }, origin), origin };
 };
 
 const spacesFrom = (

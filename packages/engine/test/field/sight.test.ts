@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { coverOf, type Point, type Square, sees, touch, type Wall, walksFreely, wallsAcross } from '../../src/field/index.ts';
+import { describe, expect, it, test } from 'vitest';
+import { corners, coverOf, hiders, type Point, type Square, sees, touch, type Wall, walksFreely, wallsAcross } from '../../src/field/index.ts';
 import { aPoint, aSquare, aWall } from './arbitrary.ts';
 
 const point = (x: number, y: number): Point => ({ x, y });
@@ -111,4 +111,38 @@ describe('cover', () => {
       }),
     );
   });
+});
+
+describe('the walls that hide', () => {
+  const low = wall(6, -5, 6, 5, { sight: false, cover: 0.5 });
+  const near = wall(8, -5, 8, 5);
+  const far = wall(12, -5, 12, 5);
+
+  it('are the first on each line of those that hide the most', () => {
+    expect(hiders(coverOf(medium(0, 0), medium(20, 0), [far, low, near]))).toEqual([near]);
+    expect(hiders(coverOf(medium(20, 0), medium(0, 0), [far, low, near]))).toEqual([far]);
+    expect(hiders(coverOf(medium(0, 0), medium(20, 0), [low]))).toEqual([low]);
+  });
+
+  it('are none where nothing is hidden', () => {
+    expect(hiders(coverOf(medium(0, 0), medium(20, 0), [wall(30, -5, 30, 5), wall(8, -5, 8, 5, { sight: false })]))).toEqual([]);
+  });
+
+  it('may be several, each on lines of its own', () => {
+    const halves = [wall(10, -5, 10, 0), wall(12, 0, 12, 5)];
+    expect(hiders(coverOf(medium(0, 0), medium(20, 0), halves))).toEqual(expect.arrayContaining(halves));
+  });
+});
+
+test('walls far from both hide nothing, so that they need not be looked at', () => {
+  fc.assert(
+    fc.property(aSquare, aSquare, walls, (a, b, all) => {
+      const plain = corners(a, a.feet / 64).map(from => {
+        const hidden = corners(b, b.feet / 64).map(to => Math.max(0, ...wallsAcross(from, to, all).map(w => (w.sight ? 1 : (w.cover ?? 0)))));
+        return hidden.reduce((sum, h) => sum + Math.min(1, h), 0) / hidden.length;
+      });
+      expect(coverOf(a, b, all).share).toBeCloseTo(Math.min(...plain), 9);
+    }),
+    { numRuns: 2000 },
+  );
 });

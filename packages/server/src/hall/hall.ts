@@ -1,12 +1,13 @@
 import { parseTranscript, type Result, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { isGone, type Seated } from '@fray/table';
+import { type Fog, isGone, type Seated } from '@fray/table';
 import type { Oracle } from '@fray/table/oracle';
 import { advisedBy, continued, loadTable, type Made, type Maker, makeTable, type Packed, type Room, Sitting, unpacked, type Wanted } from '@fray/table/play';
 import type { Bus, News } from '../bus/bus.ts';
 import { parsed } from '../http/body.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
+import { CutPictures } from '../pictures/cut-pictures.ts';
 import type { Store } from '../store/store.ts';
 import { makerOf } from './making.ts';
 
@@ -33,6 +34,8 @@ export interface Created {
 /** Every table that this node knows: in the store, and in memory while somebody plays. */
 export class Hall {
   readonly around: Around;
+  /** Pictures as they are shown where fog lies. */
+  readonly cutPictures: CutPictures;
   private readonly room: Room;
   private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
@@ -40,6 +43,7 @@ export class Hall {
 
   constructor(around: Around) {
     this.around = around;
+    this.cutPictures = new CutPictures(around.store);
     const { store, bus, oracle, limits, now, failed } = around;
     this.maker = makerOf(limits.combatants, now);
     this.room = {
@@ -83,8 +87,8 @@ export class Hall {
   }
 
   /** A table that goes on from a transcript, of a file or of another table up to some input. */
-  continue(name: string, transcript: Transcript): Promise<Result<Created>> {
-    return this.keep(continued(name, transcript, this.maker));
+  continue(name: string, transcript: Transcript, fog?: Fog): Promise<Result<Created>> {
+    return this.keep(continued(name, transcript, this.maker, fog));
   }
 
   import(name: string, text: string): Promise<Result<Created>> {

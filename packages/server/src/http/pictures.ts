@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lightOn } from '@fray/table';
 import { Declined } from '@fray/table/play';
 import { z } from 'zod';
 import { type Route, route } from './route.ts';
@@ -42,6 +43,19 @@ export const PICTURES: readonly Route[] = [
       const picture = await hall.around.store.picture(named['picture'] ?? '');
       if (!picture) throw new Declined('not-found');
       return { body: Buffer.from(picture.bytes, 'base64'), type: picture.type, headers: HEADERS };
+    },
+  }),
+  route<undefined, { readonly of: string }>({
+    ...{ method: 'GET', path: '/api/tables/:table/picture', needs: 'view' },
+    words: 'What a seat under fog may see of the picture of its field, as WebP; nothing, where nothing is lit or there is no fog',
+    query: z.strictObject({ of: z.string().max(64).default('').describe('the id of the picture in the part `field`: with another it is another') }),
+    async handle({ hall, sitting, query: { of } }) {
+      const light = await sitting.read(lightOn);
+      const bytes = light && (await hall.cutPictures.under(light));
+      if (!bytes) return { status: 204 };
+      // What came too late for what was lit then has what is lit now, and is not to be kept for it.
+      const { 'cache-control': kept, ...headers } = HEADERS;
+      return { body: bytes, type: 'image/webp', headers: { ...headers, ...(of === light.id && { 'cache-control': kept }) } };
     },
   }),
 ];

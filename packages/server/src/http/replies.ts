@@ -107,6 +107,14 @@ export const PARTS = z
     tokens: z.array(z.looseObject({ who: name, x: z.number(), y: z.number(), feet: z.number(), state: name })).describe('who stands where on the field'),
     lying: z.array(z.object({ label: z.string(), x: z.number(), y: z.number() })).describe('what lies where on the field'),
     places: z.array(z.looseObject({ id: name, name, neighbours: z.array(name), who: z.array(name) })).nullable(),
+    fog: z
+      .object({
+        rest: z.enum(['dark', 'lit']),
+        but: z.array(z.tuple([z.int(), z.int(), z.int()])).describe('row, first and last column, from the space around the point 0, 0'),
+        regions: z.array(name).optional().describe('for the GM'),
+      })
+      .nullable()
+      .describe('where it is dark for all but the GM: the rest of the field, but for these spaces; or these spaces alone'),
     order: z.array(name).describe('the ids of the sheets, in order; each sheet is a part of its own, `sheet:` and its id'),
     prompts: z.array(prompt).describe('the questions that this seat may answer now; the GM may answer for everybody'),
     waiting: z.array(z.object({ by: name, about: name, prompt: name })).describe('who is being waited for'),

@@ -149,9 +149,9 @@ export const ROUTES: readonly Route[] = [
     reply: replies.CREATED,
     makesTable: true,
     async handle({ hall, sitting, seat, body: { name, line } }) {
-      const transcript = await sitting.read(table => table.transcriptBefore(seat, line));
-      if (!transcript) throw new Declined('invalid', { detail: `there is no line ${line}` });
-      return { status: 201, body: orProblems(await hall.continue(name, transcript)) };
+      const then = await sitting.read(table => table.before(seat, line));
+      if (!then) throw new Declined('invalid', { detail: `there is no line ${line}` });
+      return { status: 201, body: orProblems(await hall.continue(name, then.transcript, then.fog)) };
     },
   }),
   route({

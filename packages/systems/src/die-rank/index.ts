@@ -8,6 +8,7 @@ import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, set, vitals } from './facts.ts';
 import { known, unseen } from './known.ts';
+import { line } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
@@ -93,4 +94,5 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   known,
   unseen,
   board,
+  line,
 });

@@ -9,7 +9,8 @@ import type { Stat } from './sheet.ts';
 
 /** The least die by range in regions [mindef.table]. */
 const MINIMUM: readonly Sides[] = [2, 4, 6, 8, 10, 12];
-const minimumAt = (range: number): Sides => MINIMUM[Math.min(range, MINIMUM.length - 1)] as Sides;
+/** The least die that somebody who is aimed at resists with. */
+export const minimumAt = (range: number): Sides => MINIMUM[Math.min(range, MINIMUM.length - 1)] as Sides;
 
 /** A stat as it is thrown: DEF shifted by the armour worn [gear.def]. */
 export const sidesOf = (scene: Scene, who: Who, stat: Stat): Sides => {
@@ -39,7 +40,8 @@ export const isUnaware = (scene: Scene, { by, target }: Pick<Blow, 'by' | 'targe
 };
 
 /** Shots, and spells from a range that do something bodily, have to be aimed [mindef.exists]; PRE and FOR have the minimum too [mindef.spell-die]. */
-const isAimed = ({ kind, spell }: Blow): boolean => kind === 'ranged' || (spell !== undefined && spell.max_range > 0 && spell.physical !== 'none');
+export const isAimed = ({ kind, spell }: Pick<Blow, 'kind' | 'spell'>): boolean =>
+  kind === 'ranged' || (spell !== undefined && spell.max_range > 0 && spell.physical !== 'none');
 
 /** What speaks for and against any defence, passive or active, of whoever defends. */
 export const leanOfDefense = (lean: Lean, scene: Scene, blow: Blow, by: Who, stat: Stat): void => {

@@ -15,6 +15,8 @@ export const written = z.strictObject({
   /** A field of the content, or regions written out; one region for all when neither is there. */
   field: z.string().optional(),
   regions: z.array(regionSchema).min(1).optional(),
+  /** It begins in the dark, which the GM lifts. */
+  dark: z.boolean().optional(),
 });
 
 export type DieRankLibrary = Library<typeof kinds>;

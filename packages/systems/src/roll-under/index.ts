@@ -8,6 +8,7 @@ import { type Encounter, rosters } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, set, vitals } from './facts.ts';
 import { known } from './known.ts';
+import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
@@ -82,4 +83,6 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   set,
   known,
   board,
+  line,
+  reach,
 });

@@ -1,22 +1,31 @@
-import type { Who } from '@fray/engine';
+import type { Hindrance, Spot, Who } from '@fray/engine';
 import { distance as feetBetween, isWalledOff, type Obstacles, type Point, reachable, type Square, straight } from '@fray/engine/field';
-import { wallsIn } from '@fray/engine/kit';
+import { spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import { combatant, isDying, isPresent, isTime, type Scene, sheet, tidy } from './scene.ts';
 
 /** A place is 5 feet across, and so is everybody. */
 const PLACE = 5;
 
-/** Feet between two combatants [space.distance]. */
-export const distance = (scene: Scene, a: Who, b: Who): number =>
-  tidy(feetBetween(scene.encounter.options.distanceMetric, combatant(scene, a), combatant(scene, b)));
+const placeOf = (scene: Scene, at: Spot): Point => (typeof at === 'number' ? combatant(scene, at) : at);
 
-export const inReach = (scene: Scene, a: Who, b: Who): boolean => distance(scene, a, b) <= scene.encounter.options.meleeReachFeet;
+/** Feet between two combatants or places [space.distance]. */
+export const distance = (scene: Scene, a: Spot, b: Spot): number =>
+  tidy(feetBetween(scene.encounter.options.distanceMetric, placeOf(scene, a), placeOf(scene, b)));
+
+export const inReach = (scene: Scene, a: Who, b: Spot): boolean => distance(scene, a, b) <= scene.encounter.options.meleeReachFeet;
 
 /** Walls or shut doors hide all of somebody from somebody else. */
-export const isBehindWalls = (scene: Scene, a: Who, b: Who): boolean => {
+export const isBehindWalls = (scene: Scene, a: Spot, b: Spot): boolean => {
   const walls = wallsIn(scene);
-  return walls.length > 0 && isWalledOff(bodyAt(combatant(scene, a)), bodyAt(combatant(scene, b)), walls);
+  return walls.length > 0 && isWalledOff(bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)), walls);
 };
+
+/** Those walls and doors. */
+export const wallsBetween = (scene: Scene, a: Spot, b: Spot): Hindrance[] => wallsHiding(scene, bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)));
+
+/** The places within somebody's reach, unless walls are before them. */
+export const placesInReach = (scene: Scene, who: Who): Point[] =>
+  spacesAround(combatant(scene, who), scene.encounter.options.meleeReachFeet, PLACE, p => inReach(scene, who, p) && !isBehindWalls(scene, who, p));
 
 const bodyAt = ({ x, y }: Point): Square => ({ x, y, feet: PLACE });
 

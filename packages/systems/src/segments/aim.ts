@@ -2,7 +2,7 @@ import type { Tally, Who } from '@fray/engine';
 import { isRanged, type Means } from './encounter.ts';
 import { addCondition, addSituations, addSkill } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isAble, isFoe, lacks, type Scene } from './scene.ts';
+import { combatant, everybody, isAble, isFoe, lacks, type Scene } from './scene.ts';
 import { distance, inTheWay, isEngaged, reachOf } from './space.ts';
 import type { Location, LocationRow, LocationTable } from './tables.ts';
 
@@ -70,13 +70,13 @@ export const intoMelee = (scene: Scene, { by, target, means }: Blow): number => 
 };
 
 /** Two attackers at least 135 degrees apart as seen from the defender, both having it in reach [house.flank]. */
-export const isFlankedBy = (scene: Scene, target: Who, by: Who): boolean => {
+export const isFlankedBy = (scene: Scene, target: Who, by: Who, among?: readonly Who[]): boolean => {
   const { flanking } = scene.encounter.options;
   if (flanking === 'off' || !threatens(scene, by, target)) return false;
   if (flanking === 'gm-toggle') return combatant(scene, target).flanked;
   const it = combatant(scene, target);
   const me = combatant(scene, by);
-  for (let other = 0; other < scene.combatants.length; other++) {
+  for (const other of among ?? everybody(scene)) {
     if (other === by || isFoe(scene, other, by) || !threatens(scene, other, target)) continue;
     const ally = combatant(scene, other);
     const [ax, ay, bx, by_] = [me.x - it.x, me.y - it.y, ally.x - it.x, ally.y - it.y];
@@ -89,10 +89,11 @@ export const isFlankedBy = (scene: Scene, target: Who, by: Who): boolean => {
 const threatens = (scene: Scene, who: Who, target: Who): boolean =>
   isFoe(scene, who, target) && isAble(combatant(scene, who)) && distance(scene, who, target) <= reachOf(scene, who);
 
-export const isFlanked = (scene: Scene, target: Who): boolean => {
+/** Whether anybody has somebody flanked, among all or among some. */
+export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): boolean => {
   const { flanking } = scene.encounter.options;
   if (flanking !== 'automatic') return flanking === 'gm-toggle' && combatant(scene, target).flanked;
-  for (let by = 0; by < scene.combatants.length; by++) if (isFoe(scene, by, target) && isFlankedBy(scene, target, by)) return true;
+  for (const by of among ?? everybody(scene)) if (isFoe(scene, by, target) && isFlankedBy(scene, target, by, among)) return true;
   return false;
 };
 
@@ -111,12 +112,18 @@ export const targetScore = (tally: Tally, scene: Scene, blow: Blow): Tally => {
   if (isRanged(means)) addRange(tally, scene, blow);
   addCondition(tally, scene, by);
   addSituations(tally, scene, by, useOf(means), target);
-  const flank = scene.encounter.situations['flank-attacker'];
-  if (flank?.applies.includes(useOf(means)) && isFlankedBy(scene, target, by)) tally.add('house.flank', flank.modifier, 'flanking');
+  addFlank(tally, scene, blow);
   return tally;
 };
 
-const addRange = (tally: Tally, scene: Scene, blow: Blow): void => {
+/** What it gains where the defender is flanked. */
+export const addFlank = (tally: Tally, scene: Scene, { by, target, means }: Blow): void => {
+  const flank = scene.encounter.situations['flank-attacker'];
+  if (flank?.applies.includes(useOf(means)) && isFlankedBy(scene, target, by)) tally.add('house.flank', flank.modifier, 'flanking');
+};
+
+/** What a shot loses by the distance and by those around. */
+export const addRange = (tally: Tally, scene: Scene, blow: Blow): void => {
   const { by, target, means } = blow;
   const far = rangeSteps(distance(scene, by, target), means.range);
   if (far > 0) tally.add(far === 1 ? 'rangedwpn.first-step' : 'rangedwpn.further-steps', -2 * far, 'range');

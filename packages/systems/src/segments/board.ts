@@ -1,16 +1,25 @@
-import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import {
+  answersFor,
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Seat,
+  type Stat,
+  Tally,
+  type Token,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
+import { isFlanked } from './aim.ts';
 import { outcome } from './ending.ts';
 import { status } from './facts.ts';
 import { isSeen, known } from './known.ts';
 import { conditionOf, moveRate, rating, skillScore } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, everybody, isConscious, isPresent, type Scene, SEGMENTS, sheet, thingOf } from './scene.ts';
+import { combatant, everybody, isConscious, isFoe, isPresent, type Scene, SEGMENTS, sheet, thingOf } from './scene.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from './sheet.ts';
-import { reachOf } from './space.ts';
-
-/** Fields are drawn in feet; a yard has three. */
-const FEET = 3;
+import { FEET, isEngagedWith, reachOf } from './space.ts';
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -28,7 +37,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
       unit: 'feet',
       metric: 'straight-line',
       grid: { shape: 'square', feet: FEET, step: FEET },
-      tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who)),
+      tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who, seen)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: edges.map(e => FEET * e) as [number, number, number, number] }),
       ...mapOnBoard(scene, FEET),
@@ -36,10 +45,18 @@ export const board = (scene: Scene, seat: Seat): Board => {
   };
 };
 
-const token = (scene: Scene, who: Who) => {
+const token = (scene: Scene, who: Who, seen: readonly Who[]): Token => {
   const c = combatant(scene, who);
   const state = c.fate !== 'up' ? c.fate : isConscious(c) ? (c.prone ? 'prone' : 'up') : c.hit_points <= 0 ? 'dying' : 'unconscious';
-  return { who: sheet(scene, who).id, x: FEET * c.x, y: FEET * c.y, feet: FEET, state };
+  const beset = besetBy(scene, who, seen);
+  return { who: sheet(scene, who).id, x: FEET * c.x, y: FEET * c.y, feet: FEET, state, ...(beset && { beset }) };
+};
+
+/** Whether foes are at somebody, as far as those are seen who are. */
+const besetBy = (scene: Scene, who: Who, seen: readonly Who[]): Token['beset'] => {
+  const foes = seen.filter(other => isFoe(scene, other, who) && isEngagedWith(scene, who, other));
+  if (foes.length === 0) return undefined;
+  return isFlanked(scene, who, foes) ? 'flanked' : 'engaged';
 };
 
 const knowsHp = (scene: Scene, seat: Seat, who: Who): boolean => answersFor(seat, who) || sheet(scene, who).showsHp === 'exact';

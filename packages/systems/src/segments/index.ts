@@ -8,6 +8,7 @@ import type { Encounter, Means, Sheet, Thing } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, vitals } from './facts.ts';
 import { isSeen, known } from './known.ts';
+import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
@@ -84,4 +85,6 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   known,
   unseen: (scene, seat, who) => !isSeen(scene, seat, who),
   board,
+  line,
+  reach,
 });

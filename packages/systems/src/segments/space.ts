@@ -1,6 +1,6 @@
-import type { Who } from '@fray/engine';
-import { isWalledOff, type Point, type Reached, reachable, walksFreely } from '@fray/engine/field';
-import { wallsIn } from '@fray/engine/kit';
+import type { Hindrance, Spot, Who } from '@fray/engine';
+import { isWalledOff, type Point, type Reached, reachable, type Square, walksFreely } from '@fray/engine/field';
+import { spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import type { Means } from './encounter.ts';
 import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isHiddenFrom, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 
@@ -46,11 +46,36 @@ export const reachOf = (scene: Scene, who: Who): number => {
 /** Awake, and neither given up nor gone. */
 const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
 
+/** Fields are drawn in feet; a yard has three. */
+export const FEET = 3;
+
+const bodyAt = ({ x, y }: Point): Square => ({ x, y, feet: 1 });
+
 /** Walls or shut doors of the map hide all of somebody from where somebody stands, or would stand. */
-export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean => {
-  const walls = isEntered(scene, a, b) ? [] : wallsIn(scene);
-  const to = combatant(scene, b);
-  return walls.length > 0 && isWalledOff({ x: at.x, y: at.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls);
+export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean =>
+  !isEntered(scene, a, b) && areWalledOff(scene, at, combatant(scene, b));
+
+const areWalledOff = (scene: Scene, from: Point, to: Point): boolean => {
+  const walls = wallsIn(scene);
+  return walls.length > 0 && isWalledOff(bodyAt(from), bodyAt(to), walls);
+};
+
+const placeOf = (scene: Scene, at: Spot): Point => (typeof at === 'number' ? combatant(scene, at) : { x: at.x / FEET, y: at.y / FEET });
+
+/** Yards between two, of whom one or both may be places on the board, and the walls between them that hide one from the other. */
+export const spaceBetween = (scene: Scene, a: Spot, b: Spot): { readonly yards: number; readonly isBlocked: boolean; readonly walls: readonly Hindrance[] } => {
+  const [from, to] = [placeOf(scene, a), placeOf(scene, b)];
+  const known = typeof a === 'number' && typeof b === 'number' ? figureOf(scene, a, b) : undefined;
+  const isBlocked = known === undefined && areWalledOff(scene, from, to);
+  return { yards: known ?? between(from, to), isBlocked, walls: isBlocked ? wallsHiding(scene, bodyAt(from), bodyAt(to), FEET) : [] };
+};
+
+/** The places in melee range of somebody, unless walls are before them, on the board [house.melee-range]. */
+export const placesInReach = (scene: Scene, who: Who): Point[] => {
+  const me = combatant(scene, who);
+  const most = reachOf(scene, who);
+  const places = spacesAround(me, most, 1, p => between(me, p) <= most && !areWalledOff(scene, me, p));
+  return places.map(p => ({ x: FEET * p.x, y: FEET * p.y }));
 };
 
 /** Two foes who know of each other, both awake, of whom one at least has the other in melee range, as where their moves ended [armed.threat-zone] [unarmed.threat-zone] [othermelee.threat-zone]. */
@@ -59,8 +84,7 @@ export const meets = (scene: Scene, a: Who, b: Who, at?: Point): boolean => {
   if (!isFoe(scene, a, b) || !isFighting(other) || !isFighting(combatant(scene, a))) return false;
   if (isHiddenFrom(scene, a, b) || isHiddenFrom(scene, b, a)) return false;
   const yards = at && !isEntered(scene, a, b) ? between(at, other) : distance(scene, a, b);
-  if (isBehindWalls(scene, a, b, at)) return false;
-  return yards <= reachOf(scene, a) || yards <= reachOf(scene, b);
+  return (yards <= reachOf(scene, a) || yards <= reachOf(scene, b)) && !isBehindWalls(scene, a, b, at);
 };
 
 export const isEngagedWith = (scene: Scene, a: Who, b: Who): boolean =>

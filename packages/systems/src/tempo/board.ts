@@ -4,14 +4,12 @@ import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
 import { outcome } from './ending.ts';
 import { vitals } from './facts.ts';
+import { FEET } from './ground.ts';
 import { bindPartner, boundWeapon, grapplePartners } from './links.ts';
 import { addSkill, apMax } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isIn, type Scene, sheet, thingAt, WOUNDS } from './scene.ts';
 import { SKILLS } from './sheet.ts';
-
-/** What the boards of all systems count a square as. */
-export const FEET = 5;
 
 /** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
 export const board = (scene: Scene, seat: Seat): Board => {

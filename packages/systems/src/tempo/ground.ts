@@ -1,6 +1,6 @@
-import type { Who } from '@fray/engine';
+import type { Hindrance, Who } from '@fray/engine';
 import { isWalledOff, walksFreely } from '@fray/engine/field';
-import { wallsIn } from '@fray/engine/kit';
+import { wallsHiding, wallsIn } from '@fray/engine/kit';
 import { areOpponents, combatant, isIn, type Scene } from './scene.ts';
 
 export interface Square {
@@ -24,6 +24,13 @@ export const isBehindWalls = (scene: Scene, from: Square, to: Square): boolean =
   const walls = wallsIn(scene);
   return walls.length > 0 && isWalledOff({ x: from.x, y: from.y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, walls);
 };
+
+/** What the boards of all systems count a square as. */
+export const FEET = 5;
+
+/** Those walls and doors, in the feet of the board. */
+export const wallsBetween = (scene: Scene, { x, y }: Square, to: Square): Hindrance[] =>
+  wallsHiding(scene, { x, y, feet: 1 }, { x: to.x, y: to.y, feet: 1 }, FEET);
 
 /** Whether somebody else still in the fight stands there; the fallen hold no square [core.occupied]. */
 const standsThere = (scene: Scene, who: Who, { x, y }: Square, hostile: boolean): boolean => {
@@ -226,7 +233,9 @@ export const besideOf = (scene: Scene, who: Who, target: Who): Square | undefine
     )[0];
 };
 
+/** Two whom the GM has said not to see each other. */
+export const areUnseen = (scene: Scene, a: Who, b: Who): boolean =>
+  scene.unseen.length > 0 && scene.unseen.some(([p, q]) => (p === a && q === b) || (p === b && q === a));
+
 /** By the GM's word, or because of walls. */
-export const doNotSee = (scene: Scene, a: Who, b: Who): boolean =>
-  (scene.unseen.length > 0 && scene.unseen.some(([p, q]) => (p === a && q === b) || (p === b && q === a))) ||
-  isBehindWalls(scene, combatant(scene, a), combatant(scene, b));
+export const doNotSee = (scene: Scene, a: Who, b: Who): boolean => areUnseen(scene, a, b) || isBehindWalls(scene, combatant(scene, a), combatant(scene, b));

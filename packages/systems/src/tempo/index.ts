@@ -2,13 +2,14 @@ import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
-import { board, due, FEET } from './board.ts';
+import { board, due } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, vitals } from './facts.ts';
-import { nearestFoe } from './ground.ts';
+import { FEET, nearestFoe } from './ground.ts';
 import { known } from './known.ts';
+import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { POOLS } from './pool.ts';
@@ -80,4 +81,6 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   set,
   known,
   board,
+  line,
+  reach,
 });

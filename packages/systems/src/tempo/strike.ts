@@ -4,7 +4,7 @@ import { between, isBehindWalls, type Square } from './ground.ts';
 import { combatant, type Scene, thingAt } from './scene.ts';
 
 /** Whether a surface or shot reaches so many squares: reach from its least to its greatest [core.reach], range from 0. */
-export const covers = (scene: Scene, { thing, part }: Deed, squares: number): boolean => {
+export const covers = (scene: Scene, { thing, part }: Pick<Deed, 'thing' | 'part'>, squares: number): boolean => {
   const { kind, surfaces, shots } = thingAt(scene, thing);
   if (kind === 'ranged') return squares <= (shots[part]?.range ?? -1);
   const reach = surfaces[part]?.reach;

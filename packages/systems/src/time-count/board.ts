@@ -21,9 +21,9 @@ import { faced } from './facing.ts';
 import { conditions } from './facts.ts';
 import { rateOf } from './movement.ts';
 import { attackBonus, attribute, canAct, defense, threshold, total } from './numbers.ts';
-import { combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { combatant, isAwake, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES } from './sheet.ts';
-import { hasMap, middle } from './space.ts';
+import { hasMap, isFlanked, middle } from './space.ts';
 import { spellOf } from './spells.ts';
 import { sizeOf } from './tables.ts';
 
@@ -55,7 +55,11 @@ export const board = (scene: Scene, seat: Seat): Board => {
 const token = (scene: Scene, who: Who): Token => {
   const { state } = combatant(scene, who);
   const facing = faced(scene, who);
-  return { who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state, ...(facing !== undefined && { facing }) };
+  return {
+    ...{ who: sheet(scene, who).id, ...middle(scene, who), feet: sizeOf(sheet(scene, who).size).space, state },
+    ...(facing !== undefined && { facing }),
+    ...(isAwake(combatant(scene, who)) && isFlanked(scene, who) && { beset: 'flanked' }),
+  };
 };
 
 /** What stands on the map, space by space: everybody sees it. */

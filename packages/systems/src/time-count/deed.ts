@@ -3,6 +3,7 @@ import type { Count, Turn } from './count.ts';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene } from './scene.ts';
 import type { Speed } from './speed.ts';
+import type { Aim } from './to-hit.ts';
 
 export type Table = EngineTable<ClauseId>;
 
@@ -41,6 +42,8 @@ export interface Action {
   /** Why not, beyond what keeps somebody from any action. */
   readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
+  /** The attack that it is on its target, before any die, where it is one against which all that the places of the two do counts. */
+  readonly aim?: ((scene: Scene, deed: Deed) => Aim | undefined) | undefined;
   /** How long it takes. */
   readonly speed: (scene: Scene, deed: Deed) => Speed;
   /** The factor of a second weapon; the higher of both counts. */
@@ -67,6 +70,7 @@ export const defineAction = ({
   with: using,
   refusal,
   closings,
+  aim,
   speed,
   second,
   due,
@@ -83,6 +87,7 @@ export const defineAction = ({
   with: using,
   refusal,
   closings,
+  aim,
   speed,
   second,
   due,

@@ -7,6 +7,7 @@ import { COVERS, type Encounter, type Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { circumstances, facts, vitals } from './facts.ts';
 import { known } from './known.ts';
+import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
@@ -77,4 +78,6 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   set,
   known,
   board,
+  line,
+  reach,
 });

@@ -1,4 +1,4 @@
-import type { Who } from '@fray/engine';
+import type { Hindrance, Who } from '@fray/engine';
 import {
   bodyAt,
   coverOf,
@@ -17,7 +17,7 @@ import {
   toldDistance,
   walksFreely,
 } from '@fray/engine/field';
-import { wallsIn } from '@fray/engine/kit';
+import { spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { canAct } from './numbers.ts';
 import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
@@ -29,20 +29,26 @@ export interface Space {
   readonly row: number;
 }
 
+/** Somebody, or an empty space that is looked at. */
+export type End = Who | Space;
+
 export const isHex = ({ encounter }: Scene): boolean => encounter.options.grid === 'hex';
 export const hasMap = ({ encounter }: Scene): boolean => encounter.options.grid !== 'none';
 
 /** Where somebody stands; of a large one the most north-western space. */
-export const spaceOf = (scene: Scene, who: Who): Space => {
-  const { x, y } = combatant(scene, who);
+export const spaceOf = (scene: Scene, end: End): Space => {
+  if (typeof end !== 'number') return end;
+  const { x, y } = combatant(scene, end);
   return { column: x / 5, row: y / 5 };
 };
 
+const placeOf = (scene: Scene, end: End): Point => (typeof end === 'number' ? combatant(scene, end) : { x: 5 * end.column, y: 5 * end.row });
+
 /** Spaces across [size.space]. */
-export const across = (scene: Scene, who: Who): number => sizeOf(sheet(scene, who).size).across;
+export const across = (scene: Scene, end: End): number => (typeof end === 'number' ? sizeOf(sheet(scene, end).size).across : 1);
 
 /** The spaces that somebody would fill somewhere. */
-export const footprint = (scene: Scene, who: Who, { column, row }: Space = spaceOf(scene, who)): Space[] => {
+export const footprint = (scene: Scene, who: End, { column, row }: Space = spaceOf(scene, who)): Space[] => {
   const n = across(scene, who);
   if (n === 1) return [{ column, row }];
   if (isHex(scene)) return hexFootprint({ q: column, r: row }, n * 5).map(h => ({ column: h.q, row: h.r }));
@@ -50,16 +56,19 @@ export const footprint = (scene: Scene, who: Who, { column, row }: Space = space
 };
 
 /** Five feet a space on the shortest way between the nearest spaces of two, diagonals included [move.space]; without a map as told. */
-export const distance = (scene: Scene, a: Who, b: Who): number => {
-  if (!hasMap(scene)) return toldDistance(scene.distances, a, b) ?? scene.encounter.apart;
+export const distance = (scene: Scene, a: Who, b: Who): number =>
+  hasMap(scene) ? feetBetween(scene, a, b) : (toldDistance(scene.distances, a, b) ?? scene.encounter.apart);
+
+/** The same on a map, for spaces as well. */
+export const feetBetween = (scene: Scene, a: End, b: End): number => {
   if (isHex(scene)) {
     let least = Number.POSITIVE_INFINITY;
     for (const p of footprint(scene, a))
       for (const q of footprint(scene, b)) least = Math.min(least, hexDistance({ q: p.column, r: p.row }, { q: q.column, r: q.row }));
     return 5 * least;
   }
-  const p = combatant(scene, a);
-  const q = combatant(scene, b);
+  const p = placeOf(scene, a);
+  const q = placeOf(scene, b);
   const m = 5 * (across(scene, a) - 1);
   const n = 5 * (across(scene, b) - 1);
   const east = Math.max(0, q.x - p.x - m, p.x - q.x - n);
@@ -98,7 +107,8 @@ export const isOutside = ({ encounter: { terrain } }: Scene, { column, row }: Sp
   return edges !== undefined && (5 * column < edges[0] || 5 * row < edges[1] || 5 * column > edges[2] || 5 * row > edges[3]);
 };
 
-const fills = (scene: Scene, who: Who, { column, row }: Space): boolean => {
+const fills = (scene: Scene, who: End, { column, row }: Space): boolean => {
+  if (typeof who !== 'number') return who.column === column && who.row === row;
   const c = combatant(scene, who);
   if (!isPresent(c)) return false;
   const n = across(scene, who);
@@ -163,7 +173,7 @@ const sharesSpace = (scene: Scene, who: Who): boolean => {
 };
 
 /** The middle of a body, as a point in feet. */
-export const middle = (scene: Scene, who: Who): Point => {
+export const middle = (scene: Scene, who: End): Point => {
   const { column, row } = spaceOf(scene, who);
   return isHex(scene) ? middleOfHex({ q: column, r: row }, 'flat') : bodyAt({ column, row }, 5 * across(scene, who));
 };
@@ -173,29 +183,37 @@ export const stepsOf = (scene: Scene): readonly Space[] => (isHex(scene) ? HEX_S
 export const neighbours = (scene: Scene, { column, row }: Space): Space[] => stepsOf(scene).map(s => ({ column: column + s.column, row: row + s.row }));
 
 /** The spaces between two bodies, neither's own. */
-const between = (scene: Scene, a: Who, b: Who): Space[] => {
+const between = (scene: Scene, a: End, b: End): Space[] => {
   const p = spaceOf(scene, a);
   const q = spaceOf(scene, b);
   const all = isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : line(p, q);
   return all.filter(s => !fills(scene, a, s) && !fills(scene, b, s));
 };
 
-const body = (scene: Scene, who: Who): Square => ({ ...middle(scene, who), feet: 5 * across(scene, who) });
+const body = (scene: Scene, who: End): Square => ({ ...middle(scene, who), feet: 5 * across(scene, who) });
 
 /** Walls or shut doors hide all of somebody from somebody else. */
-const isBehindWalls = (scene: Scene, a: Who, b: Who): boolean => {
+const isBehindWalls = (scene: Scene, a: End, b: End): boolean => {
   const walls = hasMap(scene) ? wallsIn(scene) : [];
   return walls.length > 0 && isWalledOff(body(scene, a), body(scene, b), walls);
 };
 
-/** No wall stands between two. */
-export const isInSight = (scene: Scene, a: Who, b: Who): boolean => {
+/** The spaces of wall between two. */
+const solid = (scene: Scene, a: End, b: End): Space[] => {
   const { walls } = scene.encounter.terrain;
-  if (walls.size > 0 && between(scene, a, b).some(s => walls.has(spot(s.column, s.row)))) return false;
-  return !isBehindWalls(scene, a, b);
+  return walls.size > 0 ? between(scene, a, b).filter(s => walls.has(spot(s.column, s.row))) : [];
 };
 
-const pointOf = (scene: Scene, { column, row }: Space): Point => (isHex(scene) ? middleOfHex({ q: column, r: row }, 'flat') : middleOf({ column, row }));
+/** No wall stands between two. */
+export const isInSight = (scene: Scene, a: End, b: End): boolean => solid(scene, a, b).length === 0 && !isBehindWalls(scene, a, b);
+
+/** The walls that do. */
+export const wallsBetween = (scene: Scene, a: End, b: End): Hindrance[] => [
+  ...solid(scene, a, b).map(s => ({ is: 'space', ...pointOf(scene, s) }) as const),
+  ...(isBehindWalls(scene, a, b) ? wallsHiding(scene, body(scene, a), body(scene, b)) : []),
+];
+
+export const pointOf = (scene: Scene, { column, row }: Space): Point => (isHex(scene) ? middleOfHex({ q: column, r: row }, 'flat') : middleOf({ column, row }));
 
 /** No wall and no shut door is in the way of somebody who goes from one space to another, with all that it fills. */
 export const isOpenWay = (scene: Scene, who: Who, from: Space, to: Space): boolean => {
@@ -209,28 +227,35 @@ const COVER_ORDER: readonly CoverStep[] = ['partial', 'half', 'improved', 'ninet
 /** How much has to be hidden for each of them. */
 const HIDDEN = [1 / 4, 1 / 2, 3 / 4, 9 / 10];
 
-/** The best cover that a target has from somebody: ground in between, somebody else in the way, or what the GM says [attack.mod.cover_single]. */
-export const coverFrom = (scene: Scene, by: Who, target: Who): CoverStep | undefined => {
-  let best = -1;
-  for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) best = Math.max(best, COVER_ORDER.indexOf(c.step));
-  if (hasMap(scene) && distance(scene, by, target) > 5) {
-    const { cover } = scene.encounter.terrain;
-    for (const s of between(scene, by, target)) {
-      const low = cover.get(spot(s.column, s.row));
-      if (low) best = Math.max(best, COVER_ORDER.indexOf(low));
-      if (best < 1 && scene.combatants.some((c, who) => isAwake(c) && c.stance !== 'Prone' && fills(scene, who, s))) best = 1;
-    }
-    const walls = wallsIn(scene);
-    if (walls.length > 0) {
-      const { share } = coverOf(body(scene, by), body(scene, target), walls);
-      best = Math.max(
-        best,
-        HIDDEN.findLastIndex(least => share >= least),
-      );
-    }
+/** Something that covers somebody, and how much of it. */
+interface Covering {
+  readonly step: CoverStep;
+  readonly by: readonly Hindrance[];
+}
+
+/** All that covers a target from somebody: what the GM says, ground in between, somebody else in the way, walls. */
+export const coverings = (scene: Scene, by: End, target: End): Covering[] => {
+  const all: Covering[] = [];
+  for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) all.push({ step: c.step, by: [] });
+  if (!hasMap(scene) || feetBetween(scene, by, target) <= 5) return all;
+  const { cover } = scene.encounter.terrain;
+  for (const s of between(scene, by, target)) {
+    const low = cover.get(spot(s.column, s.row));
+    if (low) all.push({ step: low, by: [{ is: 'space', ...pointOf(scene, s) }] });
+    const who = scene.combatants.findIndex((c, other) => isAwake(c) && c.stance !== 'Prone' && fills(scene, other, s));
+    if (who >= 0) all.push({ step: 'half', by: [{ is: 'body', who }] });
   }
-  return COVER_ORDER[best];
+  const walls = wallsIn(scene);
+  if (walls.length === 0) return all;
+  const seen = coverOf(body(scene, by), body(scene, target), walls);
+  const step = COVER_ORDER[HIDDEN.findLastIndex(least => seen.share >= least)];
+  if (step) all.push({ step, by: wallsHiding(scene, body(scene, by), body(scene, target)) });
+  return all;
 };
+
+/** The best cover that a target has from somebody [attack.mod.cover_single]. */
+export const coverFrom = (scene: Scene, by: End, target: End): CoverStep | undefined =>
+  COVER_ORDER[Math.max(-1, ...coverings(scene, by, target).map(c => COVER_ORDER.indexOf(c.step)))];
 
 const heightAt = (scene: Scene, who: Who): number => {
   const { column, row } = spaceOf(scene, who);
@@ -240,12 +265,22 @@ const heightAt = (scene: Scene, who: Who): number => {
 export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
   scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
 
-/** Whether somebody strikes as far as another with the bare hands or what is ready. */
-const strikesAsFar = (scene: Scene, by: Who, who: Who): boolean => {
-  const feet = distance(scene, who, by);
-  if (feet <= naturalReach(scene, by)) return true;
-  for (const t of combatant(scene, by).held) if (thing(scene, t).weapon?.kind.startsWith('melee') && feet <= reachOf(scene, by, t)) return true;
-  return false;
+/** How far somebody strikes with the bare hands or what is ready. */
+const longestReach = (scene: Scene, who: Who): number => {
+  let most = naturalReach(scene, who);
+  for (const t of combatant(scene, who).held) if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
+  return most;
+};
+
+/** The spaces that somebody can strike at where it stands, unless walls are before them. */
+export const spacesInReach = (scene: Scene, who: Who): Space[] => {
+  const most = longestReach(scene, who) / 5;
+  const { column, row } = spaceOf(scene, who);
+  const spaces = spacesAround({ x: column, y: row }, most + across(scene, who), 1, ({ x, y }) => {
+    const space = { column: x, row: y };
+    return !fills(scene, who, space) && feetTo(scene, who, space) <= 5 * most && isInSight(scene, who, space);
+  });
+  return spaces.map(({ x, y }) => ({ column: x, row: y }));
 };
 
 /** The enemies who can strike somebody in melee where they stand. */
@@ -253,7 +288,7 @@ export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    if (strikesAsFar(scene, other, who) && canAct(scene, other) && !isBehindWalls(scene, other, who)) all.push(other);
+    if (distance(scene, who, other) <= longestReach(scene, other) && canAct(scene, other) && !isBehindWalls(scene, other, who)) all.push(other);
   }
   return all;
 };

@@ -86,7 +86,13 @@ const within = (scene: Scene, { x, y, target }: Deed, spell: Spell): Who[] => {
   return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft ? [who] : []));
 };
 
-/** A roll for each target [spellattack.multi], against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]; one throw of damage for all. */
+/** What the attack of a spell is, before any die: against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]. */
+export const spellAim = (by: Who, target: Who, spell: Spell, modifier = 0): Aim => ({
+  ...{ by, target, roll: 'spell', thing: -1, melee: spell.touch, against: spell.attack ?? 'Primary', clause: 'spellattack.bonus' },
+  ...{ modifier, crits: spell.crits, fumbles: spell.fumbles },
+});
+
+/** A roll for each target [spellattack.multi]; one throw of damage for all. */
 const assail = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spell, targets: readonly Who[], charges: number): void => {
   const { who, deed: d } = turn;
   const far = rangeCharges(
@@ -95,19 +101,7 @@ const assail = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spe
   );
   const modifier = (charges - Math.min(charges, far)) * (spell.charges.attack ?? 0);
   const struck = targets.map(target => {
-    const aim: Aim = {
-      by: who,
-      target,
-      roll: 'spell',
-      thing: -1,
-      melee: spell.touch,
-      against: spell.attack ?? 'Primary',
-      clause: 'spellattack.bonus',
-      modifier,
-      crits: spell.crits,
-      fumbles: spell.fumbles,
-    };
-    const { hit, critical } = strike(scene, table, turn, count, aim);
+    const { hit, critical } = strike(scene, table, turn, count, spellAim(who, target, spell, modifier));
     return { target, hit, critical };
   });
   const hits = struck.filter(s => s.hit);

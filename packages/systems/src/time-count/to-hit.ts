@@ -35,7 +35,7 @@ export interface Aim {
   readonly freeing?: boolean;
 }
 
-const COVER_CLAUSE = {
+export const COVER_CLAUSE = {
   partial: ['attack.mod.cover_partial', -2],
   half: ['attack.mod.cover_half', -4],
   improved: ['attack.mod.cover_improved', -6],
@@ -63,17 +63,22 @@ export const toHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => 
   if (more !== 0) t.add('def.modifiers', more, 'modifier');
   for (const e of c.effects) if (e.is === 'distracted' && e.attack && e.toward === target) t.add('distract.hit', -2, 'distracted');
   if (feintAgainst(scene, by, target)) t.add('feint.hit', 2, 'feint');
-  if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
-  if (aim.melee) round(t, scene, by, target);
-  else ranged(t, scene, aim);
-  if (aim.against !== 'Vigor' && aim.against !== 'Spirit') {
-    const cover = coverFrom(scene, by, target);
-    if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
-  }
+  addPlaces(t, scene, aim);
   if (roll === 'spell' && sheet(scene, target).spellResistance > 0 && !combatant(scene, target).resistanceLowered)
     t.add('act.rapid', -sheet(scene, target).spellResistance, 'spell resistance');
   if (scene.encounter.options.simultaneous === 'on' && strikesBack(count, by, target)) t.add('sim.mutual', 1, 'at each other');
   return t;
+};
+
+/** What the places of the two add and take away: height, flank, distance and cover. */
+export const addPlaces = (t: Tally, scene: Scene, aim: Aim): void => {
+  const { by, target } = aim;
+  if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
+  if (aim.melee) round(t, scene, by, target);
+  else ranged(t, scene, aim);
+  if (aim.against === 'Vigor' || aim.against === 'Spirit') return;
+  const cover = coverFrom(scene, by, target);
+  if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
 };
 
 const base = (t: Tally, scene: Scene, { by, roll, thing: weapon, clause }: Aim): void => {

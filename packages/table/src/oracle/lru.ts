@@ -2,9 +2,13 @@
 export class Lru<V> {
   private readonly held = new Map<string, V>();
   private readonly most: number;
+  private readonly sizeOf: (value: V) => number;
+  private size = 0;
 
-  constructor(most: number) {
+  /** All of them together may be of that size; each is 1 where nothing else is said. */
+  constructor(most: number, sizeOf: (value: V) => number = () => 1) {
     this.most = most;
+    this.sizeOf = sizeOf;
   }
 
   get(key: string): V | undefined {
@@ -14,19 +18,24 @@ export class Lru<V> {
   }
 
   set(key: string, value: V): void {
-    this.held.delete(key);
+    this.delete(key);
     this.held.set(key, value);
+    this.size += this.sizeOf(value);
     for (const oldest of this.held.keys()) {
-      if (this.held.size <= this.most) break;
-      this.held.delete(oldest);
+      if (this.size <= this.most) break;
+      this.delete(oldest);
     }
   }
 
   delete(key: string): void {
+    const value = this.held.get(key);
+    if (value === undefined) return;
     this.held.delete(key);
+    this.size -= this.sizeOf(value);
   }
 
   clear(): void {
     this.held.clear();
+    this.size = 0;
   }
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Command, SETTINGS, type Settings, USUAL } from '../command.ts';
 import type { Entry } from '../entry.ts';
 import { commitmentTo, newSeed } from '../fair-dice.ts';
+import { type Fog, fogging } from '../fog.ts';
 import type { TableHeader } from '../header.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { Table } from '../table.ts';
@@ -34,6 +35,8 @@ export interface Wanted {
   /** Who plays by a policy from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
+  /** The fog on the field, where it does not begin as its map says. */
+  readonly fog?: Fog | undefined;
   /** Where the same dice are to fall again; nobody can ask for it from outside. */
   readonly dice?: DiceSource;
 }
@@ -83,10 +86,10 @@ export const makeTable = (wanted: Wanted, maker: Maker): Result<Made> => {
 };
 
 /** A new table that goes on from a transcript. */
-export const continued = (name: string, transcript: Transcript, maker: Maker): Result<Made> => {
+export const continued = (name: string, transcript: Transcript, maker: Maker, fog?: Fog): Result<Made> => {
   const { header, inputs } = transcript;
   const no = whyNot(transcript, maker);
-  return no ? { ok: false, problems: [no] } : makeTable({ name, system: header.system, encounter: header.encounter, inputs }, maker);
+  return no ? { ok: false, problems: [no] } : makeTable({ name, system: header.system, encounter: header.encounter, inputs, fog }, maker);
 };
 
 /** Why a fight cannot go on under the rules that are here. */
@@ -127,8 +130,9 @@ export const headed = ({ name, system: id, encounter, settings, ...given }: Head
   return { ok: true, value: { name, settings, seed: dice.seed, fight } };
 };
 
-const seated = ({ table, entries: begun }: Made, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
+const seated = ({ table, entries: begun }: Made, { seats = [], deputies = {}, fog }: Wanted, at: number): Result<Made> => {
   const commands: Command[] = [
+    ...(fog ? fogging(fog) : []),
     { do: 'invite', role: 'gm', name: 'GM' },
     ...seats.map(({ role, name, owns }): Command => ({ do: 'invite', role, name, ...(owns && { owns: [...owns] }) })),
     ...Object.entries(deputies).map(([by, policy]): Command => ({ do: 'policy', by, policy, mode: 'do' })),

@@ -10,6 +10,7 @@ import { Choices } from './choices.tsx';
 import { Crowd } from './crowd.tsx';
 import { nameOf, useForms } from './forms.ts';
 import { type Look, looksOf } from './look.ts';
+import { lookAlong, useLookedAlong } from './looked-along.ts';
 import { FieldMap } from './map.tsx';
 import { naming, type Possible, undirected } from './possible.ts';
 import { RegionBoard } from './regions.tsx';
@@ -20,6 +21,7 @@ interface Card {
   readonly title: string;
   readonly about: string;
   readonly all: readonly Possible[];
+  readonly who?: string;
   /** It lies to the left, so as not to hide whom it is about. */
   readonly left?: boolean;
 }
@@ -44,7 +46,8 @@ const useLooks = (): ReadonlyMap<string, Look> => {
 export const Battlefield = () => {
   const { seat, view } = useTable();
   const { field, places, prompts } = view;
-  const [, select] = useSelected();
+  const [selected, select] = useSelected();
+  const looked = useLookedAlong();
   const looks = useLooks();
   const [card, setCard] = useState<Card>();
   const [walk, setWalk] = useState<Walk>();
@@ -63,6 +66,7 @@ export const Battlefield = () => {
   useEffect(() => {
     setCard(undefined);
     setWalk(undefined);
+    lookAlong(undefined);
   }, [asked]);
 
   const begin = async (one: Possible) => {
@@ -83,9 +87,13 @@ export const Battlefield = () => {
     select(id);
     const look = looks.get(id);
     const all = about.get(id);
-    setCard(look && all ? { title: look.name, about: [look.state, look.health].filter(Boolean).join(' · '), all, left: right } : undefined);
+    setCard(look && all ? { title: look.name, about: [look.state, look.health].filter(Boolean).join(' · '), who: id, all, left: right } : undefined);
   };
-  const actor = prompts.find(p => who.has(p.by))?.by ?? view.upcoming.find(u => u.now && u.who)?.who;
+  const decides = prompts.find(p => who.has(p.by))?.by;
+  const actor = decides ?? view.upcoming.find(u => u.now && u.who)?.who;
+  // What is looked at among the choices; else whoever is selected, as whoever decides sees it.
+  const chosen = !walk && decides !== undefined && selected !== undefined && selected !== decides && who.has(selected) ? selected : undefined;
+  const along = looked ?? (decides !== undefined && chosen !== undefined ? { from: decides, to: chosen } : undefined);
   return (
     <section
       className="battlefield panel"
@@ -97,7 +105,8 @@ export const Battlefield = () => {
     >
       {field && field.grid.shape !== 'none' && (
         <FieldMap
-          {...{ field, looks, targets, actor, offered, walk }}
+          {...{ field, looks, targets, actor, along, offered, walk }}
+          about={card?.who}
           onWalk={one => void begin(one)}
           onEnd={() => {
             setWalk(undefined);
@@ -107,7 +116,9 @@ export const Battlefield = () => {
         />
       )}
       {field && field.grid.shape === 'none' && <Crowd looks={looks} targets={targets} onToken={touch} />}
-      {places && <RegionBoard {...{ places, looks, targets, forms, open }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />}
+      {places && (
+        <RegionBoard {...{ places, looks, targets, along, forms, open }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
+      )}
       {card && <Choices key={card.title} {...card} onWhere={one => void begin(one)} onClose={() => setCard(undefined)} />}
     </section>
   );

@@ -6,12 +6,17 @@ import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
+import { LineFacts } from './line-words.tsx';
+import { lookAlong } from './looked-along.ts';
 import { chanceOf, outcomesOf, useOdds } from './odds.ts';
 import type { Possible } from './possible.ts';
+import { useLine } from './use-line.ts';
 
 interface ChoicesProps {
   readonly title: string;
   readonly about?: string;
+  /** Whom it is about, if anybody. */
+  readonly who?: string;
   readonly all: readonly Possible[];
   readonly left?: boolean;
   readonly onWhere: (open: Possible) => void;
@@ -19,7 +24,7 @@ interface ChoicesProps {
 }
 
 /** What may be done to somebody or somewhere, with its odds. It lies beside the field and stops nothing. */
-export const Choices = ({ title, about, all, left, onWhere, onClose }: ChoicesProps) => {
+export const Choices = ({ title, about, who, all, left, onWhere, onClose }: ChoicesProps) => {
   const card = useRef<HTMLElement>(null);
   const [trouble, setTrouble] = useState<Problem>();
   useEffect(() => card.current?.focus({ preventScroll: true }), []);
@@ -41,7 +46,7 @@ export const Choices = ({ title, about, all, left, onWhere, onClose }: ChoicesPr
       </header>
       {about && <p className="soft small">{about}</p>}
       {[...groups].map(([by, some]) => (
-        <Group key={by} by={by} some={some} named={groups.size > 1} onWhere={onWhere} onDone={onClose} onTrouble={setTrouble} />
+        <Group key={by} by={by} who={who} some={some} named={groups.size > 1} onWhere={onWhere} onDone={onClose} onTrouble={setTrouble} />
       ))}
       {trouble && (
         <p role="alert" className="trouble small">
@@ -54,6 +59,7 @@ export const Choices = ({ title, about, all, left, onWhere, onClose }: ChoicesPr
 
 interface GroupProps {
   readonly by: string;
+  readonly who: string | undefined;
   readonly some: readonly Possible[];
   readonly named: boolean;
   readonly onWhere: (open: Possible) => void;
@@ -61,7 +67,7 @@ interface GroupProps {
   readonly onTrouble: (problem: Problem) => void;
 }
 
-const Group = ({ by, some, named, onWhere, onDone, onTrouble }: GroupProps) => {
+const Group = ({ by, who, some, named, onWhere, onDone, onTrouble }: GroupProps) => {
   const { seat, view } = useTable();
   const [more, setMore] = useState(some.every(p => p.offer.unusual));
   const shown = some.filter(p => more || !p.offer.unusual);
@@ -70,6 +76,7 @@ const Group = ({ by, some, named, onWhere, onDone, onTrouble }: GroupProps) => {
     by,
     shown.filter(p => !p.offer.open).map(p => p.offer.key),
   );
+  const line = useLine(who === undefined || who === by ? undefined : { from: by, to: who });
   const choose = async ({ prompt, offer }: Possible) => {
     if (offer.open) return onWhere({ prompt, offer });
     const done = await seat.do({ do: 'choose', by, what: offer.key, question: prompt.id });
@@ -79,10 +86,16 @@ const Group = ({ by, some, named, onWhere, onDone, onTrouble }: GroupProps) => {
   return (
     <>
       {named && <h4>{view.sheets.find(s => s.id === by)?.name ?? by}</h4>}
+      {line && <LineFacts line={line} />}
       <ul>
         {shown.map(one => (
           <li key={`${one.prompt.id} ${one.offer.key}`}>
-            <Choice one={one} outlook={odds.get(one.offer.key)} onPress={() => void choose(one)} />
+            <Choice
+              one={one}
+              outlook={odds.get(one.offer.key)}
+              onPress={() => void choose(one)}
+              onLook={here => lookAlong(here && who !== undefined && who !== by ? { from: by, to: who, key: one.offer.key } : undefined)}
+            />
           </li>
         ))}
       </ul>
@@ -99,13 +112,15 @@ interface ChoiceProps {
   readonly one: Possible;
   readonly outlook: Parameters<typeof chanceOf>[0] | undefined;
   readonly onPress: () => void;
+  /** A pointer or the focus came to rest on it, or left it. */
+  readonly onLook: (here: boolean) => void;
 }
 
-const Choice = ({ one: { offer }, outlook, onPress }: ChoiceProps) => {
+const Choice = ({ one: { offer }, outlook, onPress, onLook }: ChoiceProps) => {
   const chance = outlook && chanceOf(outlook);
   const drops = outlook?.downs.map(d => percent(d.p)).join(', ');
   return (
-    <Press className="doable-deed" onPress={onPress}>
+    <Press className="doable-deed" onPress={onPress} onHoverChange={onLook} onFocusChange={onLook}>
       <span className="choice-words">{offer.open ? `${offer.words}…` : offer.words}</span>
       {chance !== undefined && (
         <span className="choice-chance numbers">

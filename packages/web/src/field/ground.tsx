@@ -4,7 +4,7 @@ import type { Extent } from './extent.ts';
 import { type Field, middle, outline } from './space.ts';
 
 /** An open field is drawn so many spaces farther than anybody stands. */
-const BEYOND = 60;
+export const BEYOND = 60;
 
 /** The lines between spaces, and the edges of the field. */
 export const Lines = memo(({ field: { grid }, extent }: { readonly field: Pick<Field, 'grid'>; readonly extent: Extent }) => {

@@ -1,4 +1,4 @@
-import type { Sheet } from '@fray/engine';
+import type { Sheet, Token } from '@fray/engine';
 import type { View } from '../seat/view.ts';
 import { gaugeWords, shareOf } from '../ui/gauge.tsx';
 
@@ -18,6 +18,8 @@ export interface Look {
   readonly health: string;
   readonly turn: boolean;
   readonly deciding: boolean;
+  /** Foes are at it, in a way that the rules count. */
+  readonly beset: Token['beset'];
 }
 
 export type Mark = 'dead' | 'dying' | 'out' | 'lying' | 'leaving' | 'given-up' | 'held' | 'other';
@@ -53,12 +55,12 @@ const worst = (sheet: Sheet, state: string): string => {
 /** Everybody that a seat knows of, by id. */
 export const looksOf = (view: View): ReadonlyMap<string, Look> => {
   const sides = sidesOf(view);
-  const states = new Map(view.field?.tokens.map(k => [k.who, k.state]));
+  const tokens = new Map(view.field?.tokens.map(k => [k.who, k]));
   const deciding = new Set(view.waiting.map(w => w.by));
   const turn = new Set(view.upcoming.flatMap(u => (u.now && u.who !== undefined ? [u.who] : [])));
   const looks = view.sheets.map((sheet): Look => {
     const { id, name, side } = sheet;
-    const state = worst(sheet, states.get(id) ?? '');
+    const state = worst(sheet, tokens.get(id)?.state ?? '');
     const gauge = sheet.gauges[0];
     const full = gauge && shareOf(gauge);
     return {
@@ -66,7 +68,7 @@ export const looksOf = (view: View): ReadonlyMap<string, Look> => {
       mark: state === '' ? undefined : (MARKS[state] ?? (sheet.down || sheet.out ? 'out' : 'other')),
       share: full !== undefined && gauge?.burden ? 1 - full : full,
       health: gauge && gauge.hidden !== 'hidden' ? `${gauge.label} ${gaugeWords(gauge)}` : '',
-      ...{ turn: turn.has(id), deciding: deciding.has(id) },
+      ...{ turn: turn.has(id), deciding: deciding.has(id), beset: tokens.get(id)?.beset },
     };
   });
   return new Map(looks.map(l => [l.who, l]));

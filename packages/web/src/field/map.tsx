@@ -1,4 +1,7 @@
 import './map.css';
+import type { Point } from '@fray/engine/field';
+import { isClear } from '@fray/table/fog';
+import { isGm } from '@fray/table/roles';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -6,6 +9,10 @@ import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { Cells } from './cells.tsx';
 import { extentOf, viewOf } from './extent.ts';
+import { useLaysFog } from './fog-acts.ts';
+import { FogBar } from './fog-bar.tsx';
+import { FogCover } from './fog-cover.tsx';
+import { useFogTool } from './fog-tool.ts';
 import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
@@ -13,11 +20,16 @@ import { Picture } from './picture.tsx';
 import type { Possible } from './possible.ts';
 import { Reach, Way } from './reach.tsx';
 import { useRuler } from './ruler.ts';
+import { Sightline, SightlineWords } from './sightline.tsx';
 import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
+import { Threat, threatsOf } from './threat.tsx';
 import { Name, Token } from './token.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
+import type { Ends } from './use-line.ts';
+import { useReach } from './use-reach.ts';
+import { useSight } from './use-sight.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 import { Walls } from './walls.tsx';
 import { Where } from './where.tsx';
@@ -28,6 +40,10 @@ interface MapProps {
   readonly targets: ReadonlySet<string>;
   /** Who decides: from there distances are told. */
   readonly actor: string | undefined;
+  /** Whom the card beside the field is about. */
+  readonly about: string | undefined;
+  /** What somebody looks along. */
+  readonly along: Ends | undefined;
   readonly offered: readonly Possible[];
   readonly walk: Walk | undefined;
   readonly onWalk: (from: Possible) => void;
@@ -41,10 +57,11 @@ const PAN = 60;
 const FINGER = 20;
 const NARROW = 560;
 
-/** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, tokens, ruler. */
-export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
+/** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, lines, tokens, words. */
+export const FieldMap = ({ field, looks, targets, actor, about, along, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground, barriers, image } = field;
-  const { seat } = useTable();
+  const { seat, view } = useTable();
+  const laysFog = useLaysFog();
   const [selected] = useSelected();
   const [goal, setGoal] = useState<Goal>();
   const [moved, setCursor] = useState<Space>();
@@ -55,6 +72,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const extent = useMemo(() => extentOf(field, walk?.goals), [field, walk]);
+  const fog = useFogTool(field, extent);
   const origin = originOf(field);
   const shown = viewOf(field, extent);
   const mover = tokens.find(k => k.who === walk?.from.prompt.by);
@@ -74,7 +92,7 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     if (done.ok) onEnd();
     else setTrouble(done.problem);
   };
-  const pick = (at: { readonly x: number; readonly y: number }, finger: number) => {
+  const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return setGoal(goalAt(walk, grid, at));
     const near = tokens
@@ -83,11 +101,23 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     tell(near && near.off <= 0 ? undefined : spaceAt(grid, at));
     if (!near || near.off > 0) return;
     const { size, sight } = camera;
-    // In a narrow field what may be done comes up from below.
-    if (size.width < NARROW && targets.has(near.who)) camera.pan(0, size.height * 0.2 - (at.y * sight.scale + sight.y));
     onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
   };
-  const camera = useCamera(pane, svg, { box: shown, tap: at => pick(at, FINGER / camera.sight.scale), over: ruler.over });
+  const camera = useCamera(pane, svg, {
+    box: shown,
+    tap: at => pick(at, FINGER / camera.sight.scale),
+    over: ruler.over,
+    stroke: fog.stroke,
+    fitted: () => raise(),
+  });
+  // In a narrow field what may be done comes up from below.
+  const raise = () => {
+    const { size, sight } = camera;
+    const token = tokens.find(k => k.who === about);
+    if (token && size.width < NARROW) camera.pan(0, size.height * 0.2 - (token.y * sight.scale + sight.y));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each whom a card is about
+  useEffect(raise, [about]);
   /** Everybody on the field; and once more, all of it. */
   const fit = () => {
     const isWhole = camera.touched || !extent.closed;
@@ -102,7 +132,8 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
   };
   // Where the keys have led is the goal already, and to say so once more is to go.
   const picked = (space: Space) => {
-    if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
+    if (fog.on) fog.pick(space);
+    else if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
     else pick(middle(grid, space), 0);
   };
   const keyed = (key: string, shift: boolean): boolean => {
@@ -110,6 +141,8 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     else if (key === '-') camera.zoom(0.8);
     else if (key === '0') fit();
     else if (key === 'r') ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(grid, cursor));
+    else if (key === 'f' && laysFog) fog.flip(cursor);
+    else if (key === 'Escape' && fog.on) fog.set(undefined);
     else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
     else if (key === 'n' || key === 'p') {
       const i = tokens.findIndex(k => k.who === selected);
@@ -120,44 +153,72 @@ export const FieldMap = ({ field, looks, targets, actor, offered, walk, onWalk, 
     else return false;
     return true;
   };
-  const words = useMemo(() => spaceWords({ field, looks, targets, walk, from: actor ?? selected }), [field, looks, targets, walk, actor, selected]);
+  // Whoever goes sees who could strike where; otherwise whoever is selected shows how far it strikes.
+  const side = (who: string | undefined) => looks.get(who ?? '')?.side;
+  const reach = useReach(tokens.filter(k => (walk ? side(k.who) !== side(mover?.who) : k.who === selected)).map(k => k.who));
+  const threats = useMemo(() => threatsOf(grid, reach), [grid, reach]);
+  const isFogged = !isClear(fog.fog);
+  const seesThrough = isGm(view.you.role);
+  const words = useMemo(
+    () => spaceWords({ field, looks, targets, walk, from: actor ?? selected, threats, isDark: fog.isDark }),
+    [field, looks, targets, walk, actor, selected, threats, fog.isDark],
+  );
   const said = here ? cursor : told;
-  const named = (at: { readonly x: number; readonly y: number }) => nameOf(spaceAt(grid, at), origin);
-  const measured =
-    ruler.from && ruler.to ? t('map.measured', { from: named(ruler.from), to: named(ruler.to), feet: feetBetween(field, ruler.from, ruler.to) }) : '';
+  const named = (at: Point) => nameOf(spaceAt(grid, at), origin);
+  const { drawn, brief, words: seen } = useSight({ field, looks, ruler, actor, along, cursor: here ? middle(grid, cursor) : undefined });
+  const hint = ruler.on
+    ? seen || (ruler.from && ruler.to ? '' : t('map.measure'))
+    : [said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : '', seen].filter(Boolean).join('. ');
+  const reached = goal ? threats(spaceAt(grid, goal)).flatMap(who => looks.get(who)?.name ?? []) : [];
+  const goalWords =
+    goal && mover
+      ? [
+          t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }),
+          reached.length > 0 ? t('sight.reachedBy', { names: reached.join(', ') }) : '',
+        ]
+      : [];
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane}>
-        <Picture image={image} camera={camera} />
+        <Picture image={image} camera={camera} from={seat} />
         <svg ref={svg} aria-hidden="true">
           <g className="world" {...(image && { 'data-pictured': true })}>
             <Lines field={field} extent={extent} />
             {ground && <Ground grid={grid} ground={ground} />}
-            {barriers && <Walls barriers={barriers} />}
             <Lying lying={lying} />
+            {isFogged && <FogCover grid={grid} extent={extent} fog={fog.fog} veil={seesThrough} />}
+            {barriers && <Walls barriers={barriers} />}
+            {fog.corner && <path className="way-goal" d={outline(grid, middle(grid, fog.corner))} />}
+            <Threat grid={grid} reach={reach} friend={!walk && side(selected) === 0} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
+            {drawn && <Sightline {...drawn} />}
             <Tokens {...{ tokens, looks, targets, selected }} />
-            {ruler.from && ruler.to && <Measure field={field} from={ruler.from} to={ruler.to} />}
+            {drawn && <SightlineWords {...drawn} words={brief} />}
+            {ruler.from && ruler.to && !drawn && <Measure field={field} from={ruler.from} to={ruler.to} />}
             {here && <path className="cursor" d={outline(grid, middle(grid, cursor))} />}
           </g>
         </svg>
       </div>
       <Cells extent={extent} origin={origin} cursor={cursor} words={words} onCursor={toCursor} onPick={picked} onKey={keyed} onFocus={setHere} />
-      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} />
-      <p className={said || ruler.on ? 'map-hint' : 'hidden'} aria-live="polite">
-        {ruler.on ? measured || t('map.measure') : said ? [nameOf(said, origin), words(said)].filter(Boolean).join(', ') : ''}
+      <Tools camera={camera} onFit={fit} ruler={ruler.on} onRuler={ruler.turn} {...(laysFog && { fog })} />
+      <p className={hint && (said || ruler.on) ? 'map-hint' : 'hidden'} aria-live="polite">
+        {hint}
       </p>
-      <Where
-        offered={offered}
-        walk={walk}
-        goal={goal}
-        goalWords={goal && mover ? t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }) : ''}
-        trouble={trouble}
-        onWalk={onWalk}
-        onGo={() => void go()}
-        onEnd={onEnd}
-      />
+      {fog.on ? (
+        <FogBar tool={fog} />
+      ) : (
+        <Where
+          offered={offered}
+          walk={walk}
+          goal={goal}
+          goalWords={goalWords.filter(Boolean).join(', ')}
+          trouble={trouble}
+          onWalk={onWalk}
+          onGo={() => void go()}
+          onEnd={onEnd}
+        />
+      )}
     </div>
   );
 };

@@ -1,8 +1,14 @@
 import type { Point } from '@fray/engine/field';
 import { type Field, feetBetween } from './space.ts';
 
-/** Two points and the feet between them, as the field counts them. */
-export const Measure = ({ field, from, to }: { readonly field: Field; readonly from: Point; readonly to: Point }) => (
+interface MeasureProps {
+  readonly field: Field;
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Two points and the feet between them, as the field counts them, while the rules are asked. */
+export const Measure = ({ field, from, to }: MeasureProps) => (
   <g className="measure">
     <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
     <circle cx={from.x} cy={from.y} r=".5" />

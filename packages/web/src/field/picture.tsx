@@ -1,6 +1,6 @@
 import type { Picture as Placed } from '@fray/engine';
 import { useEffect, useRef } from 'react';
-import { pictureFor } from '../maps/pictures.ts';
+import type { Seat } from '../seat/seat.ts';
 import type { Camera } from './camera.ts';
 
 /** What lies under the drawing and is not drawn as lines: it follows the camera, frame by frame. */
@@ -14,7 +14,7 @@ interface Layer {
 const sharpness = (): number => Math.min(2, window.devicePixelRatio || 1);
 
 /** A picture on a canvas as large as the pane: only what is seen is drawn, however large the picture is. */
-const layerOn = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, width, height }: Placed): Layer => {
+const layerOn = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, width, height }: Omit<Placed, 'id'>): Layer => {
   const context = canvas.getContext('2d');
   return {
     show(sight) {
@@ -27,40 +27,68 @@ const layerOn = (canvas: HTMLCanvasElement, bitmap: ImageBitmap, { x, y, width, 
       context.drawImage(bitmap, x, y, width, height);
       context.setTransform(1, 0, 0, 1, 0, 0);
     },
-    leave: () => bitmap.close(),
+    leave() {
+      context?.clearRect(0, 0, canvas.width, canvas.height);
+      bitmap.close();
+    },
   };
 };
 
-/** The picture under a field, once it is here; nothing is said where it cannot be had. */
-export const Picture = ({ image, camera }: { readonly image: Placed | undefined; readonly camera: Camera }) => {
+/** Draws a layer with every frame until it is left. */
+const kept = (layer: Layer, canvas: HTMLCanvasElement, camera: Camera): (() => void) => {
+  const unfollow = camera.follow(sight => layer.show(sight));
+  const size = new ResizeObserver(() => layer.show(camera.sight));
+  size.observe(canvas);
+  return () => {
+    unfollow();
+    size.disconnect();
+    layer.leave();
+  };
+};
+
+/** While fog is lifted stroke by stroke, not every one of its pictures is wanted. */
+const SETTLES_MS = 150;
+
+interface PictureProps {
+  readonly image: Placed | undefined;
+  readonly camera: Camera;
+  /** Who has it. */
+  readonly from: Pick<Seat, 'picture'>;
+}
+
+/** The picture under a field, once it is here; nothing is said where it cannot be had. What is shown stays until the next one has come. */
+export const Picture = ({ image, camera, from }: PictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { id, x, y, width, height } = image ?? {};
+  const stop = useRef<() => void>(undefined);
+  const { id, x, y, width, height, cut } = image ?? {};
   useEffect(() => {
     if (id === undefined || x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
+    const placed = { x, y, width, height };
     let left = false;
-    let stop = () => {};
-    void pictureFor(id).then(async blob => {
-      if (!blob || left || !canvas.current) return;
-      const bitmap = await createImageBitmap(blob).catch(() => undefined);
-      if (!bitmap || left || !canvas.current) return bitmap?.close();
-      const layer = layerOn(canvas.current, bitmap, { id, x, y, width, height });
-      const unfollow = camera.follow(sight => layer.show(sight));
-      const size = new ResizeObserver(() => layer.show(camera.sight));
-      size.observe(canvas.current);
-      stop = () => {
-        unfollow();
-        size.disconnect();
-        layer.leave();
-      };
-    });
+    const show = async () => {
+      const blob = await from.picture({ id, ...placed, ...(cut && { cut }) });
+      const bitmap = blob && (await createImageBitmap(blob).catch(() => undefined));
+      if (left || !canvas.current) return bitmap?.close();
+      stop.current?.();
+      stop.current = bitmap && kept(layerOn(canvas.current, bitmap, placed), canvas.current, camera);
+    };
+    const timer = setTimeout(() => void show(), stop.current ? SETTLES_MS : 0);
     return () => {
       left = true;
-      stop();
+      clearTimeout(timer);
     };
-  }, [id, x, y, width, height, camera]);
-  return id === undefined ? null : (
+  }, [id, x, y, width, height, cut, camera, from]);
+  const isThere = id !== undefined;
+  useEffect(() => {
+    if (!isThere) return undefined;
+    return () => {
+      stop.current?.();
+      stop.current = undefined;
+    };
+  }, [isThere]);
+  return isThere ? (
     <div className="map-picture" aria-hidden="true">
       <canvas ref={canvas} />
     </div>
-  );
+  ) : null;
 };

@@ -5,15 +5,21 @@ import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { Crowd } from './crowd.tsx';
+import { useLaysFog } from './fog-acts.ts';
+import { RegionFog, type RegionFogTool, useRegionFog } from './fog-regions.tsx';
 import { nameOf } from './forms.ts';
+import { lineWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import { naming, type Possible } from './possible.ts';
 import { layoutOf } from './region-layout.ts';
+import { type Ends, useLine } from './use-line.ts';
 
 interface RegionBoardProps {
   readonly places: NonNullable<Board['places']>;
   readonly looks: ReadonlyMap<string, Look>;
   readonly targets: ReadonlySet<string>;
+  /** What somebody looks along. */
+  readonly along: Ends | undefined;
   readonly open: readonly Possible[];
   readonly forms: ReadonlyMap<string, readonly Offer[]>;
   readonly onToken: (who: string) => void;
@@ -24,8 +30,12 @@ interface RegionBoardProps {
 const endOf = (key: string): string => key.split(':').at(-1)?.split(',').at(-1) ?? '';
 
 /** Regions and the borders between them: drawn as a graph where there is room, and otherwise one below the other. */
-export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPlace }: RegionBoardProps) => {
-  const { prompts } = useTable().view;
+export const RegionBoard = ({ places, looks, targets, along, open, forms, onToken, onPlace }: RegionBoardProps) => {
+  const { view } = useTable();
+  const { prompts } = view;
+  const line = useLine(along);
+  const laysFog = useLaysFog();
+  const fog = useRegionFog(places);
   const layout = useMemo(() => layoutOf(places), [places]);
   const ids = useMemo(() => new Set(places.map(p => p.id)), [places]);
   const ways = useMemo(() => naming(prompts, ids), [prompts, ids]);
@@ -46,18 +56,30 @@ export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPl
     return { x: column + 0.5, y: row + 0.5 };
   };
   const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && ids.has(n)).map(n => [at(p.id), at(n)] as const));
+  const way = (line?.way ?? []).filter(id => ids.has(id)).map(at);
+  const called = (end: Ends['from']) => looks.get(String(end))?.name ?? '';
   return (
     <div className="regions" ref={board}>
+      <p className={along && line ? 'map-hint' : 'hidden'} aria-live="polite">
+        {along && line ? t('sight.fromTo', { from: called(along.from), to: called(along.to), what: lineWords(line, view) }) : ''}
+      </p>
+      {laysFog && <RegionFog fog={fog} />}
       <div className="regions-in" style={{ ['--columns' as string]: columns, ['--rows' as string]: rows * 2 }}>
         <svg className="borders" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
           {borders.map(([a, b]) => (
             <path key={`${a.x} ${a.y} ${b.x} ${b.y}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
           ))}
+          {way.length > 1 && <path className="borders-way" d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
         </svg>
         <ul className="regions-list">
           {places.map(p => (
-            <li className="region" key={p.id} style={{ ['--at' as string]: at(p.id).x + 0.5, ['--from' as string]: Math.round((at(p.id).y - 0.5) * 2) + 1 }}>
-              <Region place={p} places={places} ways={leading(p.id)} {...{ looks, targets, onToken, onPlace }} />
+            <li
+              className="region"
+              key={p.id}
+              {...(fog.isDark(p) && { 'data-dark': true })}
+              style={{ ['--at' as string]: at(p.id).x + 0.5, ['--from' as string]: Math.round((at(p.id).y - 0.5) * 2) + 1 }}
+            >
+              <Region place={p} fog={fog} places={places} ways={leading(p.id)} {...{ looks, targets, onToken, onPlace }} />
             </li>
           ))}
         </ul>
@@ -69,9 +91,10 @@ export const RegionBoard = ({ places, looks, targets, open, forms, onToken, onPl
 interface RegionProps extends Pick<RegionBoardProps, 'looks' | 'targets' | 'onToken' | 'onPlace' | 'places'> {
   readonly place: Place;
   readonly ways: readonly Possible[];
+  readonly fog: RegionFogTool;
 }
 
-const Region = ({ place, places, ways, looks, targets, onToken, onPlace }: RegionProps) => {
+const Region = ({ place, places, ways, fog, looks, targets, onToken, onPlace }: RegionProps) => {
   const { name, flags, neighbours, who, lying } = place;
   const borders = neighbours.map(n => places.find(p => p.id === n)?.name ?? n).join(', ');
   return (
@@ -84,6 +107,12 @@ const Region = ({ place, places, ways, looks, targets, onToken, onPlace }: Regio
           </Button>
         )}
       </header>
+      {fog.on && (
+        <Button aria-label={t(fog.isDark(place) ? 'fog.uncoverOne' : 'fog.coverOne', { name })} onPress={() => fog.flip(place)}>
+          {t(fog.isDark(place) ? 'fog.uncover' : 'fog.cover')}
+        </Button>
+      )}
+      {fog.isDark(place) && <p className="small soft">{t('fog.dark')}</p>}
       {flags.length > 0 && <p className="small soft">{flags.join(', ')}</p>}
       <p className="region-borders soft small">{t('map.borders', { names: borders })}</p>
       {who.length > 0 && <Crowd looks={looks} targets={targets} who={who} onToken={onToken} />}

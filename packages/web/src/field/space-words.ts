@@ -13,11 +13,22 @@ interface Said {
   readonly walk: Walk | undefined;
   /** From whom distances are told. */
   readonly from: string | undefined;
+  /** Who can strike at a space, of those whose reach is shown. */
+  readonly threats: (space: Space) => readonly string[];
+  readonly isDark: (space: Space) => boolean;
 }
 
 /** Of somebody all that its token shows besides name and state. */
 export const restWords = (look: Look, target: boolean): string =>
-  [look.health, look.turn ? t('map.turn') : '', look.deciding ? t('map.deciding') : '', target ? t('map.target') : ''].filter(Boolean).join(', ');
+  [
+    look.health,
+    look.beset ? t(`sight.beset.${look.beset}`) : '',
+    look.turn ? t('map.turn') : '',
+    look.deciding ? t('map.deciding') : '',
+    target ? t('map.target') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const lookWords = (look: Look, target: boolean): string => [look.name, look.state, restWords(look, target)].filter(Boolean).join(', ');
 
@@ -29,7 +40,7 @@ const costOf = ({ key, words }: Offer): string => {
 };
 
 /** What is to be said of each space besides its name; it is worked out once, and asked for often. */
-export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space: Space) => string) => {
+export const spaceWords = ({ field, looks, targets, walk, from, threats, isDark }: Said): ((space: Space) => string) => {
   const { grid, tokens, lying, ground = [], barriers = [] } = field;
   const there = new Map<string, string[]>();
   const say = (space: Space, words: string) => {
@@ -61,7 +72,9 @@ export const spaceWords = ({ field, looks, targets, walk, from }: Said): ((space
     const goal = goals.get(idOf(space)) ?? [];
     const far = start ? feetBetween(field, start, middle(grid, space)) : 0;
     const away = far > 0 && (here.length > 0 || goal.length > 0) && name ? [t('map.away', { feet: far, name })] : [];
+    const reached = threats(space).flatMap(who => looks.get(who)?.name ?? []);
     const around = barriers.length > 0 ? sidesWords(walls, space) : [];
-    return [...here, ...goal, ...away, ...around].join(', ');
+    const strikes = reached.length > 0 ? [t('sight.reachedBy', { names: reached.join(', ') })] : [];
+    return [...(isDark(space) ? [t('fog.dark')] : []), ...here, ...goal, ...away, ...strikes, ...around].join(', ');
   };
 };

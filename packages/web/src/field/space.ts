@@ -1,23 +1,21 @@
 import type { Board, Grid } from '@fray/engine';
-import { cellOf, feetOver, hexDistance, hexOf, line, type Metric, middleOf, middleOfHex, type Point } from '@fray/engine/field';
+import {
+  feetOver,
+  hexAt,
+  hexDistance,
+  hexOf,
+  line,
+  type Metric,
+  middleOfSpace as middle,
+  middleOfHex,
+  type Point,
+  type Space,
+  spaceAt,
+} from '@fray/engine/field';
+
+export { middle, type Space, spaceAt };
 
 export type Field = NonNullable<Board['field']>;
-
-/** A space of the field, in columns to the east and rows to the south; of hexes every second column lies half a space lower. */
-export interface Space {
-  readonly column: number;
-  readonly row: number;
-}
-
-const hexAt = ({ column, row }: Space) => ({ q: column, r: row - Math.floor(column / 2) });
-
-export const spaceAt = (grid: Grid, at: Point): Space => {
-  if (grid.shape !== 'hex') return cellOf(at, grid.feet);
-  const { q, r } = hexOf(at, 'flat', grid.feet);
-  return { column: q, row: r + Math.floor(q / 2) };
-};
-
-export const middle = (grid: Grid, space: Space): Point => (grid.shape === 'hex' ? middleOfHex(hexAt(space), 'flat', grid.feet) : middleOf(space, grid.feet));
 
 /** The space that two numbers of a choice's key mean. */
 export const pointOf = ({ shape, feet, step }: Grid, x: number, y: number): Point =>

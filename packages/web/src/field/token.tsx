@@ -77,11 +77,13 @@ export const Token = memo(({ look, x, y, feet, facing, selected, target }: Token
   const r = feet * 0.41;
   return (
     <g className="token" transform={`translate(${x} ${y})`} {...(look.mark === 'dead' && { 'data-dead': true })}>
+      <title>{look.name}</title>
       {look.turn && <circle className="turn" r={r * 1.2} />}
       {facing !== undefined && (
         <path className="facing" d={`M${-r * 0.5} ${-r * 0.98}L0 ${-r * 1.5}L${r * 0.5} ${-r * 0.98}z`} transform={`rotate(${facing})`} />
       )}
       <Figure look={look} r={r} />
+      {look.beset === 'flanked' && <path className="beset" d="M-1.34 -.3L-1.06 0L-1.34 .3M1.34 -.3L1.06 0L1.34 .3" transform={`scale(${r})`} />}
       {target && <path className="aim" d="M-1.25 -.75v-.5h.5M1.25 -.75v-.5h-.5M-1.25 .75v.5h.5M1.25 .75v.5h-.5" transform={`scale(${r})`} />}
       {selected && <rect className="chosen" x={-r * 1.18} y={-r * 1.18} width={r * 2.36} height={r * 2.36} rx={r * 0.3} />}
       {look.deciding && (

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Button, ToggleButton } from 'react-aria-components';
 import { t } from '../words/words.ts';
 import type { Camera } from './camera.ts';
+import type { FogTool } from './fog-tool.ts';
 
 interface ToolsProps {
   readonly camera: Camera;
   readonly onFit: () => void;
   readonly ruler: boolean;
   readonly onRuler: (on: boolean) => void;
+  /** For whoever may lay fog. */
+  readonly fog?: FogTool;
 }
 
 export const Icon = ({ d }: { readonly d: string }) => (
@@ -40,11 +43,16 @@ export const Zoom = ({ camera, onFit, children }: Pick<ToolsProps, 'camera' | 'o
   );
 };
 
-/** Nearer, farther, all of it, and the ruler. */
-export const Tools = ({ camera, onFit, ruler, onRuler }: ToolsProps) => (
+/** Nearer, farther, all of it, the ruler, and fog. */
+export const Tools = ({ camera, onFit, ruler, onRuler, fog }: ToolsProps) => (
   <Zoom camera={camera} onFit={onFit}>
     <ToggleButton aria-label={t('map.ruler')} isSelected={ruler} onChange={onRuler}>
       <Icon d="M3 16L16 3l5 5L8 21zM7 12l2 2M10 9l3 3M13 6l2 2" />
     </ToggleButton>
+    {fog && (
+      <ToggleButton aria-label={t('fog.tool')} isSelected={fog.on !== undefined} onChange={on => fog.set(on ? { dark: false, shape: 'three' } : undefined)}>
+        <Icon d="M7 10a5 5 0 0 1 9.6-1.5A3.8 3.8 0 1 1 17 16H7a3 3 0 0 1 0-6M4 20h9M16 20h4" />
+      </ToggleButton>
+    )}
   </Zoom>
 );

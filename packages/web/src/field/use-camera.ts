@@ -8,6 +8,8 @@ interface Wanted {
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
   readonly stroke?: Stroke | undefined;
+  /** All was fitted in, as the pane has another size. */
+  readonly fitted?: () => void;
 }
 
 /** A camera on a drawing in a pane: it shows all until somebody moves it. Points are in feet. */
@@ -18,7 +20,11 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
   useLayoutEffect(() => {
     if (!svg.current || !pane.current) return;
     const off = camera.attach(svg.current);
-    const size = new ResizeObserver(() => !camera.touched && camera.fit(live.current.box));
+    const size = new ResizeObserver(() => {
+      if (camera.touched) return;
+      camera.fit(live.current.box);
+      live.current.fitted?.();
+    });
     size.observe(pane.current);
     const still = gestures(pane.current, camera, {
       tap: p => live.current.tap(camera.toField(p)),

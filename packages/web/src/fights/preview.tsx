@@ -15,7 +15,20 @@ export const Preview = ({ board, name }: { readonly board: Board; readonly name:
     const view: View = {
       table: { name, system, closed: false },
       you: { seat: '', name: '', role: 'gm', plays: [], hand: false, epoch: 0 },
-      ...{ seats: [], settings: SETTINGS, dice: { commitment: '', salt: '' }, heading, phase, outcome: null, upcoming, clock, field, places, sheets },
+      ...{
+        seats: [],
+        settings: SETTINGS,
+        dice: { commitment: '', salt: '' },
+        heading,
+        phase,
+        outcome: null,
+        upcoming,
+        clock,
+        field,
+        places,
+        fog: null,
+        sheets,
+      },
       ...{ prompts: [], waiting: [], throw: null, requests: [], plans: [], orders: [], steps: [] },
     };
     const snapshot: Snapshot = { state: 'here', view, heard: [] };

@@ -6,17 +6,14 @@ import { keep, tokenFor } from '../seat/kept.ts';
 import { type Created, call } from '../seat/server.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
-import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
-import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 
 /** What is done with the table as a whole; what cannot be undone stands apart. */
 export const TableTools = ({ table }: { readonly table: string }) => {
   const { view } = useTable();
-  const { act, trouble } = useDo();
   const [failed, setFailed] = useState<string>();
-  const [sure, setSure] = useState<'archive' | 'reveal'>();
+  const [sure, setSure] = useState(false);
   const token = tokenFor(table);
   const local = isLocal(table);
   const trying = async (what: () => Promise<void>) => {
@@ -50,33 +47,31 @@ export const TableTools = ({ table }: { readonly table: string }) => {
           <Button type="submit">{t('gm.fork')}</Button>
         </form>
         <p className="soft small">{t('gm.forkHint')}</p>
+        <p className="soft small">
+          {view.dice.seed === undefined ? (
+            t('gm.seedLater')
+          ) : (
+            <>
+              {t('gm.seed')} <code>{view.dice.seed}</code>
+            </>
+          )}
+        </p>
       </section>
       <Move table={table} />
       <section className="stack danger-zone">
         <h3>{t('gm.danger')}</h3>
         <p className="small">{t('gm.dangerHint')}</p>
         <div className="row">
-          <Button kind="danger" onPress={() => (sure === 'archive' ? void archive() : setSure('archive'))}>
-            {t(`${local ? 'offline.remove' : 'gm.archive'}${sure === 'archive' ? 'Sure' : ''}`)}
+          <Button kind="danger" onPress={() => (sure ? void archive() : setSure(true))}>
+            {t(`${local ? 'offline.remove' : 'gm.archive'}${sure ? 'Sure' : ''}`)}
           </Button>
-          {view.dice.seed === undefined && (
-            <Button kind="danger" onPress={() => (sure === 'reveal' ? void act({ do: 'reveal' }) : setSure('reveal'))}>
-              {t(sure === 'reveal' ? 'gm.revealSure' : 'gm.reveal')}
-            </Button>
-          )}
         </div>
-        {view.dice.seed !== undefined && (
-          <p className="small">
-            {t('gm.seed')} <code>{view.dice.seed}</code>
-          </p>
-        )}
       </section>
       {failed !== undefined && (
         <p role="alert" className="trouble small">
           {failed}
         </p>
       )}
-      <Trouble problem={trouble} />
     </>
   );
 };

@@ -33,8 +33,8 @@ const ViewAs = ({ seat: id, close }: { readonly seat: string; readonly close: ()
   const there = useMemo(() => {
     if (!seen) return undefined;
     const theirs: Snapshot = { state: 'here', view: viewOf(seen.parts), heard: seen.heard };
-    return theirs.view && { seat: onlyLooking(theirs), view: theirs.view, snapshot: theirs };
-  }, [seen]);
+    return theirs.view && { seat: onlyLooking(theirs, image => seat.picture(image)), view: theirs.view, snapshot: theirs };
+  }, [seen, seat]);
   const name = view.seats.find(s => s.id === id)?.name ?? id;
   return (
     <Drawer title={t('gm.seenBy', { name })} close={close} wide>

@@ -1,4 +1,5 @@
 import type { Heard, Prompt } from '@fray/table';
+import { isGm } from '@fray/table/roles';
 import { exchangeIn } from '../exchange/exchange.ts';
 import type { View } from '../seat/view.ts';
 import { menuOf } from '../tray/menu.ts';
@@ -32,6 +33,7 @@ export const STEPS: readonly Step[] = [
   { id: 'end', when: ({ view }) => asks(view, p => p.by !== 'gm' && p.options.some(o => o.idle) && !isReaction(view, p)) },
   { id: 'react', when: ({ view }) => asks(view, p => isReaction(view, p)) },
   { id: 'exchange', when: ({ view, heard }) => exchangeIn(view, heard)?.rows.some(r => r.line?.['target'] !== undefined) ?? false },
+  { id: 'fog', when: ({ view }) => view.fog !== null && isGm(view.you.role) },
   { id: 'hurt', when: ({ view }) => view.sheets.some(s => s.gauges[0]?.most !== undefined && s.gauges[0].value < s.gauges[0].most) },
   { id: 'down', when: ({ view }) => view.sheets.some(s => s.down || s.out) },
   { id: 'over', when: ({ view }) => Boolean(view.outcome) },

@@ -5,6 +5,7 @@ import { FileTrigger } from 'react-aria-components';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
+import { BeginsDark } from './begins-dark.tsx';
 import { renamed, turned } from './brush.ts';
 import { NumberInput } from './number-input.tsx';
 import { keepPicture } from './pictures.ts';
@@ -14,7 +15,7 @@ interface DetailsProps {
   readonly onChange: (map: SpaceMap) => void;
 }
 
-/** Its size, its doors and the picture under it. */
+/** Its size, its doors, the picture under it, and the fog on it. */
 export const Details = ({ map, onChange }: DetailsProps) => (
   <>
     <div className="map-numbers">
@@ -23,6 +24,7 @@ export const Details = ({ map, onChange }: DetailsProps) => (
     </div>
     <Doors map={map} onChange={onChange} />
     <Underlay map={map} onChange={onChange} />
+    <BeginsDark map={map} onChange={onChange} />
   </>
 );
 

@@ -3,6 +3,7 @@ import type { MapKind } from '@fray/engine';
 import { type DrawnMap, fitted, type SpaceMap, suits } from '@fray/engine/maps';
 import { useState } from 'react';
 import { t } from '../words/words.ts';
+import { BeginsDark } from './begins-dark.tsx';
 import { type Brush, toolsFor } from './brush.ts';
 import { Details } from './details.tsx';
 import { type History, useHistory } from './history.ts';
@@ -49,7 +50,10 @@ export const MapEditor = ({ value, onChange, kind, pieces = [], onPlace }: MapEd
             </div>
             <Regions map={value} kind={kind} onChange={history.change} pieces={pieces} />
           </div>
-          <aside className="map-aside panel">{people}</aside>
+          <aside className="map-aside panel">
+            {people}
+            <BeginsDark map={value} onChange={history.change} />
+          </aside>
         </div>
       ) : (
         <>

@@ -15,6 +15,7 @@ import { type Brush, cleared, edged, erased, isForEdges, isForSpaces, isPainted,
 import { farFrom, nearestSide, onEdge, sidesOf } from './edges.ts';
 import type { History } from './history.ts';
 import { paperWords } from './paper-words.ts';
+import { pictureFor } from './picture-for.ts';
 import { feetOf, looksOf, type Piece } from './pieces.ts';
 import { barriersIn, extentIn, FEET, gridOf, groundIn, inSpaces, pictureIn } from './shown.ts';
 
@@ -38,6 +39,9 @@ interface Stroke {
 /** A tap takes the nearest side of a space, a stroke only those that it runs along, in spaces. */
 const FAR = 1;
 const NEAR = 0.28;
+
+/** What is drawn is seen in whole. */
+const KEPT = { picture: ({ id }: { readonly id: string }) => pictureFor(id) };
 
 const doorName = (n: number): string => t('maps.doorNumber', { n });
 
@@ -137,7 +141,7 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
   return (
     <div className="map" {...(here && { 'data-keyed': true })}>
       <div className="map-pane" ref={pane} data-tool={brush.tool}>
-        <Picture image={pictureIn(map)} camera={camera} />
+        <Picture image={pictureIn(map)} camera={camera} from={KEPT} />
         <svg ref={svg} aria-hidden="true">
           <g className="world" {...(map.image && { 'data-pictured': true })}>
             <Lines field={{ grid }} extent={extent} />

@@ -7,14 +7,6 @@ export const MOST_BYTES = 10_000_000;
 const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
 
-/** A picture by its hash: from this browser, else from the server that the app came from. */
-export const pictureFor = async (id: string): Promise<Blob | undefined> => {
-  const kept = await readFrom<Blob>('pictures', id).catch(() => undefined);
-  if (kept) return kept;
-  const reply = await fetch(`/api/pictures/${id}`).catch(() => undefined);
-  return reply?.ok ? reply.blob() : undefined;
-};
-
 /** Keeps a picture in this browser, if it is one: its hash, and how wide and high it is. */
 export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: string; readonly width: number; readonly height: number }>> => {
   const hint = t('maps.pictureHint', { mb: MOST_BYTES / 1_000_000 });

@@ -18,7 +18,7 @@ export const looksOf = (pieces: readonly Piece[]): ReadonlyMap<string, Look> => 
   return new Map(
     pieces.map(({ id, name, side }) => {
       const own = { who: id, name, initials: initials(name), side: sides.indexOf(side) };
-      return [id, { ...own, state: '', mark: undefined, share: undefined, health: '', turn: false, deciding: false }] as const;
+      return [id, { ...own, state: '', mark: undefined, share: undefined, health: '', turn: false, deciding: false, beset: undefined }] as const;
     }),
   );
 };

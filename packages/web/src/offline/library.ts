@@ -1,8 +1,9 @@
+import { hired } from '../beside/hired.ts';
 import { Failed } from '../seat/failed.ts';
 import { type FromWorker, lockOf, type ToWorker } from './wire.ts';
 
 interface Waiting {
-  readonly resolve: (text: string) => void;
+  readonly resolve: (answer: string | Blob) => void;
   readonly reject: (why: Error) => void;
 }
 
@@ -11,13 +12,13 @@ let next = 0;
 let worker: Worker | undefined;
 
 /** The worker in which tables of this browser are played, started when it is first wanted. */
-const hired = (): Worker => {
+const keeper = (): Worker => {
   if (worker) return worker;
-  worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'tables' });
+  worker = hired('tables');
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);
-    if ('text' in data) asked?.resolve(data.text);
+    if ('answer' in data) asked?.resolve(data.answer);
     else asked?.reject(new Failed(data.problem));
   };
   worker.onerror = ({ message }) => {
@@ -28,10 +29,21 @@ const hired = (): Worker => {
   return worker;
 };
 
-const tell = (message: ToWorker): void => hired().postMessage(message);
+const tell = (message: ToWorker): void => keeper().postMessage(message);
 
 /** Asks this browser what otherwise a server is asked over HTTP: the same paths, answers and problems. */
-export const askHere = (method: string, path: string, body?: unknown, token?: string): Promise<string> =>
+export const askHere = async (method: string, path: string, body?: unknown, token?: string): Promise<string> => {
+  const answer = await ask(method, path, body, token);
+  return typeof answer === 'string' ? answer : answer.text();
+};
+
+/** What is lit of the picture under the field of a table; nothing, where nothing is. */
+export const litPictureHere = async (table: string): Promise<Blob | undefined> => {
+  const answer = await ask('GET', `/api/tables/${table}/picture`);
+  return typeof answer === 'string' ? undefined : answer;
+};
+
+const ask = (method: string, path: string, body?: unknown, token?: string): Promise<string | Blob> =>
   new Promise((resolve, reject) => {
     const id = next++;
     waiting.set(id, { resolve, reject });

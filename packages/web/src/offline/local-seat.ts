@@ -1,5 +1,5 @@
 import { type Message, newName, WireSeat } from '../seat/wire-seat.ts';
-import { keepTable, leaveTable } from './library.ts';
+import { keepTable, leaveTable, litPictureHere } from './library.ts';
 import { channelOf, type FromSeat, type ToSeat } from './wire.ts';
 
 const BEAT_MS = 4_000;
@@ -38,6 +38,10 @@ export class LocalSeat extends WireSeat {
   protected post(message: string): void {
     const said: FromSeat = { from: this.me, message };
     this.channel.postMessage(said);
+  }
+
+  protected litPicture(): Promise<Blob | undefined> {
+    return litPictureHere(this.table);
   }
 
   private readonly bye = (): void => {

@@ -1,7 +1,7 @@
 import { parseTranscript, type Result } from '@fray/engine';
 import * as systems from '@fray/systems';
 import { described } from '@fray/systems/described';
-import type { Entry } from '@fray/table';
+import { type Entry, lightOn } from '@fray/table';
 import {
   continued,
   Declined,
@@ -22,6 +22,7 @@ import {
 } from '@fray/table/play';
 import { FIRST_SEAT } from '../seat/table-id.ts';
 import { LIMITS } from './host.ts';
+import { litPicture } from './lit-picture.ts';
 import type { Shelf } from './shelf.ts';
 import { channelOf, type ToSeat } from './wire.ts';
 
@@ -70,9 +71,9 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     async asking => {
       const { name, line } = valid(FORKED, asking.body);
       const { table, seat } = await seatAt(asking);
-      const transcript = table.transcriptBefore(seat, line);
-      if (!transcript) throw new Declined('invalid', { detail: `there is no line ${line}` });
-      return shelve(asking.shelf, continued(name, transcript, MAKER));
+      const then = table.before(seat, line);
+      if (!then) throw new Declined('invalid', { detail: `there is no line ${line}` });
+      return shelve(asking.shelf, continued(name, then.transcript, MAKER, then.fog));
     },
   ],
   [
@@ -96,6 +97,14 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     },
   ],
   [
+    'GET',
+    /^\/api\/tables\/([\w-]+)\/picture$/,
+    async asking => {
+      const light = lightOn((await loaded(asking)).table);
+      return (light && (await litPicture(light))) ?? '';
+    },
+  ],
+  [
     'DELETE',
     /^\/api\/tables\/([\w-]+)$/,
     async ({ shelf, named }) => {
@@ -109,16 +118,16 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
   ],
 ];
 
-/** The answer as text: JSON, or what is text as it is. Whatever goes wrong is thrown as `Declined`. */
+/** The answer: JSON, or what is text or a picture as it is. Whatever goes wrong is thrown as `Declined`. */
 export const answerHere = async (
   shelf: Shelf,
   asked: { readonly method: string; readonly path: string; readonly body?: unknown; readonly token?: string | undefined },
-): Promise<string> => {
+): Promise<string | Blob> => {
   for (const [method, path, handle] of ROUTES) {
     const match = method === asked.method ? path.exec(asked.path) : null;
     if (!match) continue;
     const value = await handle({ shelf, named: match[1] ?? '', body: asked.body, token: asked.token });
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    return typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value);
   }
   return nothing();
 };

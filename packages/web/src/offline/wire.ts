@@ -21,5 +21,5 @@ export type ToWorker =
   | { readonly keep: string; readonly takeOver?: true }
   | { readonly leave: string };
 
-/** The answer as text, or a problem. */
-export type FromWorker = { readonly id: number } & ({ readonly text: string } | { readonly problem: { readonly title: string } });
+/** The answer, as text where it is no picture, or a problem. */
+export type FromWorker = { readonly id: number } & ({ readonly answer: string | Blob } | { readonly problem: { readonly title: string } });

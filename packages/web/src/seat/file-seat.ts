@@ -1,5 +1,7 @@
-import type { Problem as Flaw } from '@fray/engine';
+import type { Problem as Flaw, Picture } from '@fray/engine';
 import type { QuestionInput } from '@fray/table';
+import { hired } from '../beside/hired.ts';
+import { pictureFor } from '../maps/picture-for.ts';
 import type { FileAnswers, FromFile, OpenedFile, ToFile } from '../replay/file-messages.ts';
 import { READ_ONLY } from './looking.ts';
 import { type Outcome, type Seat, Unanswered } from './seat.ts';
@@ -27,7 +29,7 @@ export class FileSeat implements Seat {
 
   /** Opens a transcript, or says what is wrong with it. */
   static open(text: string): Promise<Opening> {
-    const worker = new Worker(new URL('../replay/file-worker.ts', import.meta.url), { type: 'module' });
+    const worker = hired('file');
     return new Promise<Opening>((resolve, reject) => {
       worker.onerror = e => reject(new Error(e.message));
       worker.onmessage = ({ data }: MessageEvent<FromFile>) => {
@@ -52,6 +54,10 @@ export class FileSeat implements Seat {
 
   ask<T>(question: QuestionInput): Promise<T> {
     return this.send<T>({ ask: question });
+  }
+
+  picture({ id }: Picture): Promise<Blob | undefined> {
+    return pictureFor(id);
   }
 
   /** Whether its dice are those that were committed to. */

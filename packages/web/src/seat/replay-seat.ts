@@ -1,4 +1,4 @@
-import type { Sheet } from '@fray/engine';
+import type { Picture, Sheet } from '@fray/engine';
 import type { BoardThen, Heard, Moment, QuestionInput } from '@fray/table';
 import { momentAt, type Place } from '../replay/place.ts';
 import { viewAt } from '../table/moment.ts';
@@ -70,6 +70,10 @@ export class ReplaySeat implements Seat {
   /** Of what is asked about a fight only its dice are the same at any moment. */
   ask<T>(question: QuestionInput): Promise<T> {
     return question.ask === 'luck' ? this.of.ask<T>(question) : Promise.reject(new Unanswered({ title: 'read-only' }));
+  }
+
+  picture(image: Picture): Promise<Blob | undefined> {
+    return this.of.picture(image);
   }
 
   leave(): void {

@@ -1,3 +1,4 @@
+import type { Picture } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
 import type { Snapshot } from './view.ts';
 
@@ -19,6 +20,8 @@ export interface Seat {
   do(command: Command): Promise<Outcome>;
   /** Throws a Problem where there is no answer. */
   ask<T>(question: QuestionInput): Promise<T>;
+  /** The picture under the field, as far as it is to be seen from here. */
+  picture(image: Picture): Promise<Blob | undefined>;
   leave(): void;
   /** It only looks on: whatever it is to do is refused. */
   readonly looksOn?: true;

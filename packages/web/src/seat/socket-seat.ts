@@ -6,14 +6,16 @@ const PING_MS = 20_000;
 
 /** A seat at a server's table. When the wire breaks it comes back by itself. */
 export class SocketSeat extends WireSeat {
+  private readonly table: string;
   private readonly token: string;
   private socket: WebSocket | undefined;
   private tries = 0;
   private timer: number | undefined;
   private left = false;
 
-  constructor(token: string) {
+  constructor(table: string, token: string) {
     super();
+    this.table = table;
     this.token = token;
     window.addEventListener('offline', this.cut);
     this.connect();
@@ -28,6 +30,12 @@ export class SocketSeat extends WireSeat {
 
   protected post(message: string): void {
     this.socket?.send(message);
+  }
+
+  protected async litPicture(id: string): Promise<Blob | undefined> {
+    const headers = { authorization: `Bearer ${this.token}` };
+    const reply = await fetch(`/api/tables/${this.table}/picture?of=${id}`, { headers }).catch(() => undefined);
+    return reply?.status === 200 ? reply.blob() : undefined;
   }
 
   private connect(): void {

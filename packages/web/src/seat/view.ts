@@ -1,5 +1,5 @@
 import type { Board, Sheet } from '@fray/engine';
-import type { Deputy, Heard, HeardStep, Loan, Order, Prompt, Request, Role, Run, Settings } from '@fray/table';
+import type { Deputy, Heard, HeardStep, Loan, Order, Prompt, Request, Role, Run, SeenFog, Settings } from '@fray/table';
 
 /** Everything that a seat knows of its table right now. */
 export interface View {
@@ -22,6 +22,8 @@ export interface View {
   readonly clock: NonNullable<Board['clock']> | null;
   readonly field: NonNullable<Board['field']> | null;
   readonly places: NonNullable<Board['places']> | null;
+  /** Where it is dark; nothing where it is nowhere. */
+  readonly fog: SeenFog | null;
   readonly sheets: readonly Sheet[];
   readonly prompts: readonly Prompt[];
   readonly waiting: readonly { readonly by: string; readonly about: string; readonly prompt: string }[];

@@ -1,4 +1,6 @@
+import type { Picture } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
+import { pictureFor } from '../maps/picture-for.ts';
 import { Known, type Update, type Welcome } from './parts.ts';
 import { type Outcome, type Problem, type Seat, Unanswered } from './seat.ts';
 import type { Snapshot } from './view.ts';
@@ -28,6 +30,8 @@ export abstract class WireSeat implements Seat {
   /** Sends a message; it is lost where there is nobody to hear it. */
   protected abstract post(message: string): void;
   abstract leave(): void;
+  /** What is lit of the picture, from whoever keeps the table. */
+  protected abstract litPicture(id: string): Promise<Blob | undefined>;
 
   get snapshot(): Snapshot {
     return this.known.snapshot;
@@ -49,6 +53,10 @@ export abstract class WireSeat implements Seat {
     const reply = await this.send('ask', { question });
     if (reply.type === 'problem') throw new Unanswered(reply.problem);
     return (reply as { readonly answer: T }).answer;
+  }
+
+  picture({ id, cut }: Picture): Promise<Blob | undefined> {
+    return cut ? this.litPicture(id) : pictureFor(id);
   }
 
   /** The first message on a wire: who sits down, and from where on it has heard all. */

@@ -33,6 +33,6 @@ export const useMoment = (): Moment | undefined =>
 export const viewAt = (view: View, { board }: Moment): View => ({
   ...view,
   ...{ heading: board.heading, phase: board.phase, outcome: board.outcome ?? null, upcoming: board.upcoming, clock: board.clock ?? null },
-  ...{ field: board.field ?? null, places: board.places ?? null, sheets: board.sheets },
+  ...{ field: board.field ?? null, places: board.places ?? null, fog: board.fog, sheets: board.sheets },
   ...{ prompts: [], waiting: board.waiting, throw: null },
 });

@@ -47,7 +47,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Presses the button that bears a key, or goes to anything else that does; on a phone it is shown first. */
 export const goTo = (key: string): boolean => {
-  const found = document.querySelector<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const bearers = [...document.querySelectorAll<HTMLElement>(`.table [aria-keyshortcuts="${CSS.escape(key)}"]`)];
+  const found = bearers.find(e => e.checkVisibility()) ?? bearers.at(-1);
   if (!found) return false;
   const part = found.closest<HTMLElement>('[data-part]')?.dataset['part'] as Part | undefined;
   if (part && !found.checkVisibility()) flushSync(() => show(part));

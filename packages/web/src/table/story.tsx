@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Exchange } from '../exchange/exchange.tsx';
 import { Log } from '../log/log.tsx';
 import { t } from '../words/words.ts';
+import { goTo, KEYS } from './shortcuts.ts';
 
 const PARTS = ['log', 'exchange'] as const;
 const NAMES = { log: 'table.log', exchange: 'exchange.title' } as const;
@@ -9,12 +11,22 @@ const NAMES = { log: 'table.log', exchange: 'exchange.title' } as const;
 /** What is happening, stage by stage, beside what has happened; where there is no room for both, one of them. */
 export const Story = () => {
   const [shown, show] = useState<(typeof PARTS)[number]>('log');
+  const open = (part: (typeof PARTS)[number]) => {
+    flushSync(() => show(part));
+    if (part === 'log') goTo(KEYS.log);
+  };
   return (
     <section className="story" aria-label={t('layout.story')} data-part="story" data-home tabIndex={-1}>
       <div className="story-parts" data-shown={shown}>
         <div className="story-tabs" role="toolbar" aria-label={t('layout.show')}>
           {PARTS.map(part => (
-            <button key={part} type="button" aria-pressed={part === shown} onClick={() => show(part)}>
+            <button
+              key={part}
+              type="button"
+              aria-pressed={part === shown}
+              {...(part === 'log' && shown !== 'log' && { 'aria-keyshortcuts': KEYS.log })}
+              onClick={() => open(part)}
+            >
               {t(NAMES[part])}
             </button>
           ))}

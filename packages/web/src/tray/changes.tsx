@@ -9,6 +9,7 @@ const said = (value: unknown): string => (value === null ? '–' : Array.isArray
 
 /** One thing that going back would change, in words. */
 const inWords = ({ who, what, from, to }: Change, view: View): string => {
+  if (what === 'fog') return t('fog.goesBack');
   if (who === undefined) return t('tray.becomes', { what: t(`tray.of.${what}`), from: said(from), to: said(to) });
   const name = nameOf(view, who);
   if (what === 'there') return t(to === true ? 'tray.comesBack' : 'tray.isGone', { name });

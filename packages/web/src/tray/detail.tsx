@@ -1,5 +1,7 @@
 import './detail.css';
 import type { SentOutlook } from '@fray/table';
+import { LineFacts } from '../field/line-words.tsx';
+import { useLine } from '../field/use-line.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
 import { useGhost, useGhostWords } from '../time/ghost.ts';
@@ -14,6 +16,8 @@ import { wholePercents } from './summary.ts';
 
 interface DetailProps {
   readonly item: Item;
+  /** Who would do it. */
+  readonly by: string;
   readonly outlook: SentOutlook | undefined;
   /** Where in time it puts whoever chooses. */
   readonly ghost?: string;
@@ -24,40 +28,50 @@ export const Considered = () => {
   const { view } = useTable();
   const considered = useConsidered();
   const ghost = useGhostWords(useGhost());
-  const asked = considered && view.prompts.some(p => p.id === considered.question);
+  const by = considered && view.prompts.find(p => p.id === considered.question)?.by;
   return (
     <section className="considered" aria-label={t('tray.odds')}>
-      {asked ? <Detail item={considered.item} outlook={considered.outlook} ghost={ghost} /> : <p className="soft small">{t('layout.lookAt')}</p>}
+      {considered && by !== undefined ? (
+        <Detail item={considered.item} outlook={considered.outlook} by={by} ghost={ghost} />
+      ) : (
+        <p className="soft small">{t('layout.lookAt')}</p>
+      )}
     </section>
   );
 };
 
 /** Everything that a choice may come to. */
-export const Detail = ({ item, outlook, ghost }: DetailProps) => (
-  <div className="detail">
-    <h3>
-      {item.offer.words} <Clause id={item.offer.clause} />
-    </h3>
-    {ghost && <p className="small ghost-words">{ghost}</p>}
-    {outlook ? <Ends outlook={outlook} target={item.target} /> : <p className="soft small">{t(item.offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
-  </div>
-);
+export const Detail = ({ item: { offer, target }, by, outlook, ghost }: DetailProps) => {
+  const line = useLine(target === undefined || target === by ? undefined : { from: by, to: target, key: offer.key });
+  return (
+    <div className="detail">
+      <h3>
+        {offer.words} <Clause id={offer.clause} />
+      </h3>
+      {ghost && <p className="small ghost-words">{ghost}</p>}
+      {outlook ? <Ends outlook={outlook} target={target} /> : <p className="soft small">{t(offer.open ? 'tray.oddsOpen' : 'tray.oddsComing')}</p>}
+      {line && <LineFacts line={line} />}
+      {outlook && hasChance(outlook) && <OthersChoice />}
+    </div>
+  );
+};
 
 /** Longer fractions are no help to anybody: the percent say it. */
 const SHORT = 11;
+
+const hasChance = ({ outcomes }: SentOutlook): boolean => outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
 
 const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly target: string | undefined }) => {
   const { view } = useTable();
   const { outcomes, gauges, conditions, downs, sure } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
-  const chance = outcomes.some(o => o.value !== 'done') || outcomes.length > 1;
+  const chance = hasChance(outlook);
   const moving = gauges
     .filter(g => (g.spread.length > 1 || g.mean !== g.now) && isShown(view, g.gauge))
     .sort((a, b) => Number(b.who === target) - Number(a.who === target));
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
     <>
-      {chance && <OthersChoice />}
       {!sure && <p className="small">≈ {t('tray.guess')}</p>}
       {chance && (
         <table className="outcomes numbers">

@@ -2,6 +2,7 @@ import './row.css';
 import type { SentOutlook } from '@fray/table';
 import { Button as Choice } from 'react-aria-components';
 import { askWalk } from '../field/asked-walk.ts';
+import { lookAlong } from '../field/looked-along.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { bears } from '../table/shortcuts.ts';
 import { leftBy } from '../time/ghost.ts';
@@ -29,6 +30,11 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
   const left = outlook && !offer.idle ? leftBy(outlook, view) : undefined;
   const open = opened === offer.key;
   const before = offer.words.indexOf(rest);
+  const { by } = choosing.prompt;
+  const look = (here: boolean) => {
+    if (here) choosing.look(item);
+    lookAlong(here && target !== undefined && target !== by ? { from: by, to: target, key: offer.key } : undefined);
+  };
   return (
     <li className="choice" {...(open && { 'data-open': true })}>
       <Choice
@@ -38,8 +44,8 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
           choosing.open(offer.key);
           askWalk(open ? undefined : { question: choosing.prompt.id, key: offer.key });
         }}
-        onHoverStart={() => choosing.look(item)}
-        onFocus={() => choosing.look(item)}
+        onHoverChange={look}
+        onFocusChange={look}
         {...(offer.open && { 'aria-expanded': open })}
         ref={bears(digit?.toString())}
       >
@@ -74,7 +80,7 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
       {open && offer.open && <Where offer={offer} choosing={choosing} />}
       {open && !offer.open && (
         <div className="choice-detail">
-          <Detail item={item} outlook={outlook} />
+          <Detail item={item} by={by} outlook={outlook} />
           <label className="tick">
             <input type="checkbox" checked={compared.includes(offer.key)} onChange={() => choosing.compare(offer.key)} /> {t('tray.compare')}
           </label>

@@ -38,6 +38,7 @@ export const access: typeof english = {
       pick: 'Was dort zu tun ist; bei einem Zug ist es das Ziel, und beim zweiten Mal geht es dorthin',
       people: 'Zum Nächsten oder Vorigen, der dort steht',
       ruler: 'Messen von hier, bis dort, nicht mehr',
+      fog: 'Spielleitung: dieses Feld mit Nebel verdecken oder aufdecken',
       zoom: 'Näher, ferner, alles',
       pan: 'Den Ausschnitt schieben',
       away: 'Weder ziehen noch messen',

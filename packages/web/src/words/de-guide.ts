@@ -34,6 +34,10 @@ export const deGuide: Deep<typeof enGuide> = {
         title: 'Was eben geschah',
         text: 'Die Karte unter dem Feld hat jede Stufe mit Würfeln und Zahlen. Drück auf den Namen einer Regel, um sie zu lesen.',
       },
+      fog: {
+        title: 'Nebel liegt auf dem Feld',
+        text: 'Was darin liegt, sehen die Spieler nicht. Drück auf dem Feld die Wolke und streich über das, was sie entdecken; die Taste F lüftet ihn unter der Marke.',
+      },
       hurt: { title: 'Jemand ist verletzt', text: 'Die Balken links zeigen, was übrig ist. Der Bogen sagt, was die Wunde bewirkt.' },
       down: { title: 'Jemand liegt', text: 'Zeichen auf der Figur und Worte in der Liste sagen, wie schlimm es ist. Nicht jeder, der fällt, ist tot.' },
       over: { title: 'Der Kampf ist vorbei', text: 'Kämpf ihn mit neuen Würfeln noch einmal, blättere im Protokoll zurück oder geh zur ersten Seite.' },

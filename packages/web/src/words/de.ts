@@ -1,11 +1,13 @@
 import { access } from './de-access.ts';
 import { doors, fights, forms, homebrew } from './de-fights.ts';
+import { deFog } from './de-fog.ts';
 import { ground, shelves } from './de-ground.ts';
 import { deGuide } from './de-guide.ts';
 import { maps } from './de-maps.ts';
 import { offline } from './de-offline.ts';
 import { others } from './de-others.ts';
 import { replay } from './de-replay.ts';
+import { sight } from './de-sight.ts';
 import { deTable } from './de-table.ts';
 import type { Catalogue } from './en.ts';
 
@@ -13,6 +15,8 @@ import type { Catalogue } from './en.ts';
 export const de: Catalogue = {
   offline,
   others,
+  sight,
+  ...deFog,
   ...deGuide,
   ...deTable,
   ...access,
@@ -222,8 +226,7 @@ export const de: Catalogue = {
     dangerHint: 'Das ändert den Tisch für alle.',
     archive: 'Den Tisch weglegen',
     archiveSure: 'Wirklich weglegen?',
-    reveal: 'Den Startwert der Würfel zeigen',
-    revealSure: 'Wirklich? Dann fällt kein Würfel mehr',
+    seedLater: 'Der Startwert der Würfel wird allen gezeigt, wenn der Kampf vorbei ist.',
     seed: 'Startwert der Würfel:',
     seenBy: 'Wie {{name}} es sieht',
     asked: 'Was dieser Platz gefragt wird',
@@ -369,7 +372,6 @@ export const de: Catalogue = {
     fit: 'Alles zeigen',
     ruler: 'Maßband',
     measure: 'Wähle zwei Punkte',
-    measured: '{{from}} bis {{to}}: {{feet}} ft',
     moves: 'Bewegungen',
     where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
     to: 'nach {{place}}, {{feet}} ft von hier',

@@ -36,6 +36,7 @@ export const access = {
       pick: 'What may be done there; in a move, that is the goal, and a second time goes there',
       people: 'To the next or last of those who stand there',
       ruler: 'Measure from here, to there, no more',
+      fog: 'The GM: cover this space with fog, or uncover it',
       zoom: 'Nearer, farther, all of it',
       pan: 'Move the view',
       away: 'Neither move nor measure',

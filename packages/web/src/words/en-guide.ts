@@ -19,6 +19,10 @@ export const enGuide = {
       end: { title: 'When you are done', text: 'The last choice, under the line, ends your turn or does nothing. It is always in the same place.' },
       react: { title: 'You may answer this', text: 'You are asked in the middle of somebody else’s deed. “From now on” settles such questions once for all.' },
       exchange: { title: 'What just happened', text: 'The card below the field has every stage with its dice and numbers. Press a rule’s name to read it.' },
+      fog: {
+        title: 'Fog lies on the field',
+        text: 'Players see nothing that lies in it. Press the cloud on the field and draw over what they discover; key F lifts it from the space under the cursor.',
+      },
       hurt: { title: 'Somebody is hurt', text: 'The bars on the left show what is left. The sheet says what the wound does.' },
       down: { title: 'Somebody is down', text: 'Signs on the token and words in the list say how bad it is. Not all who fall are dead.' },
       over: { title: 'The fight is over', text: 'Fight it again with new dice, look back through the log, or go to the first page.' },

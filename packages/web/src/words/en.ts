@@ -1,11 +1,13 @@
 import { access } from './en-access.ts';
 import { doors, fights, forms, homebrew } from './en-fights.ts';
+import { enFog } from './en-fog.ts';
 import { ground, shelves } from './en-ground.ts';
 import { enGuide } from './en-guide.ts';
 import { maps } from './en-maps.ts';
 import { offline } from './en-offline.ts';
 import { others } from './en-others.ts';
 import { replay } from './en-replay.ts';
+import { sight } from './en-sight.ts';
 import { enTable } from './en-table.ts';
 
 /** Everything the app says, in English. */
@@ -13,6 +15,8 @@ export const en = {
   maps,
   offline,
   others,
+  sight,
+  ...enFog,
   ...enGuide,
   ...enTable,
   ...access,
@@ -220,8 +224,7 @@ export const en = {
     dangerHint: 'These change the table for everybody.',
     archive: 'Put the table away',
     archiveSure: 'Really put it away?',
-    reveal: 'Show the seed of the dice',
-    revealSure: 'Really? No more dice will fall',
+    seedLater: 'The seed of the dice is shown to everybody when the fight is over.',
     seed: 'Seed of the dice:',
     seenBy: 'As {{name}} sees it',
     asked: 'What this seat is asked',
@@ -367,7 +370,6 @@ export const en = {
     fit: 'Show all of it',
     ruler: 'Ruler',
     measure: 'Choose two points',
-    measured: '{{from}} to {{to}}: {{feet}} ft',
     moves: 'Moves',
     where: 'Where to? Choose a shaded space; the lighter, the farther',
     to: 'to {{place}}, {{feet}} ft from here',

@@ -47,7 +47,7 @@ export const sidesIn = (encounter: Schema): Sides => {
 const HEADER: ReadonlySet<string> = new Set(['system', 'id', 'name', 'note', 'options', 'content', 'sides']);
 
 /** Fields that say what ground a fight is fought on, which is drawn. */
-export const GROUND: readonly string[] = ['map', 'edges', 'regions', 'field'];
+export const GROUND: readonly string[] = ['map', 'edges', 'regions', 'field', 'dark'];
 
 /** What else an encounter says: how it begins. */
 export const circumstancesIn = (encounter: Schema): Schema => {

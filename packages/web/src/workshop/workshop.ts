@@ -1,5 +1,6 @@
+import { hired } from '../beside/hired.ts';
 import type { Described } from './described.ts';
-import type { Answers } from './worker.ts';
+import type { Answers } from './mind-shop.ts';
 
 interface Asked {
   readonly done: (answer: never) => void;
@@ -11,7 +12,7 @@ let last = 0;
 const asked = new Map<number, Asked>();
 
 const start = (): Worker => {
-  const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const started = hired('shop');
   started.addEventListener('message', ({ data }: MessageEvent<{ readonly n: number; readonly answer: never; readonly failed?: string }>) => {
     const { done, failed } = asked.get(data.n) as Asked;
     asked.delete(data.n);

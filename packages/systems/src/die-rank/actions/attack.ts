@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import { alter, combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../scene.ts';
 import { idOf, nameOf, others, outOfReach, untargetable } from './target.ts';
 
-const NO_WAY = refuse('space.range', 'no way leads there');
+export const NO_WAY = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer');
 const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
 const NOT_A_MOUNT = refuse('mount.rolls', 'it carries no rider');

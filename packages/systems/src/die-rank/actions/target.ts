@@ -3,7 +3,7 @@ import { refuse } from '../refuse.ts';
 import { combatant, isEnemy, isNear, isPresent, NOBODY, type Scene, sheet } from '../scene.ts';
 
 const GONE = refuse('space.regions', 'the target is dead or gone');
-const FAR = refuse('space.regions', 'the target is in another region', 'move there first');
+export const FAR = refuse('space.regions', 'the target is in another region', 'move there first');
 const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', 'dismount first');
 
 /** The dead and the gone are nobody's target. */

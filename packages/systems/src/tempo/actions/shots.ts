@@ -13,7 +13,7 @@ import { inHand, notATarget, others } from './target.ts';
 
 const NO_WEAPON = refuse('ranged-attack.weapon', 'it takes a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('ranged-attack.weapon', 'out of range');
-const UNSEEN = refuse('ranged-attack.weapon', 'out of sight');
+export const UNSEEN = refuse('ranged-attack.weapon', 'out of sight');
 const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload', ['ranged-attack.weapon']);
 const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor its path is in range');
 const NOT_IN_SIGHT = refuse('counter-fire.range', 'out of sight');

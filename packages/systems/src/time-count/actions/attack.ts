@@ -89,6 +89,12 @@ const cannotStrike = (scene: Scene, d: Deed): Refusal | undefined => unready(sce
 
 export const speedOf = (scene: Scene, { thing: t }: Deed): Speed => ofWeapon(weaponOf(scene, t).speed);
 
+const plainAim = (scene: Scene, d: Deed): Aim => aimWith(scene, d, 'attack.roll');
+const twiceAim = (scene: Scene, d: Deed): Aim => aimWith(scene, d, 'two.both', { modifier: -6 });
+const alternateAim = (scene: Scene, d: Deed): Aim => aimWith(scene, d, 'two.alternate', { modifier: -4 });
+const limbAim = (scene: Scene, d: Deed): Aim => aimWith(scene, d, 'unarmed.limbs', { modifier: -4 });
+const quickAim = (scene: Scene, d: Deed): Aim => aimWith(scene, d, 'quick.attack', { modifier: d.aim === 'alternate' ? -4 : 0 });
+
 /** A blow or a shot with what is ready; it takes effect at once and is paid for afterwards [tc.immediate] [act.attack]. */
 export const attack: Action = defineAction({
   id: 'attack',
@@ -97,8 +103,9 @@ export const attack: Action = defineAction({
   attacks: true,
   with: (scene, who, t) => blows(attack, scene, who, t, 'Attack'),
   refusal: cannotStrike,
+  aim: plainAim,
   speed: speedOf,
-  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, aimWith(scene, turn.deed, 'attack.roll')),
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, plainAim(scene, turn.deed)),
 });
 
 const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon');
@@ -129,10 +136,11 @@ export const attackBoth: Action = defineAction({
     const c = combatant(scene, d.who);
     return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
   },
+  aim: twiceAim,
   speed: speedOf,
   second: (scene, d) => ofWeapon(weaponOf(scene, d.second).speed),
   resolve(scene, table, turn, count) {
-    swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.both', { modifier: -6 }));
+    swing(scene, table, turn, count, twiceAim(scene, turn.deed));
     // Each die is judged by itself [fumble.two_weapons].
     swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second), {}, 1);
   },
@@ -154,8 +162,9 @@ export const attackAlternate: Action = defineAction({
   attacks: true,
   with: (scene, who, t) => (t === sheet(scene, who).bareHands ? [] : blows(attackAlternate, scene, who, t, 'Attack in turn')),
   refusal: (scene, d) => cannotStrike(scene, d) ?? alternates(scene, d),
+  aim: alternateAim,
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, -1),
-  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.alternate', { modifier: -4 })),
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, alternateAim(scene, turn.deed)),
 });
 
 /** Feet, knees and elbows, at -4 [unarmed.limbs]. */
@@ -166,8 +175,9 @@ export const attackLimb: Action = defineAction({
   attacks: true,
   with: (scene, who, t) => (t === sheet(scene, who).bareHands ? blows(attackLimb, scene, who, t, 'Kick') : []),
   refusal: cannotStrike,
+  aim: limbAim,
   speed: speedOf,
-  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, aimWith(scene, turn.deed, 'unarmed.limbs', { modifier: -4 })),
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, limbAim(scene, turn.deed)),
 });
 
 /** A class faster [quick.attack], for half damage [quick.hit], a critical's half too [quick.crit]; with the other weapon in turn two classes. */
@@ -181,9 +191,7 @@ export const quickStrike: Action = defineAction({
     ...(t === sheet(scene, who).bareHands ? [] : blows(quickStrike, scene, who, t, 'Strike quickly at', 'alternate')),
   ],
   refusal: (scene, d) => cannotStrike(scene, d) ?? (d.aim === 'alternate' ? alternates(scene, d) : undefined),
+  aim: quickAim,
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, d.aim === 'alternate' ? -2 : -1),
-  resolve(scene, table, turn, count) {
-    const modifier = turn.deed.aim === 'alternate' ? -4 : 0;
-    swing(scene, table, turn, count, aimWith(scene, turn.deed, 'quick.attack', { modifier }), { halved: true });
-  },
+  resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, quickAim(scene, turn.deed), { halved: true }),
 });

@@ -5,7 +5,7 @@ import { alter, combatant, isHeld, type Scene, sheet } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
 import { distance, feetTo, footprint, hasMap, isInSight, isOutside, neighbours, parseSpace, type Space, touches } from '../space.ts';
 import { exactly, ofClass } from '../speed.ts';
-import { castPrepared, isWilling, rangeCharges, spellOf } from '../spells.ts';
+import { castPrepared, isWilling, rangeCharges, spellAim, spellOf } from '../spells.ts';
 import { cannotGesture, NONE } from './prepare.ts';
 import { others, untargetable } from './target.ts';
 
@@ -16,7 +16,7 @@ const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
 const NO_PLACE = refuse('spellattack.targets', 'where to?', 'two numbers in feet on multiples of 5, like 20,5');
 const NO_SIGHT = refuse('spellattack.targets', 'behind a wall');
 
-const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
+export const preparedSpell = (scene: Scene, who: number): Spell | undefined => {
   const { prepared } = combatant(scene, who);
   return prepared ? spellOf(scene, who, prepared.spell) : undefined;
 };
@@ -84,6 +84,10 @@ export const cast: Action = defineAction({
   attacks: true,
   deeds: (scene, who) => (sheet(scene, who).spells.length === 0 ? [] : castings(scene, who)),
   refusal: (scene, d) => cannotCast(scene, d),
+  aim: (scene, { who, target }) => {
+    const spell = preparedSpell(scene, who);
+    return spell?.attack && target !== who ? spellAim(who, target, spell) : undefined;
+  },
   speed: () => exactly(1, true),
   resolve: (scene, table, turn, count) => {
     const { x, y } = combatant(scene, turn.deed.target);

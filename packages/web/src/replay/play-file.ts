@@ -4,19 +4,6 @@ import { type Advisor, answerTo, partsFor, QUESTION, verify } from '@fray/table'
 import { GM, type Opened, openFile } from './file.ts';
 import type { FromFile, ToFile } from './file-messages.ts';
 
-/** Plays a file and answers questions about it, beside the page, which never waits. */
-let opened: Opened | undefined;
-
-const say = (said: FromFile): void => postMessage(said);
-
-const open = (text: string): FromFile => {
-  const read = openFile(text);
-  if (!read.ok) return { opened: false, problems: read.problems };
-  opened = read.value;
-  const { table, flaws } = read.value;
-  return { opened: true, parts: partsFor(table, GM), heard: table.heard(GM), flaws };
-};
-
 /** About what was, nobody is advised. */
 const nobody: Advisor = { outlooks: async () => [], advice: async () => undefined };
 
@@ -30,7 +17,19 @@ const answer = async (asked: Exclude<ToFile, { open: string }>, { table, transcr
   return done.ok ? { id, answer: done.value } : { id, refused: done.refused.kind };
 };
 
-addEventListener('message', ({ data }: MessageEvent<ToFile>) => {
-  if ('open' in data) say(open(data.open));
-  else if (opened) void answer(data, opened).then(say);
-});
+/** Plays a file beside the page, and answers questions about it. */
+export const playFile = (): void => {
+  let opened: Opened | undefined;
+  const open = (text: string): FromFile => {
+    const read = openFile(text);
+    if (!read.ok) return { opened: false, problems: read.problems };
+    opened = read.value;
+    const { table, flaws } = read.value;
+    return { opened: true, parts: partsFor(table, GM), heard: table.heard(GM), flaws };
+  };
+  const say = (said: FromFile): void => self.postMessage(said);
+  self.onmessage = ({ data }: MessageEvent<ToFile>) => {
+    if ('open' in data) say(open(data.open));
+    else if (opened) void answer(data, opened).then(say);
+  };
+};

@@ -1,16 +1,15 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { type Asked, clerk, type Hire, oracleAt, type Said } from '@fray/table/oracle';
 import { Declined, problemOf } from '@fray/table/play';
+import type { Work } from '../beside/hired.ts';
 import { Host } from './host.ts';
 import { answerHere } from './routes.ts';
 import { Shelf } from './shelf.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
-/** A worker of its own for heavy questions: it runs this same file, under this name. */
-const ODDS = 'odds';
-
+/** A worker of its own for heavy questions: it runs this same file. */
 const hire: Hire = (_, said, ended) => {
-  const worker = new Worker(self.location.href, { type: 'module', name: ODDS });
+  const worker = new Worker(self.location.href, { type: 'module', name: 'odds' satisfies Work });
   worker.onmessage = ({ data }: MessageEvent<Said>) => said(data);
   worker.onerror = ({ message }) => ended(message);
   return { send: asked => worker.postMessage(asked), dismiss: async () => worker.terminate() };
@@ -18,7 +17,8 @@ const hire: Hire = (_, said, ended) => {
 
 const FIGHTS = 4;
 
-const answerOdds = (): void => {
+/** Answers what takes long to work out. */
+export const answerOdds = (): void => {
   const reply = clerk(FIGHTS, systemOf);
   const say = (said: Said): void => self.postMessage(said);
   // Content is read before the first question, whose budget it would eat.
@@ -27,7 +27,8 @@ const answerOdds = (): void => {
   say({ ready: true });
 };
 
-const keepTables = (): void => {
+/** Plays the tables that this browser keeps. */
+export const keepTables = (): void => {
   const shelf = Shelf.open();
   const hosts = new Map<string, Host>();
   let oracle: ReturnType<typeof oracleAt> | undefined;
@@ -50,7 +51,7 @@ const keepTables = (): void => {
 
   const answer = async (asked: Extract<ToWorker, { id: number }>): Promise<FromWorker> => {
     try {
-      return { id: asked.id, text: await answerHere(await shelf, asked) };
+      return { id: asked.id, answer: await answerHere(await shelf, asked) };
     } catch (e) {
       if (!(e instanceof Declined)) console.error(e);
       return { id: asked.id, problem: e instanceof Declined ? e.problem : problemOf('failed', { detail: String((e as Error).message ?? e) }) };
@@ -65,6 +66,3 @@ const keepTables = (): void => {
     else turn = turn.then(() => void keep(data.keep, data.takeOver === true));
   };
 };
-
-if (self.name === ODDS) answerOdds();
-else keepTables();

@@ -1,0 +1,72 @@
+import type { Space } from './spaces.ts';
+
+/** Spaces of one row, from one column to another, both included. */
+export type Run = readonly [row: number, from: number, to: number];
+
+/** Any number of spaces: their runs, by row and column, none of which touches the next. Nothing is ever changed in place. */
+export type Area = readonly Run[];
+
+/** Spaces from one corner to another: left, top, right, bottom, all included. */
+export type Box = readonly [left: number, top: number, right: number, bottom: number];
+
+export const NOWHERE: Area = [];
+
+const tidied = (runs: readonly Run[]): Area => {
+  const sorted = [...runs].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const out: [number, number, number][] = [];
+  for (const [row, from, to] of sorted) {
+    const last = out.at(-1);
+    if (last && last[0] === row && from <= last[2] + 1) last[2] = Math.max(last[2], to);
+    else out.push([row, from, to]);
+  }
+  return out;
+};
+
+/** All that lies in some boxes. */
+export const areaOf = (boxes: readonly Box[]): Area =>
+  tidied(
+    boxes
+      .flatMap(([left, top, right, bottom]) => Array.from({ length: Math.max(0, bottom - top + 1) }, (_, i): Run => [top + i, left, right]))
+      .filter(([, from, to]) => from <= to),
+  );
+
+/** An area of single spaces. */
+export const areaOfSpaces = (spaces: Iterable<Space>): Area => tidied([...spaces].map(({ column, row }): Run => [row, column, column]));
+
+/** The same area as boxes, a run each. */
+export const boxesOf = (area: Area): readonly Box[] => area.map(([row, from, to]) => [from, row, to, row]);
+
+export const joined = (a: Area, b: Area): Area => tidied([...a, ...b]);
+
+export const without = (a: Area, b: Area): Area => {
+  const gone = Map.groupBy(b, ([row]) => row);
+  return a.flatMap(([row, from, to]) => {
+    const left: Run[] = [];
+    let at = from;
+    for (const [, first, last] of gone.get(row) ?? []) {
+      if (last < at || first > to) continue;
+      if (first > at) left.push([row, at, first - 1]);
+      at = last + 1;
+    }
+    if (at <= to) left.push([row, at, to]);
+    return left;
+  });
+};
+
+/** The spaces of an area whose neighbours, whatever the shape of spaces, all lie in it. */
+export const insideOf = (area: Area): Area => {
+  const narrow = area.flatMap(([row, from, to]): Run[] => (to - from > 1 ? [[row, from + 1, to - 1]] : []));
+  const moved = (by: number): Area => narrow.map(([row, from, to]): Run => [row + by, from, to]);
+  const both = (a: Area, b: Area): Area => without(a, without(a, b));
+  return both(both(narrow, moved(1)), moved(-1));
+};
+
+/** Whether a space lies in an area; for many questions about the same one. */
+export const holderOf = (area: Area): ((space: Space) => boolean) => {
+  const rows = Map.groupBy(area, ([row]) => row);
+  return ({ column, row }) => rows.get(row)?.some(([, from, to]) => column >= from && column <= to) ?? false;
+};
+
+/** Every space of an area, row by row. */
+export const spacesIn = (area: Area): readonly Space[] =>
+  area.flatMap(([row, from, to]) => Array.from({ length: to - from + 1 }, (_, i) => ({ column: from + i, row })));

@@ -1,0 +1,47 @@
+import type { Grid } from '../board.ts';
+import type { Point } from './distance.ts';
+import { HEX_STEPS, type Hex, hexOf, middleOfHex } from './hex.ts';
+import { cellOf, middleOf, STEPS } from './square.ts';
+
+/** A space of a field, in columns to the east and rows to the south; of hexes every second column lies half a space lower. */
+export interface Space {
+  readonly column: number;
+  readonly row: number;
+}
+
+type Divided = Pick<Grid, 'shape' | 'feet'>;
+
+export const hexAt = ({ column, row }: Space): Hex => ({ q: column, r: row - Math.floor(column / 2) });
+
+const spaceOfHex = ({ q, r }: Hex): Space => ({ column: q, row: r + Math.floor(q / 2) });
+
+/** The space of a field in which a point lies. */
+export const spaceAt = ({ shape, feet }: Divided, at: Point): Space => (shape === 'hex' ? spaceOfHex(hexOf(at, 'flat', feet)) : cellOf(at, feet));
+
+/** The middle of a space, in feet. */
+export const middleOfSpace = ({ shape, feet }: Divided, space: Space): Point =>
+  shape === 'hex' ? middleOfHex(hexAt(space), 'flat', feet) : middleOf(space, feet);
+
+/** The spaces beyond each side of a space, clockwise from north. */
+export const beside = ({ shape }: Divided, space: Space): readonly Space[] => {
+  if (shape !== 'hex') return STEPS.filter((_, i) => i % 2 === 0).map(s => ({ column: space.column + s.column, row: space.row + s.row }));
+  const { q, r } = hexAt(space);
+  return HEX_STEPS.map(step => spaceOfHex({ q: q + step.q, r: r + step.r }));
+};
+
+const SIDE = 1 / Math.sqrt(3);
+const SQUARE: readonly Point[] = [-0.5, 0.5, 0.5, -0.5].map((x, i) => ({ x, y: i < 2 ? -0.5 : 0.5 }));
+const HEX: readonly Point[] = [
+  { x: -SIDE / 2, y: -0.5 },
+  { x: SIDE / 2, y: -0.5 },
+  { x: SIDE, y: 0 },
+  { x: SIDE / 2, y: 0.5 },
+  { x: -SIDE / 2, y: 0.5 },
+  { x: -SIDE, y: 0 },
+];
+
+/** The corners of a space in feet, clockwise from the one to the north-west: each begins a side. */
+export const cornersOf = (grid: Divided, space: Space): readonly Point[] => {
+  const { x, y } = middleOfSpace(grid, space);
+  return (grid.shape === 'hex' ? HEX : SQUARE).map(c => ({ x: x + c.x * grid.feet, y: y + c.y * grid.feet }));
+};

@@ -1,0 +1,28 @@
+import type { Choice, Line, Spot } from '@fray/engine';
+import { regionPath } from '@fray/engine/field';
+import { attackRanged, NO_WAY } from './actions/attack.ts';
+import type { Deed } from './deed.ts';
+import { isAimed, minimumAt } from './resist.ts';
+import { combatant, rangeTo, type Scene, sheet, thingOf } from './scene.ts';
+
+/** How two stand to each other: the borders between them on the shortest way [space.range], and what the distance does for whoever is aimed at [mindef.table]. */
+export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
+  const nowhere: Line = { is: 'blocked', unit: 'borders', mods: [], refusal: NO_WAY, hindrances: [] };
+  if (typeof from !== 'number' || typeof to !== 'number') return nowhere;
+  const far = rangeTo(scene, from, to);
+  const way = regionPath(scene.encounter.regions, combatant(scene, from).region, combatant(scene, to).region);
+  if (far === undefined || !way) return nowhere;
+  return { is: 'clear', far, unit: 'borders', mods: [], hindrances: [], way, ...(choice && 'action' in choice && used(scene, choice as Deed, far)) };
+};
+
+/** How many borders what is used reaches over, and the die that whoever is aimed at has at least. */
+const used = (scene: Scene, { action, who, thing, spell: at }: Deed, far: number): Pick<Line, 'reach' | 'note'> => {
+  const spell = sheet(scene, who).spells[at];
+  const weapon = action === attackRanged ? thingOf(scene, thing).weapon : undefined;
+  const isAttack = weapon !== undefined || spell?.attack !== undefined;
+  const least = isAttack && isAimed({ kind: spell ? 'spell' : 'ranged', spell });
+  return {
+    reach: spell?.max_range ?? weapon?.max_range ?? 0,
+    ...(least && { note: { clause: 'mindef.table', words: `resisted with D${minimumAt(far)} at least` } }),
+  };
+};

@@ -1,0 +1,41 @@
+import { type Choice, type Line, type Spot, Tally, type Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import { blow, WALLED_OFF } from './actions/attack.ts';
+import { addFlank, addRange, intoMelee } from './aim.ts';
+import type { Deed } from './deed.ts';
+import { isRanged, type Means } from './encounter.ts';
+import { combatant, isAble, type Scene } from './scene.ts';
+import { inTheWay, placesInReach, reachWith, spaceBetween } from './space.ts';
+
+/** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it. */
+export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
+  const { yards, isBlocked, walls } = spaceBetween(scene, from, to);
+  const deed = choice && 'action' in choice ? (choice as Deed) : undefined;
+  const used = deed?.means && deed.target >= 0 ? usedIn(scene, deed, deed.means) : PLAIN;
+  return {
+    is: isBlocked ? 'blocked' : used.hindrances.length > 0 ? 'covered' : 'clear',
+    far: yards,
+    unit: 'yards',
+    ...used,
+    ...(isBlocked && { mods: [], refusal: WALLED_OFF, hindrances: walls }),
+  };
+};
+
+const PLAIN: Pick<Line, 'mods' | 'hindrances'> = { mods: [], hindrances: [] };
+
+/** What an attack gets from the places of all: its range, and who stands in its way [rangedwpn.into-melee]. */
+const usedIn = (scene: Scene, deed: Deed, means: Means): Pick<Line, 'reach' | 'mods' | 'hindrances'> => {
+  const one = blow(deed);
+  const tally = new Tally(true);
+  if (isRanged(means)) addRange(tally, scene, one);
+  addFlank(tally, scene, one);
+  const between = intoMelee(scene, one) === 0 ? [] : inTheWay(scene, deed.who, deed.target);
+  return {
+    reach: isRanged(means) ? means.range : reachWith(scene, deed.who, means),
+    mods: tally.parts ?? [],
+    hindrances: between.map(who => ({ is: 'body', who })),
+  };
+};
+
+/** Where somebody has others in melee range; whoever cannot act has nobody. */
+export const reach = (scene: Scene, who: Who): readonly Point[] => (isAble(combatant(scene, who)) ? placesInReach(scene, who) : []);

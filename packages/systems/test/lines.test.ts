@@ -1,0 +1,69 @@
+import { Fight } from '@fray/engine';
+import { expect, test } from 'vitest';
+import { systemOf } from '../src/index.ts';
+
+const fightOf = (system: string, encounter: unknown): Fight => {
+  const fight = Fight.start(systemOf(system), encounter, 7);
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  return fight.value;
+};
+
+const HEROES = { owns: [0] };
+
+test('die-rank: nobody learns where an ambusher is by asking for the line to it, or from it', () => {
+  const fight = fightOf('die-rank', {
+    field: 'gatehouse',
+    sides: { heroes: [{ use: 'knight', as: 'ada', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'gate', hidden: true }] },
+  });
+  expect(fight.line('ada', 'orc')).toMatchObject({ far: 1 });
+  expect(fight.line('ada', 'orc', HEROES)).toBeUndefined();
+  expect(fight.line('orc', 'ada', HEROES)).toBeUndefined();
+  expect(fight.line('ada', 'nobody')).toBeUndefined();
+  expect(fight.line('ada', 'gm')).toBeUndefined();
+});
+
+test('segments: whoever lies in wait has no reach and besets nobody, as far as others know', () => {
+  const fight = fightOf('segments', {
+    heroes: [{ use: 'halvar', at: [0, 0] }],
+    monsters: [
+      { use: 'goblin', as: 'gob', at: [1, 0] },
+      { use: 'goblin', as: 'lurker', at: [-1, 0], set_position: true },
+    ],
+    options: { flanking: 'automatic' },
+  });
+  const besets = (seat: Parameters<Fight['board']>[0]) => fight.board(seat).field?.tokens.find(t => t.who === 'halvar')?.beset;
+  expect(fight.reach(['lurker', 'gob']).map(spaces => spaces.length)).toEqual([8, 8]);
+  expect(fight.reach(['lurker'], HEROES)).toEqual([[]]);
+  expect(fight.line('halvar', 'lurker', HEROES)).toBeUndefined();
+  expect(besets(HEROES)).toBe('engaged');
+  fight.rule('set', { who: 'lurker', name: 'set_position', to: false });
+  expect(besets(HEROES)).toBe('flanked');
+});
+
+test('time-count: who is flanked is on the board', () => {
+  const at = (who: string, x: number) => ({ use: who, as: `${who}-${x}`, at: [x, 0] });
+  const fight = fightOf('time-count', { heroes: [at('maurn', 0), at('maurn', 10)], foes: [at('orc', 5)] });
+  expect(fight.board({ gm: true }).field?.tokens.map(t => t.beset)).toEqual([undefined, undefined, 'flanked']);
+});
+
+test('time-count: on hexes somebody reaches the six around, and a large one more', () => {
+  const reachOf = (size: string) =>
+    fightOf('time-count', {
+      heroes: [{ use: 'maurn', as: 'ada', at: [0, 0], size }],
+      foes: [{ use: 'orc', as: 'orc', at: [50, 0] }],
+      options: { grid: 'hex' },
+    }).reach(['ada'])[0] ?? [];
+  const ring = reachOf('Medium');
+  expect(ring.map(({ x, y }) => Math.round(Math.hypot(x, y)))).toEqual([5, 5, 5, 5, 5, 5]);
+  expect(reachOf('Large').length).toBeGreaterThan(ring.length);
+});
+
+test.each(['roll-under', 'time-count', 'tempo', 'segments'] as const)('%s: a line is the same there and back', system => {
+  const fight = fightOf(system, systemOf(system).starters[0]?.id);
+  const ids = fight.board().sheets.map(s => s.id);
+  for (const a of ids)
+    for (const b of ids) {
+      const [there, back] = [fight.line(a, b), fight.line(b, a)];
+      expect([there?.far, there?.is === 'blocked']).toEqual([back?.far, back?.is === 'blocked']);
+    }
+});

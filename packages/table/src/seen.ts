@@ -1,0 +1,134 @@
+import type { Barricade, Board, Fight, Open, Picture, Place, Line as Sight } from '@fray/engine';
+import { clipped, type Point, type Space, spaceAt } from '@fray/engine/field';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Line } from './entry.ts';
+import { type Fog, inTheDark, isClear, isDarkRegion } from './fog.ts';
+import { type Seated, seesAll } from './seat.ts';
+import type { Table } from './table.ts';
+
+type Field = NonNullable<Board['field']>;
+type Sightline = Sight<string>;
+
+/** What a seat has before its eyes: of a fight as it is or was, and under the fog that lies or lay on it. */
+export const boardFor = (table: Table, seat: Seated, fight: Fight = table.fight, fog: Fog = table.affairs.fog.now): Board => {
+  const board = fight.board(table.eyes(seat));
+  return seesAll(seat) ? board : seenUnder(fog, board);
+};
+
+/** A board without anything that lies in the dark. Who stands there is for the rules to show or hide. */
+export const seenUnder = (fog: Fog, board: Board): Board => {
+  if (isClear(fog)) return board;
+  const { field, places, ...rest } = board;
+  return { ...rest, ...(field && { field: fieldUnder(fog, field) }), ...(places && { places: placesUnder(fog, places) }) };
+};
+
+const fieldUnder = (fog: Fog, { ground = [], barriers = [], lying, image, ...rest }: Field): Field => {
+  const { grid } = rest;
+  const isDark = inTheDark(fog);
+  const isLit = (at: { readonly x: number; readonly y: number }) => !isDark(spaceAt(grid, at));
+  const lit = { ground: ground.filter(isLit), barriers: litBarriers(fog, barriers, grid) };
+  return {
+    ...rest,
+    lying: lying.filter(isLit),
+    ...(lit.ground.length > 0 && { ground: lit.ground }),
+    ...(lit.barriers.length > 0 && { barriers: lit.barriers }),
+    ...(image && { image: pictureUnder(fog, grid, image) }),
+  };
+};
+
+const cuts = new WeakMap<readonly Barricade[], { readonly under: Fog; readonly lit: readonly Barricade[] }>();
+
+/** A map may have thousands of them, and they are asked for with everything that is done. */
+const litBarriers = (fog: Fog, barriers: readonly Barricade[], grid: Field['grid']): readonly Barricade[] => {
+  let known = cuts.get(barriers);
+  if (known?.under !== fog) {
+    const isDark = inTheDark(fog);
+    cuts.set(barriers, (known = { under: fog, lit: barriers.flatMap(b => litPieces(b, grid, isDark)) }));
+  }
+  return known.lit;
+};
+
+type Straight = { readonly from: readonly [number, number]; readonly to: readonly [number, number] };
+
+/** What is lit of something straight. */
+const litPieces = <S extends Straight>(whole: S, grid: Field['grid'], isDark: (space: Space) => boolean): readonly S[] => {
+  const { from, to } = whole;
+  const pieces = clipped(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, space => !isDark(space));
+  return pieces.map(([a, b]) => ({ ...whole, from: [a.x, a.y], to: [b.x, b.y] }));
+};
+
+/** What is lit of a picture goes by a name that says where light falls on it, and tells nothing of the whole. */
+const pictureUnder = ({ rest, but }: Fog, { shape, feet }: Field['grid'], { x, y, width, height }: Picture): Picture => ({
+  id: bytesToHex(sha256(utf8ToBytes(JSON.stringify([rest, but, shape, feet, x, y, width, height])))),
+  ...{ x, y, width, height },
+  cut: true,
+});
+
+/** A dark region is there only for whoever is seen in it, and only with the borders that are seen from outside. */
+const placesUnder = (fog: Fog, places: readonly Place[]): readonly Place[] => {
+  const lit = new Set(places.flatMap(p => (isDarkRegion(fog, p.id) ? [] : [p.id])));
+  const shown = places.filter(p => lit.has(p.id) || p.who.length > 0);
+  const known = new Set(shown.map(p => p.id));
+  return shown.map(p =>
+    lit.has(p.id)
+      ? { ...p, neighbours: p.neighbours.filter(n => known.has(n)) }
+      : { ...p, flags: [], lying: [], neighbours: p.neighbours.filter(n => lit.has(n)), dark: true },
+  );
+};
+
+/**
+ * How two stand to each other, as far as a seat sees what lies between. The rules tell of two whom it knows, but not what stands in the dark
+ * between them; of a line from or to a mere space nothing is known unless all of it is lit.
+ */
+export const lineFor = (table: Table, seat: Seated, line: Sightline, ends: readonly (string | Point)[]): Sightline | undefined => {
+  const fog = table.affairs.fog.now;
+  if (seesAll(seat) || isClear(fog)) return line;
+  const { field, places } = boardFor(table, seat);
+  const { way, hindrances, ...rest } = line;
+  const regions = places && way?.every(id => places.some(p => p.id === id)) ? { way } : {};
+  if (!field) return { ...rest, ...regions, hindrances };
+  const isDark = inTheDark(fog);
+  const [a, b] = ends.map(end => (typeof end === 'string' ? field.tokens.find(k => k.who === end) : end));
+  const isMeasured = ends.some(end => typeof end !== 'string');
+  if (isMeasured && (!a || !b || clipped(field.grid, a, b, isDark).length > 0)) return undefined;
+  const lit = hindrances.flatMap((h): Sightline['hindrances'] => {
+    if (h.is === 'body') return [h];
+    if (h.is === 'space') return isDark(spaceAt(field.grid, h)) ? [] : [h];
+    return litPieces(h, field.grid, isDark);
+  });
+  return { ...rest, ...regions, hindrances: lit };
+};
+
+/** The spaces of some that are not in the dark. */
+export const litOf = (table: Table, seat: Seated, spaces: readonly Point[]): readonly Point[] => {
+  const { field } = table.fight.board();
+  if (seesAll(seat) || !field) return spaces;
+  const isDark = inTheDark(table.affairs.fog.now);
+  return spaces.filter(at => !isDark(spaceAt(field.grid, at)));
+};
+
+/** What of what somebody may not choose its seat is told: nothing that would name a region that it does not see. */
+export const refusedFor = (
+  table: Table,
+  seat: Seated,
+): ((open: Pick<Open, 'refused' | 'refusals'>) => { readonly refused: Open['refused']; readonly refusals: number }) => {
+  const fog = table.affairs.fog.now;
+  const places = seesAll(seat) || isClear(fog) ? undefined : table.fight.board().places;
+  if (!places) return open => open;
+  const seen = new Set(boardFor(table, seat).places?.map(p => p.id));
+  const dark = new Set(places.flatMap(p => (seen.has(p.id) ? [] : [p.id])));
+  return open => {
+    const refused = open.refused.filter(({ key }) => !key.split(/[:,]/).some(part => dark.has(part)));
+    return { refused, refusals: refused.length };
+  };
+};
+
+/** Whether a line of the log tells of a door that nobody sees but the GM. */
+export const isOfDarkDoor = ({ affairs, fight }: Table, line: Line): boolean => {
+  if (line['what'] !== 'ruling' || line['ruling'] !== 'door' || isClear(affairs.fog.now)) return false;
+  const { door } = line['with'] as { readonly door?: unknown };
+  return !fieldUnderNow(affairs.fog.now, fight)?.barriers?.some(b => b.is === 'door' && b.door === door);
+};
+
+const fieldUnderNow = (fog: Fog, fight: Fight): Field | undefined => seenUnder(fog, fight.board()).field;

@@ -1,0 +1,26 @@
+/** What lies between two: lines, cover, reach. */
+export const sight = {
+  line: 'How they stand to each other',
+  far: {
+    feet_one: '{{count}} ft',
+    feet_other: '{{count}} ft',
+    squares_one: '{{count}} square',
+    squares_other: '{{count}} squares',
+    yards_one: '{{count}} yard',
+    yards_other: '{{count}} yards',
+    borders_zero: 'in the same region',
+    borders_one: '{{count}} border',
+    borders_other: '{{count}} borders',
+  },
+  fromTo: '{{from}} to {{to}}: {{what}}',
+  reach: 'reaches {{far}}',
+  way: 'by {{names}}',
+  clear: 'clear line',
+  covered: 'covered',
+  coveredBy: 'covered by {{what}}',
+  blocked: 'blocked: {{why}}',
+  blockedBy: 'blocked by {{what}}',
+  wall: { wall: 'a wall', low: 'a low wall', door: 'the door “{{door}}”', ground: 'ground with cover ({{much}})' },
+  reachedBy: 'in reach of {{names}}',
+  beset: { flanked: 'flanked', engaged: 'in melee' },
+} as const;
