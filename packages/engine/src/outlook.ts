@@ -73,7 +73,9 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
           .map(c => c.key)
       : [only];
   const base = system.known(moment.scene, moment.seat, moment.now);
-  const before = base.combatants.map((_, who) => system.vitals(base, who));
+  // What a ruling or the step itself changed already is no change that a choice would make.
+  const now = moment.now === undefined ? base : system.known(moment.now, moment.seat, moment.now);
+  const before = base.combatants.map((_, who) => system.vitals(now, who));
   const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
   return keys.flatMap(key => {
     const { gathered, rough, fits } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before, decision.by));

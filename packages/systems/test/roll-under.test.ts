@@ -1,3 +1,4 @@
+import { Fight } from '@fray/engine';
 import { histories } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
@@ -35,4 +36,14 @@ describe('histories of a roll-under duel', () => {
     expect(counts(turnOf('gob', { enemyAttackRoll: 'player-defends' }), 2)).toEqual([1715, 6384]);
   });
   test('where things may go wrong, there are more', () => expect(counts(turnOf('ada', { riskySituation: true }), 2)).toEqual([143, 1008]));
+});
+
+test('what the GM set in the middle of a turn is no change that a choice would make', () => {
+  const started = Fight.start(system, { party: [{ as: 'ada', level: 1, weapons: ['sword'] }], enemies: [{ as: 'gob', hd: 1, hp: 20 }] }, 7);
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  const by = fight.choices()[0]?.by as string;
+  expect(fight.rule('set', { who: 'gob', name: 'hp', to: 3 })).toBeUndefined();
+  const idle = fight.outlook({ gm: true }, 'nothing', fight.idleKey(by), by)[0];
+  expect(idle?.gauges.filter(g => g.who === 'gob')).toEqual([]);
 });

@@ -226,12 +226,12 @@ test('a wrong sheet says where it is wrong and holds up the start; a reload lose
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
   const str = page.getByRole('textbox', { name: 'STR', exact: true });
   await str.fill('D7');
-  await page.getByText('sides.heroes.0.dice.STR').waitFor();
+  await page.getByText('Ysolde, shield knight: Dice STR').waitFor();
   expect(await start(page).isDisabled()).toBe(true);
   expect(await str.getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator(`[id="${await str.getAttribute('aria-describedby')}"]`).textContent()).toContain('a die is one of D2');
   await page.reload();
-  await page.getByText('sides.heroes.0.dice.STR').waitFor();
+  await page.getByText('Ysolde, shield knight: Dice STR').waitFor();
   await page.getByRole('button', { name: 'Sheet of Ysolde, shield knight' }).click();
   expect(await str.inputValue()).toBe('D7');
   await str.fill('D10');

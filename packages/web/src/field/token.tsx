@@ -77,6 +77,7 @@ export const Token = memo(({ look, x, y, feet, facing, selected, target }: Token
   const r = feet * 0.41;
   return (
     <g className="token" transform={`translate(${x} ${y})`} {...(look.mark === 'dead' && { 'data-dead': true })}>
+      <title>{look.name}</title>
       {look.turn && <circle className="turn" r={r * 1.2} />}
       {facing !== undefined && (
         <path className="facing" d={`M${-r * 0.5} ${-r * 0.98}L0 ${-r * 1.5}L${r * 0.5} ${-r * 0.98}z`} transform={`rotate(${facing})`} />

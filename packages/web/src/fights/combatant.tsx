@@ -59,7 +59,7 @@ export const Combatant = ({ entry, path }: { readonly entry: Entry; readonly pat
           )}
         </div>
       )}
-      <Problems problems={wrong.map(p => ({ ...p, path: p.path.slice(path.length + 1) }))} paths />
+      <Problems problems={wrong.map(p => ({ ...p, path: fieldLabel(p.path.slice(path.length + 1)) }))} paths />
     </li>
   );
 };

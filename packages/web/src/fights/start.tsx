@@ -1,6 +1,7 @@
 import '../gm/gm.css';
 import type { Problem } from '@fray/engine';
 import { useState } from 'react';
+import { fieldLabel } from '../forms/around.ts';
 import { Problems } from '../forms/problems.tsx';
 import { Link } from '../gm/link.tsx';
 import { sharePicture } from '../maps/pictures.ts';
@@ -11,13 +12,20 @@ import { type Created, call } from '../seat/server.ts';
 import { makesHere } from '../seat/where.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
-import { everybody, wanted } from './draft.ts';
+import { type Draft, everybody, wanted } from './draft.ts';
 import { pictureUnder } from './lying.ts';
 import { useMaking } from './making.ts';
 import { sideLabel } from './side-label.ts';
 
 /** What the server says of an encounter it says of what was sent; here it is of the encounter. */
 const here = (p: Problem): Problem => ({ ...p, path: p.path.replace(/^encounter\.?/, '') });
+
+/** Where in a fight something is, for whoever made it: `sides.party.0.held` is “Brenna: Held”. */
+const whereIn = ({ encounter }: Draft, path: string): string => {
+  const [, side = '', n = '', field = ''] = /^sides\.([^.]+)\.(\d+)\.?(.*)$/.exec(path) ?? [];
+  const name = encounter.sides[side]?.[Number(n)]?.name;
+  return name === undefined ? path : [name, ...(field === '' ? [] : [fieldLabel(field)])].join(': ');
+};
 
 /** What is still wrong, and the start; then a link for each seat. */
 export const Start = ({ problems }: { readonly problems: readonly Problem[] }) => {
@@ -81,7 +89,7 @@ export const Start = ({ problems }: { readonly problems: readonly Problem[] }) =
         {all.length > 0 && (
           <>
             <p className="small">{t('fights.wrong', { count: all.length })}</p>
-            <Problems problems={all} paths />
+            <Problems problems={all.map(p => ({ ...p, path: whereIn(draft, p.path) }))} paths />
           </>
         )}
       </div>

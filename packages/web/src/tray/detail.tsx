@@ -10,7 +10,7 @@ import { t } from '../words/words.ts';
 import { useConsidered } from './considered.ts';
 import { Histogram } from './histogram.tsx';
 import type { Item } from './menu.ts';
-import { nameOf } from './names.ts';
+import { isShown, nameOf } from './names.ts';
 import { OthersChoice } from './others.tsx';
 import { wholePercents } from './summary.ts';
 
@@ -66,7 +66,9 @@ const Ends = ({ outlook, target }: { readonly outlook: SentOutlook; readonly tar
   const { outcomes, gauges, conditions, downs, sure } = outlook;
   const whole = wholePercents(outcomes.map(o => o.p));
   const chance = hasChance(outlook);
-  const moving = gauges.filter(g => g.spread.length > 1 || g.mean !== g.now).sort((a, b) => Number(b.who === target) - Number(a.who === target));
+  const moving = gauges
+    .filter(g => (g.spread.length > 1 || g.mean !== g.now) && isShown(view, g.gauge))
+    .sort((a, b) => Number(b.who === target) - Number(a.who === target));
   if (!chance && moving.length === 0 && conditions.length === 0 && downs.length === 0) return <p className="soft small">{t('tray.noChance')}</p>;
   return (
     <>

@@ -10,11 +10,11 @@ const LINES = 2;
 
 /** What fell last, beside the next question: only where the log is out of sight. */
 export const JustNow = () => {
-  const { snapshot } = useTable();
+  const { view, snapshot } = useTable();
   const nameOf = useNames();
   const rows = storyOf(useDeferredValue(snapshot.heard)).filter(r => !r.void && (r.kind === 'line' || r.kind === 'turn') && !MINOR.has(r.line?.['what']));
   const last = rows.slice(-LINES).filter(r => r.kind === 'line');
-  if (last.length === 0) return null;
+  if (last.length === 0 || view.outcome) return null;
   return (
     <ul className="just-now small" aria-label={t('others.justNow')}>
       {last.map(row => (

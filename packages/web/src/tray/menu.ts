@@ -25,7 +25,7 @@ export interface Menu {
   readonly groups: readonly Group[];
   readonly unusual: readonly Item[];
   readonly idle: readonly Item[];
-  /** Everybody whom something may be aimed at. */
+  /** Everybody whom something usual may be aimed at. */
   readonly targets: readonly string[];
   /** Nothing is left but small things: to do nothing more is the likeliest. */
   readonly spent: boolean;
@@ -105,7 +105,7 @@ export const menuOf = (by: string, offers: readonly Offer[], view: View): Menu =
   );
   const isItsTurn = view.upcoming.some(u => u.who === by && u.now);
   const spent = isItsTurn && active.every(o => !o.open && targetOf(o.key, view) === undefined);
-  const targets = [...new Set([...active, ...offers.filter(o => o.unusual)].map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
+  const targets = [...new Set(active.map(o => targetOf(o.key, view)).filter(id => id !== undefined))];
   // A short menu needs no headings.
   if (active.length <= (targets.length > 0 ? 3 : 9))
     return {

@@ -8,6 +8,9 @@ export const nameOf = (view: View, id: string): string => view.sheets.find(s => 
 export const gaugeLabel = (view: View, who: string, gauge: string): string =>
   view.sheets.find(s => s.id === who)?.gauges.find(g => g.id === gauge)?.label ?? gauge;
 
+/** Whether a gauge is shown at all: what the rules only reckon with says nothing to anybody. */
+export const isShown = (view: View, gauge: string): boolean => view.sheets.some(s => s.gauges.some(g => g.id === gauge));
+
 /** What all of a kind are called: the name without its number. */
 export const kindOf = (view: View, id: string): string =>
   nameOf(view, id)

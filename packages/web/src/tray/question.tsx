@@ -99,7 +99,9 @@ export const Question = ({ batch, first }: QuestionProps) => {
       <Advice prompt={prompt} choose={choosing.choose} />
       {prompt.plan !== undefined && <Planned prompt={prompt} choose={choosing.choose} />}
       <div className="question-aim">
-        <Targets targets={whole.targets} target={target} by={prompt.by} />
+        {(target !== undefined || whole.groups.flatMap(g => g.items).length > whole.targets.length) && (
+          <Targets targets={whole.targets} target={target} by={prompt.by} />
+        )}
       </div>
       {isOutOfReach && refusals}
       <Options menu={menu} choosing={choosing} numbered={first} />

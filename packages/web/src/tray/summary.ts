@@ -1,6 +1,6 @@
 import type { Likelihood, SentOutlook } from '@fray/table';
 import type { View } from '../seat/view.ts';
-import { gaugeLabel } from './names.ts';
+import { gaugeLabel, isShown } from './names.ts';
 
 /** How good an outcome is for whoever acts: from nothing to more than was hoped for. */
 export type Grade = 'worst' | 'none' | 'some' | 'much' | 'other';
@@ -60,7 +60,7 @@ export const chipsOf = (outcomes: readonly ({ readonly value: string } & Likelih
 export const summaryOf = (outlook: SentOutlook, target: string | undefined, view: View, other: string): Summary => {
   // Beside what others do unseen on the same moment, only what becomes of these two is this choice's own.
   const isSecret = view.prompts.some(p => p.by === outlook.by && p.secret);
-  const changed = outlook.gauges.filter(g => Math.abs(g.mean - g.now) >= 0.005);
+  const changed = outlook.gauges.filter(g => Math.abs(g.mean - g.now) >= 0.005 && isShown(view, g.gauge));
   const gauge = changed.find(g => g.who === target) ?? changed.find(g => g.who === outlook.by) ?? (isSecret ? undefined : changed[0]);
   const downs = isSecret ? outlook.downs.filter(d => d.who === outlook.by) : outlook.downs;
   const drop = outlook.downs.find(d => d.who === target) ?? [...downs].sort((a, b) => b.p - a.p)[0];
