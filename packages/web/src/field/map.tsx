@@ -24,7 +24,7 @@ import { Sightline, SightlineWords } from './sightline.tsx';
 import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
 import { Threat, threatsOf } from './threat.tsx';
-import { Name, Token } from './token.tsx';
+import { Tokens } from './tokens.tsx';
 import { Tools } from './tools.tsx';
 import { useCamera } from './use-camera.ts';
 import type { Ends } from './use-line.ts';
@@ -220,39 +220,5 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
         />
       )}
     </div>
-  );
-};
-
-interface TokensProps extends Pick<MapProps, 'looks' | 'targets'> {
-  readonly tokens: Field['tokens'];
-  readonly selected: string | undefined;
-}
-
-/** So many feet to the side for each who already stands on the very spot. */
-const ASIDE = 0.9;
-
-/** The fallen lie under those who stand. */
-const Tokens = ({ tokens, looks, targets, selected }: TokensProps) => {
-  const crowd = new Map<string, number>();
-  const sorted = [...tokens].sort((a, b) => Number(looks.get(b.who)?.mark === 'dead') - Number(looks.get(a.who)?.mark === 'dead'));
-  const placed = sorted.flatMap(({ who, x, y, feet, facing }) => {
-    const look = looks.get(who);
-    if (!look) return [];
-    const before = crowd.get(`${x} ${y}`) ?? 0;
-    crowd.set(`${x} ${y}`, before + 1);
-    const aside = before * ASIDE;
-    return [{ who, look, x: x + aside, y: y + aside, feet, facing }];
-  });
-  return (
-    <>
-      {placed.map(({ who, ...at }) => (
-        <Token key={who} {...at} selected={selected === who} target={targets.has(who)} />
-      ))}
-      <g className="names">
-        {placed.map(({ who, look, x, y, feet }) => (
-          <Name key={who} {...{ name: look.name, x, y, feet }} />
-        ))}
-      </g>
-    </>
   );
 };
