@@ -14,6 +14,7 @@ export * from './question.ts';
 export * from './refused.ts';
 export * from './roles.ts';
 export * from './seat.ts';
+export type { Reach } from './sight.ts';
 export * from './table.ts';
 export * from './undo.ts';
 export * from './verify.ts';

@@ -6,7 +6,8 @@ import { boardThen, momentsAfter } from './moments.ts';
 import { type Done, done, forbidden, invalid, refused } from './refused.ts';
 import type { Looks } from './roles.ts';
 import { may, type Seated, seesAll } from './seat.ts';
-import { lineFor, litOf, refusedFor } from './seen.ts';
+import { refusedFor } from './seen.ts';
+import { lineFor, reachFor } from './sight.ts';
 import type { Table } from './table.ts';
 import { previewUndo, target } from './undo.ts';
 import { partsFor } from './view.ts';
@@ -14,7 +15,9 @@ import { partsFor } from './view.ts';
 const name = z.string().min(1).max(200);
 const line = z.int().min(0).max(1_000_000);
 
-const end = z.union([name.describe('a combatant'), z.tuple([z.number(), z.number()]).describe('the middle of a space, in the feet of the field')]);
+/** As far as a ruler reaches. */
+const feet = z.number().min(-10_000).max(10_000);
+const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describe('the middle of a space, in the feet of the field')]);
 
 const another = name.optional().describe('as another seat knew it, for the GM');
 
@@ -90,15 +93,10 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
 
   line({ table, seat }, { from, to, key }) {
     const own = key !== undefined && typeof from === 'string' && mine(table, seat, from) ? key : undefined;
-    const ends = [spot(from), spot(to)] as const;
-    const line = table.fight.line(...ends, table.eyes(seat), own);
-    return done((line && lineFor(table, seat, line, ends)) ?? null);
+    return done(lineFor(table, seat, from, to, own));
   },
 
-  reach({ table, seat }, { who }) {
-    const all = table.fight.reach(who, table.eyes(seat));
-    return done(who.map((id, i): Reach => ({ who: id, spaces: litOf(table, seat, all[i] ?? []).map(({ x, y }) => [x, y] as const) })));
-  },
+  reach: ({ table, seat }, { who }) => done(reachFor(table, seat, who)),
 
   async odds({ table, seat, advisor }, { by, key, others }) {
     if (!mine(table, seat, by)) return forbidden();
@@ -139,14 +137,6 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
     return then.ok ? done(insteadOf(then.value, input)) : invalid(...then.problems);
   },
 };
-
-/** The spaces that somebody strikes at, by their middles. */
-export interface Reach {
-  readonly who: string;
-  readonly spaces: readonly (readonly [x: number, y: number])[];
-}
-
-const spot = (at: string | readonly [number, number]) => (typeof at === 'string' ? at : { x: at[0], y: at[1] });
 
 /** What might stand in the place of an input, as a list of choices or a range of throws. */
 export interface Instead {

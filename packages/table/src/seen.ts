@@ -1,5 +1,5 @@
-import type { Barricade, Board, Fight, Open, Picture, Place, Line as Sight } from '@fray/engine';
-import { clipped, type Point, type Space, spaceAt } from '@fray/engine/field';
+import type { Barricade, Board, Fight, Open, Picture, Place } from '@fray/engine';
+import { clipped, spaceAt } from '@fray/engine/field';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Line } from './entry.ts';
@@ -8,7 +8,6 @@ import { type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
 
 type Field = NonNullable<Board['field']>;
-type Sightline = Sight<string>;
 
 /** What a seat has before its eyes: of a fight as it is or was, and under the fog that lies or lay on it. */
 export const boardFor = (table: Table, seat: Seated, fight: Fight = table.fight, fog: Fog = table.affairs.fog.now): Board => {
@@ -44,18 +43,14 @@ const litBarriers = (fog: Fog, barriers: readonly Barricade[], grid: Field['grid
   let known = cuts.get(barriers);
   if (known?.under !== fog) {
     const isDark = inTheDark(fog);
-    cuts.set(barriers, (known = { under: fog, lit: barriers.flatMap(b => litPieces(b, grid, isDark)) }));
+    cuts.set(barriers, (known = { under: fog, lit: barriers.flatMap(b => piecesOf(b, grid, space => !isDark(space))) }));
   }
   return known.lit;
 };
 
-type Straight = { readonly from: readonly [number, number]; readonly to: readonly [number, number] };
-
-/** What is lit of something straight. */
-const litPieces = <S extends Straight>(whole: S, grid: Field['grid'], isDark: (space: Space) => boolean): readonly S[] => {
-  const { from, to } = whole;
-  const pieces = clipped(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, space => !isDark(space));
-  return pieces.map(([a, b]) => ({ ...whole, from: [a.x, a.y], to: [b.x, b.y] }));
+const piecesOf = (barricade: Barricade, grid: Field['grid'], isLit: Parameters<typeof clipped>[3]): readonly Barricade[] => {
+  const { from, to } = barricade;
+  return clipped(grid, { x: from[0], y: from[1] }, { x: to[0], y: to[1] }, isLit).map(([a, b]) => ({ ...barricade, from: [a.x, a.y], to: [b.x, b.y] }));
 };
 
 /** What is lit of a picture goes by a name that says where light falls on it, and tells nothing of the whole. */
@@ -75,37 +70,6 @@ const placesUnder = (fog: Fog, places: readonly Place[]): readonly Place[] => {
       ? { ...p, neighbours: p.neighbours.filter(n => known.has(n)) }
       : { ...p, flags: [], lying: [], neighbours: p.neighbours.filter(n => lit.has(n)), dark: true },
   );
-};
-
-/**
- * How two stand to each other, as far as a seat sees what lies between. The rules tell of two whom it knows, but not what stands in the dark
- * between them; of a line from or to a mere space nothing is known unless all of it is lit.
- */
-export const lineFor = (table: Table, seat: Seated, line: Sightline, ends: readonly (string | Point)[]): Sightline | undefined => {
-  const fog = table.affairs.fog.now;
-  if (seesAll(seat) || isClear(fog)) return line;
-  const { field, places } = boardFor(table, seat);
-  const { way, hindrances, ...rest } = line;
-  const regions = places && way?.every(id => places.some(p => p.id === id)) ? { way } : {};
-  if (!field) return { ...rest, ...regions, hindrances };
-  const isDark = inTheDark(fog);
-  const [a, b] = ends.map(end => (typeof end === 'string' ? field.tokens.find(k => k.who === end) : end));
-  const isMeasured = ends.some(end => typeof end !== 'string');
-  if (isMeasured && (!a || !b || clipped(field.grid, a, b, isDark).length > 0)) return undefined;
-  const lit = hindrances.flatMap((h): Sightline['hindrances'] => {
-    if (h.is === 'body') return [h];
-    if (h.is === 'space') return isDark(spaceAt(field.grid, h)) ? [] : [h];
-    return litPieces(h, field.grid, isDark);
-  });
-  return { ...rest, ...regions, hindrances: lit };
-};
-
-/** The spaces of some that are not in the dark. */
-export const litOf = (table: Table, seat: Seated, spaces: readonly Point[]): readonly Point[] => {
-  const { field } = table.fight.board();
-  if (seesAll(seat) || !field) return spaces;
-  const isDark = inTheDark(table.affairs.fog.now);
-  return spaces.filter(at => !isDark(spaceAt(field.grid, at)));
 };
 
 /** What of what somebody may not choose its seat is told: nothing that would name a region that it does not see. */

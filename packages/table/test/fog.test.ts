@@ -195,21 +195,6 @@ describe('fog', () => {
     expect((await at(line)).field?.image).toEqual(now.field?.image);
   });
 
-  test('hides from a ruler what it cannot be laid over, and shows of what is between two only what is lit', async () => {
-    const s = setTable('time-count', corridor({ dark: true, barriers: [wall([37.5, -12.5], [37.5, 12.5]), wall([97.5, 0], [97.5, 20])] }), SEATS);
-    const line = async (name: string, from: string | [number, number], to: string | [number, number]) =>
-      ((await answerTo({ table: s.table, seat: s.seat(name), advisor: advisor(s.table) }, { ask: 'line', from, to })) as { readonly value: unknown }).value;
-    s.do('GM', { do: 'fog', dark: false, spaces: [[-2, -2, 6, 10]] });
-    expect(await line('GM', [0, 0], [120, 0])).toMatchObject({ is: 'blocked' });
-    expect(await line('Ann', [0, 0], [120, 0])).toBeNull();
-    expect(await line('Ann', 'ada', [120, 0])).toBeNull();
-    expect(await line('Ann', [0, 0], [20, 0])).toMatchObject({ is: 'clear', far: 20 });
-    expect(await line('Ann', 'ada', 'orc')).toMatchObject({ is: 'blocked', hindrances: [] });
-    s.do('GM', { do: 'fog', dark: false, spaces: [[7, -2, 9, 1]] });
-    expect(await line('GM', 'ada', 'orc')).toMatchObject({ hindrances: [{ is: 'wall', from: [37.5, -12.5], to: [37.5, 12.5] }] });
-    expect(await line('Ann', 'ada', 'orc')).toMatchObject({ is: 'blocked', hindrances: [{ is: 'wall', from: [37.5, -12.5], to: [37.5, 7.5] }] });
-  });
-
   test('goes with a table that is forked, and with one that is taken elsewhere', () => {
     const s = dark();
     s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });
@@ -254,4 +239,16 @@ describe('fog', () => {
     s.do('GM', { do: 'fog', dark: false, all: true });
     expect(lightOn(s.table)).toBeUndefined();
   });
+});
+
+test('of a line through the dark nothing is told, and of one in the light all', async () => {
+  const encounter = corridor({ dark: true, barriers: [NEAR, wall([97.5, -12.5], [97.5, 52.5])] });
+  const s = setTable('time-count', encounter, SEATS);
+  s.do('GM', { do: 'fog', dark: false, spaces: [LIT] });
+  const asked = async (name: string, to: [number, number]) =>
+    answerTo({ table: s.table, seat: s.seat(name), advisor: advisor(s.table) }, { ask: 'line', from: 'ada', to });
+  expect(await asked('Ann', [0, 40])).toMatchObject({ ok: true, value: { is: 'blocked', hindrances: [{ is: 'wall', from: NEAR.a, to: NEAR.b }] } });
+  expect(await asked('Ann', [100, 0])).toEqual({ ok: true, value: null });
+  expect(await asked('Ann', [80, 0])).toEqual({ ok: true, value: null });
+  expect(await asked('GM', [100, 0])).toMatchObject({ ok: true, value: { is: 'blocked' } });
 });

@@ -222,11 +222,16 @@ test('on regions the GM covers and uncovers one after the other, and whoever is 
   await gm.getByRole('button', { name: 'Uncover The gate' }).click();
   await gm.getByRole('button', { name: 'Uncover The hall' }).click();
   await expect.poll(named, SOON).toEqual(['The yard', 'The gate', 'The hall']);
+  expect(await fogBar(gm).getByRole('button', { name: 'Reveal them' }).count()).toBe(0);
   await gm.getByRole('button', { name: 'Cover The hall' }).click();
   await fogBar(gm).getByText('In the dark now: Bandit').waitFor();
   await fogBar(gm).getByRole('button', { name: 'Hide them' }).click();
   await expect.poll(named, SOON).toEqual(['The yard', 'The gate']);
   await fogBar(gm).getByRole('button', { name: 'Take the last stroke back' }).click();
   await expect.poll(named, SOON).toEqual(['The yard', 'The gate', 'The hall']);
-  expect(await player.getByText('Bandit').count()).toBe(0);
+  expect(await player.locator('.region').getByText('Bandit').count()).toBe(0);
+  await gm.getByRole('button', { name: 'Cover The hall' }).click();
+  await gm.getByRole('button', { name: 'Uncover The hall' }).click();
+  await fogBar(gm).getByRole('button', { name: 'Reveal them' }).click();
+  await player.locator('.region').getByText('Bandit').waitFor();
 });

@@ -67,12 +67,22 @@ export const useFogActs = (): FogActs => {
     }
     return true;
   };
+  /** Whom each of these seats knows to be there. */
+  const seenBy = (seats: readonly string[]): Promise<readonly (readonly string[])[]> =>
+    Promise.all(
+      seats.map(async id => {
+        const { parts } = await seat.ask<{ readonly parts: { readonly order: readonly string[] } }>({ ask: 'view-as', seat: id });
+        return parts.order;
+      }),
+    ).catch(() => []);
   return {
     async turn(dark, where, back, standing = []) {
       if (!(await does([{ do: 'fog', dark, ...where }]))) return false;
       setSteps(all => [...all, back].slice(-MOST_BACK));
       const players = new Set(view.seats.flatMap(s => (s.role === 'player' ? s.plays : [])));
-      const who = standing.filter(id => !players.has(id));
+      const others = standing.filter(id => !players.has(id));
+      const seen = others.length > 0 ? await seenBy(view.seats.filter(s => !isGm(s.role)).map(s => s.id)) : [];
+      const who = others.filter(id => (dark ? seen.length === 0 || seen.some(ids => ids.includes(id)) : seen.some(ids => !ids.includes(id))));
       setOffered(who.length > 0 && (hides || dark) ? { dark, who, hides } : undefined);
       return true;
     },
