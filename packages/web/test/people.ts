@@ -260,10 +260,14 @@ export class Person {
     return (await this.tray.locator('.question').count()) > 0;
   }
 
-  /** Does by habit whatever is asked. */
-  async actsByHabit(): Promise<void> {
-    for (const habit of this.habits) if ((await this.option(habit).count()) > 0) return this.chooses(habit);
-    throw new Error(`${this.name} knows no answer`);
+  /** Does by habit whatever is asked, if there is a habit for it: what the machine is about to answer stands there for a moment too. */
+  async actsByHabit(): Promise<boolean> {
+    for (const habit of this.habits) {
+      if ((await this.option(habit).count()) === 0) continue;
+      await this.chooses(habit);
+      return true;
+    }
+    return false;
   }
 }
 
@@ -273,13 +277,12 @@ export const goOn = async (people: readonly Person[], until: () => Promise<boole
     let acted = false;
     for (const person of people) {
       if (!(await person.isWaitedFor()) || (await until())) continue;
-      await person.actsByHabit();
-      acted = true;
-      break;
+      acted = await person.actsByHabit();
+      if (acted) break;
     }
     if (acted) last = Date.now();
     else if (Date.now() - last < PATIENCE) await setTimeout(30);
-    else throw new Error('nobody has anything to do');
+    else throw new Error('nobody has anything to do, or knows an answer');
   }
 };
 
