@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 
 /** An open choice that was opened among the choices, to be shown on the field as well. */
 interface Asked {
@@ -6,20 +6,9 @@ interface Asked {
   readonly key: string;
 }
 
-let asked: Asked | undefined;
-const listeners = new Set<() => void>();
+const asked = shared<Asked | undefined>(undefined);
 
-export const askWalk = (what: Asked | undefined): void => {
-  asked = what;
-  for (const l of listeners) l();
-};
+export const askWalk = asked.set;
 
 /** Where to? What is asked beside the field is shown on it. */
-export const useAskedWalk = (): Asked | undefined =>
-  useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => asked,
-  );
+export const useAskedWalk = asked.use;

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 
 /** From whom to whom somebody looks, and for which choice of the first. */
 export interface Looked {
@@ -7,20 +7,9 @@ export interface Looked {
   readonly key?: string;
 }
 
-let looked: Looked | undefined;
-const listeners = new Set<() => void>();
+const looked = shared<Looked | undefined>(undefined);
 
-export const lookAlong = (what: Looked | undefined): void => {
-  looked = what;
-  for (const l of listeners) l();
-};
+export const lookAlong = looked.set;
 
 /** What a choice leads along while a pointer or the focus rests on it: the field draws it. */
-export const useLookedAlong = (): Looked | undefined =>
-  useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => looked,
-  );
+export const useLookedAlong = looked.use;

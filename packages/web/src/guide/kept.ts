@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 
 const PLACE = 'fray.guide';
 
@@ -18,29 +18,22 @@ const read = (): Guided => {
   }
 };
 
-let guided = read();
-const listeners = new Set<() => void>();
+const guided = shared(read());
 
-const set = (to: Guided): void => {
-  guided = to;
-  localStorage.setItem(PLACE, JSON.stringify(to));
-  for (const l of listeners) l();
+const change = (to: Partial<Guided>): void => {
+  guided.set({ ...guided.get(), ...to });
+  localStorage.setItem(PLACE, JSON.stringify(guided.get()));
 };
+
+const see = (system: string, seen: readonly string[]): Partial<Guided> => ({ seen: { ...guided.get().seen, [system]: seen } });
 
 /** From its beginning again, for a system. */
-export const startGuide = (system: string): void => set({ on: true, seen: { ...guided.seen, [system]: [] } });
+export const startGuide = (system: string): void => change({ on: true, ...see(system, []) });
 /** Guides whoever fights for the first time by these rules. */
 export const guideFirst = (system: string): void => {
-  if (!guided.seen[system]) startGuide(system);
+  if (!guided.get().seen[system]) startGuide(system);
 };
-export const stopGuide = (): void => set({ ...guided, on: false });
-export const sawStep = (system: string, step: string): void => set({ ...guided, seen: { ...guided.seen, [system]: [...(guided.seen[system] ?? []), step] } });
+export const stopGuide = (): void => change({ on: false });
+export const sawStep = (system: string, step: string): void => change(see(system, [...(guided.get().seen[system] ?? []), step]));
 
-export const useGuided = (): Guided =>
-  useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => guided,
-  );
+export const useGuided = guided.use;

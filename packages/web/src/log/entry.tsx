@@ -52,17 +52,21 @@ export const Entry = memo(({ row, nameOf }: EntryProps) => {
   );
 });
 
+/** The dice that fell for something, and how. */
+export const Throws = ({ throws }: Pick<Row, 'throws'>) =>
+  throws.map((thrown, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
+    <span className="die numbers" key={i}>
+      <span className="hidden">{t('log.dice')} </span>
+      {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
+    </span>
+  ));
+
 const Said = ({ row, words }: { readonly row: Row; readonly words: string }) => (
   <>
     {row.void && <span className="hidden">{t('log.void')}: </span>}
     <span className="entry-words">{words}</span>
-    {row.throws.map((thrown, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-      <span className="die numbers" key={i}>
-        <span className="hidden">{t('log.dice')} </span>
-        {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
-      </span>
-    ))}
+    <Throws throws={row.throws} />
     {row.how && <span className="chip">{t(`log.how.${row.how}`)}</span>}
     {row.secret && <span className="chip secret">{t('log.secret')}</span>}
   </>

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
 import { looksOf } from '../field/look.ts';
 import { Figure } from '../field/token.tsx';
-import { rowWords } from '../log/entry.tsx';
+import { rowWords, Throws } from '../log/entry.tsx';
 import { useNames } from '../log/names.ts';
 import { MINOR, storyOf } from '../log/story.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -91,12 +91,7 @@ const Lately = () => {
         {rows.slice(-LINES).map(row => (
           <li key={row.seq} data-kind={row.kind}>
             {rowWords(row, nameOf)}
-            {row.throws.map((thrown, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-              <span className="die numbers" key={i}>
-                {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
-              </span>
-            ))}
+            <Throws throws={row.throws} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 
 /** Where new tables are made: at the server that the app came from, or in this browser. */
 export type Where = 'server' | 'browser';
@@ -8,33 +8,20 @@ const PLACE = 'fray.where';
 /** Over plain HTTP from another machine a browser has no locks, without which its windows could not agree on who keeps a table. */
 export const canKeepTables = 'locks' in navigator && 'indexedDB' in window;
 
-let away = false;
-const listeners = new Set<() => void>();
-const tell = (): void => {
-  for (const l of listeners) l();
-};
+const away = shared(false);
 
 /** Nothing was heard of the server when it was last asked something. */
-export const isAway = (): boolean => away;
-export const setAway = (is: boolean): void => {
-  if (away === is) return;
-  away = is;
-  tell();
-};
+export const isAway = away.get;
+export const setAway = away.set;
+export const useAway = away.use;
 
-export const wanted = (): Where => (canKeepTables && localStorage.getItem(PLACE) === 'browser' ? 'browser' : 'server');
-export const want = (where: Where): void => {
-  localStorage.setItem(PLACE, where);
-  tell();
+const where = shared<Where>(canKeepTables && localStorage.getItem(PLACE) === 'browser' ? 'browser' : 'server');
+
+export const useWanted = where.use;
+export const want = (to: Where): void => {
+  localStorage.setItem(PLACE, to);
+  where.set(to);
 };
 
 /** New tables are made in this browser, because that was chosen. */
-export const makesHere = (): boolean => wanted() === 'browser';
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
-
-export const useAway = (): boolean => useSyncExternalStore(subscribe, isAway);
-export const useWanted = (): Where => useSyncExternalStore(subscribe, wanted);
+export const makesHere = (): boolean => where.get() === 'browser';

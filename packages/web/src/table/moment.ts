@@ -1,33 +1,20 @@
 import type { BoardThen } from '@fray/table';
-import { useSyncExternalStore } from 'react';
 import type { Seat } from '../seat/seat.ts';
 import type { View } from '../seat/view.ts';
+import { shared } from '../ui/shared.ts';
 
 interface Moment {
   readonly line: number;
   readonly board: BoardThen;
 }
 
-let moment: Moment | undefined;
-const listeners = new Set<() => void>();
-
-const set = (to: Moment | undefined): void => {
-  moment = to;
-  for (const l of listeners) l();
-};
+const moment = shared<Moment | undefined>(undefined);
 
 /** Shows the table as it was just before a line of the log. */
-export const showMoment = async (seat: Seat, line: number): Promise<void> => set({ line, board: await seat.ask<BoardThen>({ ask: 'moment', line }) });
-export const backToNow = (): void => set(undefined);
+export const showMoment = async (seat: Seat, line: number): Promise<void> => moment.set({ line, board: await seat.ask<BoardThen>({ ask: 'moment', line }) });
+export const backToNow = (): void => moment.set(undefined);
 
-export const useMoment = (): Moment | undefined =>
-  useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => moment,
-  );
+export const useMoment = moment.use;
 
 /** What a seat would have had before its eyes then; nothing is decided in the past. */
 export const viewAt = (view: View, { board }: Moment): View => ({

@@ -1,22 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 
-let selected: string | undefined;
-let times = 0;
-const listeners = new Set<() => void>();
+const selected = shared<string | undefined>(undefined);
+const times = shared(0);
 
 export const select = (who: string | undefined): void => {
-  selected = who;
-  times++;
-  for (const l of listeners) l();
-};
-
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  selected.set(who);
+  times.set(times.get() + 1);
 };
 
 /** Whose sheet is open, and who is marked on the field. */
-export const useSelected = (): readonly [string | undefined, (who: string | undefined) => void] => [useSyncExternalStore(subscribe, () => selected), select];
+export const useSelected = (): readonly [string | undefined, (who: string | undefined) => void] => [selected.use(), select];
 
 /** How often anybody was selected so far: whether it was since something began. */
-export const useSelections = (): number => useSyncExternalStore(subscribe, () => times);
+export const useSelections = times.use;

@@ -1,23 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { shared } from '../ui/shared.ts';
 import { type Part, show } from './showing.ts';
 
 const PLACE = 'fray.keys';
-const listeners = new Set<() => void>();
+const keysOn = shared(localStorage.getItem(PLACE) !== 'off');
 
 /** Single keys choose and find only where nobody has switched that off: some people speak to their computer, and some keyboards slip. */
-export const keysAreOn = (): boolean => localStorage.getItem(PLACE) !== 'off';
+export const keysAreOn = keysOn.get;
+export const useKeysOn = keysOn.use;
 
 export const switchKeys = (on: boolean): void => {
   localStorage.setItem(PLACE, on ? 'on' : 'off');
-  for (const l of listeners) l();
+  keysOn.set(on);
 };
-
-export const useKeysOn = (): boolean =>
-  useSyncExternalStore(changed => {
-    listeners.add(changed);
-    return () => listeners.delete(changed);
-  }, keysAreOn);
 
 /** The keys that lead somewhere at a table, in the order in which help lists them; besides, 1 to 9 choose. */
 export const KEYS = {

@@ -1,25 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 
 /** The parts of a table of which a phone shows one at a time, beside the field. */
 export const PARTS = ['field', 'tray', 'roster', 'aside', 'story'] as const;
 export type Part = (typeof PARTS)[number];
 
-let showing: Part = 'tray';
-const listeners = new Set<() => void>();
+const showing = shared<Part>('tray');
 
-export const show = (part: Part): void => {
-  showing = part;
-  for (const l of listeners) l();
-};
+export const show = showing.set;
 
 /** What is shown where there is not room for all of it; whoever only watches has nothing to choose. */
 export const useShowing = (watches: boolean): Part => {
-  const part = useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => showing,
-  );
+  const part = showing.use();
   return watches && part === 'tray' ? 'field' : part;
 };

@@ -1,6 +1,6 @@
 import './splitter.css';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 import { t } from '../words/words.ts';
 
 const KEPT = 'fray.layout';
@@ -22,25 +22,16 @@ const kept = (): Sizes => {
   }
 };
 
-let sizes = kept();
-const listeners = new Set<() => void>();
+const sizes = shared(kept());
 
 const set = (to: Sizes): void => {
-  sizes = to;
-  localStorage.setItem(KEPT, JSON.stringify(sizes));
-  for (const l of listeners) l();
+  sizes.set(to);
+  localStorage.setItem(KEPT, JSON.stringify(to));
 };
 
 /** How somebody has arranged the table for itself, as lengths for its style sheet; what nobody touched the style sheet says. */
 export const useSizes = (): Readonly<Record<string, string>> => {
-  const now = useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => sizes,
-  );
-  return Object.fromEntries(Object.entries(now).map(([part, rem]) => [`--${part}`, `${rem}rem`]));
+  return Object.fromEntries(Object.entries(sizes.use()).map(([part, rem]) => [`--${part}`, `${rem}rem`]));
 };
 
 const remOf = (pixels: number): number => pixels / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -48,16 +39,10 @@ const remOf = (pixels: number): number => pixels / Number.parseFloat(getComputed
 /** An edge between two parts of the table: dragged, or moved with the arrow keys; Enter or a double click puts it back. */
 export const Splitter = ({ part }: { readonly part: Part }) => {
   const { least, most, edge } = SIZES[part];
-  const size = useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => sizes[part],
-  );
-  const make = (rem: number) => set({ ...sizes, [part]: Math.round(10 * Math.min(most, Math.max(least, rem))) / 10 });
+  const size = sizes.use()[part];
+  const make = (rem: number) => set({ ...sizes.get(), [part]: Math.round(10 * Math.min(most, Math.max(least, rem))) / 10 });
   const usual = () => {
-    const { [part]: _, ...others } = sizes;
+    const { [part]: _, ...others } = sizes.get();
     set(others);
   };
   const now = (e: { readonly currentTarget: HTMLElement }): number => {

@@ -1,5 +1,5 @@
 import type { SentOutlook } from '@fray/table';
-import { useSyncExternalStore } from 'react';
+import { shared } from '../ui/shared.ts';
 import type { Item } from './menu.ts';
 
 /** A choice that somebody looks at, and what it would come to, once that is known. */
@@ -10,20 +10,9 @@ interface Consideration {
   readonly question: string;
 }
 
-let considered: Consideration | undefined;
-const listeners = new Set<() => void>();
+const considered = shared<Consideration | undefined>(undefined);
 
-export const consider = (what: Consideration | undefined): void => {
-  considered = what;
-  for (const l of listeners) l();
-};
+export const consider = considered.set;
 
 /** The choice that is being considered: its odds stand beside the choices, and its ghost in the time strip. */
-export const useConsidered = (): Consideration | undefined =>
-  useSyncExternalStore(
-    changed => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
-    () => considered,
-  );
+export const useConsidered = considered.use;

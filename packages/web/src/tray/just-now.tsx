@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { rowWords } from '../log/entry.tsx';
+import { rowWords, Throws } from '../log/entry.tsx';
 import { useNames } from '../log/names.ts';
 import { MINOR, storyOf } from '../log/story.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -20,12 +20,7 @@ export const JustNow = () => {
       {last.map(row => (
         <li key={row.seq}>
           {rowWords(row, nameOf)}
-          {row.throws.map((thrown, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the throws of a line never change
-            <span className="die numbers" key={i}>
-              {String(thrown['dice'])} <b>{String(thrown['threw'])}</b>
-            </span>
-          ))}
+          <Throws throws={row.throws} />
         </li>
       ))}
     </ul>
