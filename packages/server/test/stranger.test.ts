@@ -9,7 +9,7 @@ const FIGHTS = [
   ['roll-under', 'enc-cistern', 0],
   ['die-rank', 'charge', 0],
   ['tempo', 'enc-hall', 0.5],
-  ['segments', 'duel', 0],
+  ['segments', 'duel', 0.5],
   ['time-count', 'roadside', 0.5],
 ] as const;
 

@@ -29,7 +29,7 @@ export class SocketSeat extends WireSeat {
   }
 
   protected post(message: string): void {
-    this.socket?.send(message);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(message);
   }
 
   protected async litPicture(id: string): Promise<Blob | undefined> {
