@@ -88,6 +88,11 @@ export const Log = () => {
   );
 };
 
+/** Goes to the end, unless somebody has a rule open there: a card goes when what it points to is scrolled away. */
+const toEnd = (list: HTMLElement): void => {
+  if (!list.querySelector('.clause[aria-expanded="true"]')) list.scrollTop = list.scrollHeight;
+};
+
 /** Stays at the end while somebody reads there, and leaves alone whoever has scrolled back. */
 const useFollow = (list: React.RefObject<HTMLOListElement | null>, length: number): void => {
   const atEnd = useRef(true);
@@ -99,7 +104,7 @@ const useFollow = (list: React.RefObject<HTMLOListElement | null>, length: numbe
     };
     // Where it was not in sight, it comes into sight at the end.
     const shown = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
+      if (atEnd.current) toEnd(element);
     });
     shown.observe(element);
     element.addEventListener('scroll', look, { passive: true });
@@ -110,6 +115,6 @@ const useFollow = (list: React.RefObject<HTMLOListElement | null>, length: numbe
   }, [list]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is more
   useLayoutEffect(() => {
-    if (atEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (atEnd.current && list.current) toEnd(list.current);
   }, [list, length]);
 };
