@@ -26,7 +26,8 @@ const seated = async (wanted: object, owns: string) => {
   const put: Put = async command => (await call('POST', 'commands', command)).json();
   const ask = async <T>(question: object): Promise<T> => (await (await call('POST', 'questions', question)).json()) as T;
   const transcript = async () => (await call('GET', 'export')).text();
-  return { id, links, put, ask, transcript };
+  const heard = async () => ((await (await call('GET', 'log')).json()) as { readonly items: readonly unknown[] }).items.length;
+  return { id, links, put, ask, transcript, heard };
 };
 type Seated = Awaited<ReturnType<typeof seated>>;
 
@@ -39,12 +40,17 @@ const deputize = async ({ put }: Seated, who: readonly string[]): Promise<void> 
 const fought = async (): Promise<Seated> => {
   const at = await seated({ name: 'The road', system: 'roll-under', encounter: 'enc-road' }, 'warden');
   await at.put({ do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 9 }, why: 'a falling branch' });
-  const { prompts, order } = await at.ask<Seen>({ ask: 'view' });
-  const [first] = prompts;
-  // Where enemies come first, it is the GM who is asked, and there is nothing to be let be.
-  const choice = first?.options.find(o => o.idle) ?? first?.options.find(o => !o.open);
-  await at.put({ do: 'choose', by: first?.by, what: choice?.key });
-  await at.put({ do: 'undo', why: 'a slip' });
+  const line = await at.heard();
+  // Who ends a turn before the GM is asked who goes next is heard of by nobody: three choices tell something.
+  for (let i = 0; i < 3; i++) {
+    const { prompts } = await at.ask<Seen>({ ask: 'view' });
+    const [first] = prompts;
+    // Where enemies come first, it is the GM who is asked, and there is nothing to be let be.
+    const choice = first?.options.find(o => o.idle) ?? first?.options.find(o => !o.open);
+    await at.put({ do: 'choose', by: first?.by, what: choice?.key });
+  }
+  await at.put({ do: 'undo', line, why: 'a slip' });
+  const { order } = await at.ask<Seen>({ ask: 'view' });
   await deputize(at, ['gm', ...order]);
   await at.put({ do: 'go' });
   const ended = async () => expect((await at.ask<Seen>({ ask: 'view' })).dice.seed).toBeDefined();
