@@ -106,6 +106,7 @@ test('ground is painted with a stroke and taken back as one; a wall and a door a
 
 test('by keyboard alone: ground, walls on numbered sides, and the eraser', async () => {
   const page = await it.page('/maps');
+  await page.getByText(/^No map yet/).waitFor();
   await page.getByRole('button', { name: 'New map of hexes' }).press('Enter');
   await page.getByRole('radio', { name: 'Wall', exact: true }).focus();
   await here(page).focus();
