@@ -1,22 +1,21 @@
+import { Amendments } from './amendments.ts';
 import type { Board } from './board.ts';
 import type { Fraction } from './chance.ts';
+import { Counsel } from './counsel.ts';
 import { onlyChoice } from './decision.ts';
 import type { Point } from './field/index.ts';
 import { Divergence } from './hands/live.ts';
-import { type Chose, type Input, type Ruled, sameThrow, type Threw } from './input.ts';
-import type { Hindrance, Line, Spot } from './line.ts';
+import type { Chose, Input, Ruled, Threw } from './input.ts';
+import type { Line } from './line.ts';
 import type { Offer, Open } from './offer.ts';
 import { type Awaited, Openings } from './openings.ts';
-import { doNothing, type Others, type Outlook, outlooks } from './outlook.ts';
+import { doNothing, type Others, type Outlook } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
-import { greedy, greedyMeanwhile } from './policies/greedy.ts';
-import { mixed } from './policies/mixed.ts';
-import { random } from './policies/random.ts';
-import { bad, nearest, type Problem, problem, type Result, read } from './problem.ts';
-import { Rng } from './rng.ts';
+import { bad, type Problem, problem, type Result } from './problem.ts';
+import { Sightlines } from './sightlines.ts';
 import type { PolicyName } from './simulate.ts';
-import { type Exchange, exchangesNow } from './solve/exchange.ts';
-import { answersFor, type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System, whoIs } from './system.ts';
+import type { Exchange } from './solve/exchange.ts';
+import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
@@ -32,6 +31,9 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   readonly header: Header;
   private readonly played: Playthrough<E, S>;
   private readonly open: Openings<E, S>;
+  private readonly sight: Sightlines<E, S>;
+  private readonly counsel: Counsel<E, S>;
+  private readonly amendments: Amendments<E, S>;
 
   private constructor(system: System<E, S>, header: Header, encounter: E, inputs: readonly Input[], options: FightOptions) {
     this.system = system;
@@ -39,6 +41,9 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     const thrower = options.thrower ?? (header.seed === undefined ? () => undefined : seeded(header.seed));
     this.played = new Playthrough(system, encounter, inputs, thrower, options);
     this.open = new Openings(system, this.played);
+    this.sight = new Sightlines(system, this.played, this.open);
+    this.counsel = new Counsel(system, this.played, this.open, header.seed);
+    this.amendments = new Amendments(system, this.played, this.open);
   }
 
   /** Starts a fight from an encounter as it is written in a file. */
@@ -231,18 +236,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
    * that led to it. What follows is worked out anew.
    */
   rule(ruling: string, given: Record<string, unknown> = {}, why?: string, by = 'gm'): Refusal | undefined {
-    const kind = this.system.rulings.find(r => r.id === ruling);
-    if (!kind) {
-      const known = this.system.rulings.map(r => r.id);
-      const near = nearest(ruling, known);
-      return { clause: this.open.clause, why: `there is no ruling "${ruling}"`, instead: near ?? `one of ${known.join(', ')}` };
-    }
-    const taken = read(kind.takes, given);
-    if (!taken.ok) return { clause: this.open.clause, why: taken.problems.map(p => `${p.path}: ${p.problem}`).join('; ') };
-    const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
-    const led = this.played.table.wanted && this.played.past.entries.slice(this.played.lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
-    const no = led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], why, by);
-    return typeof no === 'string' ? { clause: this.open.clause, why: no } : no;
+    return this.amendments.rule(ruling, given, why, by);
   }
 
   /**
@@ -250,12 +244,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
    * after is played again as far as it still fits.
    */
   amend(n: number, replacement: Chose | Threw | undefined, why?: string, by = 'gm'): Refusal | undefined {
-    const entry = this.played.past.entries.find(e => e.n === n);
-    if (!entry) return { clause: this.open.clause, why: `input ${n} is not in force` };
-    if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
-      return { clause: this.open.clause, why: `input ${n} is no such throw` };
-    const no = this.instead(n, replacement ? [replacement] : [], why, by, 1);
-    return typeof no === 'string' ? { clause: this.open.clause, why: no } : no;
+    return this.amendments.amend(n, replacement, why, by);
   }
 
   /** Goes back to just before an input. Dice seen since come again for the same throws, unless `fresh`. */
@@ -279,40 +268,17 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
    * Nothing of somebody whom the seat does not know of.
    */
   line(from: string | Point, to: string | Point, seat: Seat = GM_SEAT, key?: string): Line<string> | undefined {
-    const [a, b] = [this.spot(from, seat), this.spot(to, seat)];
-    if (a === undefined || b === undefined) return undefined;
-    const choice = key === undefined || typeof from !== 'string' ? undefined : this.open.choice(from, key);
-    const line = this.system.line?.(this.knownNow(seat), a, b, choice);
-    const seen = (h: Hindrance): Hindrance<string>[] => (h.is !== 'body' ? [h] : this.isSeen(h.who, seat) ? [{ is: 'body', who: this.name(h.who) }] : []);
-    return line && { ...line, hindrances: line.hindrances.flatMap(seen) };
+    return this.sight.line(from, to, seat, key);
   }
 
   /** The spaces that each of these strikes at from where it stands, as far as a seat knows. */
   reach(who: readonly string[], seat: Seat = GM_SEAT): (readonly Point[])[] {
-    const known = this.knownNow(seat);
-    return who.map(id => {
-      const spot = this.spot(id, seat);
-      return typeof spot === 'number' ? (this.system.reach?.(known, spot) ?? []) : [];
-    });
-  }
-
-  private spot(at: string | Point, seat: Seat): Spot | undefined {
-    if (typeof at !== 'string') return at;
-    const who = whoIs(this.scene, at);
-    return who !== undefined && who >= 0 && this.isSeen(who, seat) ? who : undefined;
-  }
-
-  private isSeen(who: Who, seat: Seat): boolean {
-    return !this.system.unseen?.(this.scene, seat, who);
-  }
-
-  private knownNow(seat: Seat): S {
-    return this.system.known(this.scene, seat, this.scene);
+    return this.sight.reach(who, seat);
   }
 
   /** What a seat has heard up to this very moment. */
   heard(seat: Seat = GM_SEAT): Told[] {
-    return [...this.played.story, ...this.played.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
+    return this.played.heard(seat);
   }
 
   /** Where the steps began, the one under way last: after how many things told, and after how many of the inputs in force. */
@@ -322,12 +288,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** What has been told up to this very moment, to whomever: how many things, and those from one of them on. */
   get toldSoFar(): number {
-    return this.played.story.length + this.played.table.story.length;
+    return this.played.toldSoFar;
   }
 
   toldFrom(first: number): readonly Told[] {
-    const { story, table } = this.played;
-    return first < story.length ? [...story.slice(first), ...table.story] : table.story.slice(first - story.length);
+    return this.played.toldFrom(first);
   }
 
   /**
@@ -335,44 +300,17 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
    * `by` says so. Others at random do anything, each as likely as the next; those who mix what they do are taken as greedy.
    */
   outlook(seat: Seat = GM_SEAT, others: Others | PolicyName = 'nothing', only?: string, by?: string): Outlook[] {
-    const { at, scene } = this.played.lastQuiet;
-    return this.open.all
-      .filter(d => answersFor(seat, d.by) && (by === undefined || this.name(d.by) === by))
-      .flatMap(decision =>
-        outlooks(this.system, {
-          scene,
-          log: this.played.past.log.slice(at),
-          decision,
-          seat,
-          others: others === 'greedy' || others === 'mixed' ? greedyMeanwhile(this.system) : others,
-          now: this.played.now,
-          ...(only !== undefined && { only }),
-        }),
-      );
+    return this.counsel.outlook(seat, others, only, by);
   }
 
   /** The exchanges that the open decision may begin, or the one that is under way, solved for both sides. */
   exchanges(): Exchange[] {
-    const { at, scene } = this.played.lastQuiet;
-    return exchangesNow(this.system, scene, this.played.past.log.slice(at), this.open.all[0]);
+    return this.counsel.exchanges();
   }
 
   /** The key that a policy would choose for somebody now, from what a seat knows; from what its side knows, without one. */
   advise(by: string, policy: PolicyName = 'greedy', seat?: Seat): string | undefined {
-    const decision = this.open.of(by);
-    if (!decision) return undefined;
-    const { at, scene } = this.played.lastQuiet;
-    const rng = new Rng(this.header.seed ?? 0, this.stepsKnownTo(seat));
-    const now = () => ({ scene, now: this.played.now, log: this.played.past.log.slice(at), seat });
-    if (policy === 'random') return random(rng)(decision).key;
-    return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
-  }
-
-  /** A number that grows as the fight goes on, and by which a seat learns nothing new. */
-  private stepsKnownTo(seat: Seat = GM_SEAT): number {
-    if (seat.gm) return this.inputs.length;
-    const own = this.course.filter(({ input }) => 'chose' in input && seat.owns.includes(whoIs(this.scene, input.by) as Who));
-    return own.length + this.heard(seat).length;
+    return this.counsel.advise(by, policy, seat);
   }
 
   transcript(): Transcript {
@@ -381,35 +319,5 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   private name(who: Who): string {
     return idOf(this.played.now, who);
-  }
-
-  /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
-  private instead(n: number, inputs: (Chose | Threw | Ruled)[], why?: string, by = 'gm', replaced = 0): string | Refusal | undefined {
-    const after = this.played.past.entries
-      .filter(e => e.n >= n)
-      .slice(replaced)
-      .map(e => e.input);
-    return this.attempt(() => {
-      if (this.played.past.entries.some(e => e.n >= n)) this.played.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
-      for (const input of inputs) this.played.add(input);
-      for (const input of after) {
-        if ('threw' in input) continue;
-        if ('ruling' in input) this.played.add(input);
-        else if (!this.open.of(input.by) || this.choose(input.by, input.chose)) break;
-      }
-    });
-  }
-
-  /** Does something that may turn out not to fit, in which case everything is as it was. */
-  private attempt(what: () => void): string | Refusal | undefined {
-    const before = this.inputs.length;
-    try {
-      what();
-      return undefined;
-    } catch (e) {
-      if (!(e instanceof Unruly || e instanceof Divergence)) throw e;
-      this.played.forget(before);
-      return (e instanceof Unruly && e.refusal) || e.message;
-    }
   }
 }

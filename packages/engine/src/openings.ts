@@ -130,7 +130,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   }
 
   /** Whether a seat knows that somebody is there. */
-  private isSeen(who: Who, seat: Seat): boolean {
+  isSeen(who: Who, seat: Seat): boolean {
     return who < 0 || !this.system.unseen?.(this.played.now, seat, who);
   }
 

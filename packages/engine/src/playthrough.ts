@@ -4,7 +4,7 @@ import { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live
 import { Script } from './hands/script.ts';
 import type { Input, Ruled, Threw } from './input.ts';
 import { read, showProblem } from './problem.ts';
-import { type Encounter, idOf, type Scene, type System, whoIs } from './system.ts';
+import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Refusal, Table, Told, Who } from './table.ts';
 import type { Thrower } from './thrower.ts';
 import type { FairDice } from './transcript.ts';
@@ -57,6 +57,20 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   /** The quiet moments so far: each begins a step, the last one the step under way. */
   get begun(): readonly Pick<Quiet<S>, 'at' | 'told'>[] {
     return this.quiet;
+  }
+
+  /** What a seat has heard up to this very moment. */
+  heard(seat: Seat): Told[] {
+    return [...this.story, ...this.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
+  }
+
+  get toldSoFar(): number {
+    return this.story.length + this.table.story.length;
+  }
+
+  toldFrom(first: number): readonly Told[] {
+    const { story, table } = this;
+    return first < story.length ? [...story.slice(first), ...table.story] : table.story.slice(first - story.length);
   }
 
   get lastQuiet(): Quiet<S> {

@@ -1,6 +1,6 @@
 import './battlefield.css';
 import type { Offer } from '@fray/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
 import { KEYS } from '../table/shortcuts.ts';
@@ -76,12 +76,12 @@ export const Battlefield = () => {
     setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
   };
   const wanted = useAskedWalk();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that is opened or closed among the choices
-  useEffect(() => {
-    const one = wanted && offered.find(o => o.prompt.id === wanted.question && o.offer.key === wanted.key);
+  const follow = useEffectEvent((asked: typeof wanted) => {
+    const one = asked && offered.find(o => o.prompt.id === asked.question && o.offer.key === asked.key);
     if (one) void begin(one);
     else if (walk) setWalk(undefined);
-  }, [wanted]);
+  });
+  useEffect(() => follow(wanted), [wanted]);
   useEffect(() => () => askWalk(undefined), []);
   const touch = (id: string, right = false) => {
     select(id);

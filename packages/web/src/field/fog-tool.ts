@@ -1,6 +1,6 @@
 import { type Area, areaOf, areaOfSpaces, boxesOf, NOWHERE, type Point, type Space, spacesIn } from '@fray/engine/field';
 import { type Fog, fogAfter, fogging, inTheDark } from '@fray/table/fog';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { type Extent, within } from './extent.ts';
 import { type FogActs, type Fogging, useFogActs, wholeFog } from './fog-acts.ts';
@@ -39,13 +39,14 @@ export const useFogTool = (field: Field, extent: Extent): FogTool => {
   const acts = useFogActs();
   const [on, setOn] = useState<FogTool['on']>();
   const [corner, setCorner] = useState<Space>();
-  const [draft, setDraft] = useState<Area>();
+  const [drafted, setDrafted] = useState<{ readonly area: Area; readonly over: typeof view.fog }>();
+  const setDraft = (area: Area | undefined) => setDrafted(area && { area, over: view.fog });
+  // Once the fog is another, what was drafted has come true.
+  const draft = drafted?.over === view.fog ? drafted?.area : undefined;
   const painting = useRef<{ readonly from: Space; last: Space; readonly spaces: Map<string, Space>; area: Area }>(undefined);
   const told = useMemo(() => wholeFog(view.fog), [view.fog]);
   const fog = useMemo(() => (draft && on ? fogAfter(told, { dark: on.dark, spaces: boxed(draft) }) : told), [told, draft, on]);
   const isDark = useMemo(() => inTheDark(told), [told]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drafted has come true
-  useEffect(() => setDraft(undefined), [view.fog]);
 
   const keptIn = (space: Space): boolean => {
     const inside = extent.closed ? within(extent, space) : space;

@@ -2,7 +2,7 @@ import './map.css';
 import type { Point } from '@fray/engine/field';
 import { isClear } from '@fray/table/fog';
 import { isGm } from '@fray/table/roles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
@@ -108,16 +108,16 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
     tap: at => pick(at, FINGER / camera.sight.scale),
     over: ruler.over,
     stroke: fog.stroke,
-    fitted: () => raise(),
+    fitted: () => raise(about),
   });
   // In a narrow field what may be done comes up from below.
-  const raise = () => {
+  const raise = (who: string | undefined) => {
     const { size, sight } = camera;
-    const token = tokens.find(k => k.who === about);
+    const token = tokens.find(k => k.who === who);
     if (token && size.width < NARROW) camera.pan(0, size.height * 0.2 - (token.y * sight.scale + sight.y));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each whom a card is about
-  useEffect(raise, [about]);
+  const raiseOnce = useEffectEvent(raise);
+  useEffect(() => raiseOnce(about), [about]);
   /** Everybody on the field; and once more, all of it. */
   const fit = () => {
     const isWhole = camera.touched || !extent.closed;

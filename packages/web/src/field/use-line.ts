@@ -1,6 +1,8 @@
 import type { Line as Found } from '@fray/engine';
+import type { QuestionInput } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import type { View } from '../seat/view.ts';
 
 /** How two stand to each other, as the table answers this seat. */
 export type Line = Found<string>;
@@ -14,28 +16,28 @@ export interface Ends {
   readonly key?: string;
 }
 
+/** Two ends as they are sent. */
+type Wire = Omit<Extract<QuestionInput, { readonly ask: 'line' }>, 'ask'>;
+
 /** Whoever only passes over something asks nothing. */
 const REST_MS = 60;
 
 /** The line between two, asked for anew whenever anything changes; nothing until it is known, and null where nobody can say. */
 export const useLine = (ends: Ends | undefined): Line | null | undefined => {
   const { seat, view } = useTable();
-  const [known, setKnown] = useState<{ readonly of: string; readonly line: Line | null }>();
-  const wanted = ends && JSON.stringify([ends.from, ends.to, ends.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ends by what they say
+  const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly line: Line | null }>();
+  const wanted = ends && JSON.stringify(ends);
+  const isKnown = known?.of === wanted && known?.at === view;
   useEffect(() => {
-    if (!ends || wanted === undefined) return;
-    const { from, to, key } = ends;
+    if (wanted === undefined || isKnown) return;
+    const question = JSON.parse(wanted) as Wire;
     let current = true;
-    const take = (line: Line | null) => current && setKnown({ of: wanted, line });
-    const asked = window.setTimeout(() => {
-      const end = (at: End): string | [number, number] => (typeof at === 'string' ? at : [at[0], at[1]]);
-      seat.ask<Line | null>({ ask: 'line', from: end(from), to: end(to), ...(key !== undefined && { key }) }).then(take, () => take(null));
-    }, REST_MS);
+    const take = (line: Line | null) => current && setKnown({ of: wanted, at: view, line });
+    const asked = window.setTimeout(() => seat.ask<Line | null>({ ask: 'line', ...question }).then(take, () => take(null)), REST_MS);
     return () => {
       current = false;
       clearTimeout(asked);
     };
-  }, [seat, view, wanted]);
+  }, [seat, view, wanted, isKnown]);
   return known && known.of === wanted ? known.line : undefined;
 };

@@ -1,25 +1,26 @@
 import type { Reach } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
+import type { View } from '../seat/view.ts';
 
 const NOBODY: readonly Reach[] = [];
 
 /** The spaces that these strike at from where they stand, as the table answers this seat; nothing until it is known. */
 export const useReach = (who: readonly string[]): readonly Reach[] => {
   const { seat, view } = useTable();
-  const [known, setKnown] = useState<{ readonly of: string; readonly all: readonly Reach[] }>();
+  const [known, setKnown] = useState<{ readonly of: string; readonly at: View; readonly all: readonly Reach[] }>();
   const wanted = who.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they by their names
+  const isKnown = known?.of === wanted && known?.at === view;
   useEffect(() => {
-    if (wanted === '') return;
+    if (wanted === '' || isKnown) return;
     let current = true;
-    seat.ask<readonly Reach[]>({ ask: 'reach', who: [...who] }).then(
-      all => current && setKnown({ of: wanted, all }),
+    seat.ask<readonly Reach[]>({ ask: 'reach', who: wanted.split('\n') }).then(
+      all => current && setKnown({ of: wanted, at: view, all }),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [seat, view, wanted]);
+  }, [seat, view, wanted, isKnown]);
   return known && known.of === wanted ? known.all : NOBODY;
 };

@@ -1,6 +1,6 @@
 import './question.css';
 import type { Prompt } from '@fray/table';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { KEYS } from '../table/shortcuts.ts';
@@ -76,11 +76,11 @@ export const Question = ({ batch, first }: QuestionProps) => {
   const isOutOfReach = target !== undefined && !all.some(i => i.target === target);
   const head = useRef<HTMLDivElement>(null);
   // What may be done to whoever was selected is at the top, and so is why nothing may.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody else is aimed at
-  useEffect(() => {
+  const toTop = useEffectEvent((aimed: string | undefined) => {
     const body = head.current?.closest('.tray-body');
-    if (first && target !== undefined) for (const one of [body, body?.parentElement]) if (one) one.scrollTop = 0;
-  }, [target]);
+    if (first && aimed !== undefined) for (const one of [body, body?.parentElement]) if (one) one.scrollTop = 0;
+  });
+  useEffect(() => toTop(target), [target]);
   const outlook = shown && odds.get(shown.offer.key);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an item is made anew each time, and is the same by its key
   useEffect(() => {

@@ -1,0 +1,87 @@
+import { Divergence } from './hands/live.ts';
+import { type Chose, type Ruled, sameThrow, type Threw } from './input.ts';
+import type { Openings } from './openings.ts';
+import { type Playthrough, Unruly } from './playthrough.ts';
+import { nearest, read } from './problem.ts';
+import type { Encounter, Scene, System } from './system.ts';
+import type { Refusal } from './table.ts';
+
+/** What is put into a fight that may turn out not to fit: rulings, and other inputs in the place of those that were. */
+export class Amendments<E extends Encounter, S extends Scene<E>> {
+  private readonly system: System<E, S>;
+  private readonly played: Playthrough<E, S>;
+  private readonly open: Openings<E, S>;
+
+  constructor(system: System<E, S>, played: Playthrough<E, S>, open: Openings<E, S>) {
+    this.system = system;
+    this.played = played;
+    this.open = open;
+  }
+
+  /** While a throw is awaited, a ruling comes before the decision that led to it. */
+  rule(ruling: string, given: Record<string, unknown>, why: string | undefined, by: string): Refusal | undefined {
+    const kind = this.system.rulings.find(r => r.id === ruling);
+    if (!kind) {
+      const known = this.system.rulings.map(r => r.id);
+      return { ...this.refusal(`there is no ruling "${ruling}"`), instead: nearest(ruling, known) ?? `one of ${known.join(', ')}` };
+    }
+    const taken = read(kind.takes, given);
+    if (!taken.ok) return this.refusal(taken.problems.map(p => `${p.path}: ${p.problem}`).join('; '));
+    const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
+    const { past, table, lastQuiet } = this.played;
+    const led = table.wanted && past.entries.slice(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
+    return led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], input);
+  }
+
+  amend(n: number, replacement: Chose | Threw | undefined, why: string | undefined, by: string): Refusal | undefined {
+    const entry = this.played.past.entries.find(e => e.n === n);
+    if (!entry) return this.refusal(`input ${n} is not in force`);
+    if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
+      return this.refusal(`input ${n} is no such throw`);
+    return this.instead(n, replacement ? [replacement] : [], { by, why }, 1);
+  }
+
+  /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
+  private instead(
+    n: number,
+    inputs: readonly (Chose | Threw | Ruled)[],
+    { by, why }: { readonly by: string; readonly why?: string | undefined },
+    replaced = 0,
+  ): Refusal | undefined {
+    const gone = this.played.past.entries.filter(e => e.n >= n);
+    return this.attempt(() => {
+      if (gone.length > 0) this.played.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
+      for (const input of inputs) this.played.add(input);
+      for (const { input } of gone.slice(replaced)) {
+        if ('threw' in input) continue;
+        if ('ruling' in input) this.played.add(input);
+        else if (!this.chooseAgain(input)) break;
+      }
+    });
+  }
+
+  /** Whether what was chosen may still be chosen, and is. */
+  private chooseAgain({ by, chose }: Chose): boolean {
+    const key = this.open.of(by) && this.open.meant(by, chose);
+    if (typeof key !== 'string') return false;
+    this.played.add({ by, chose: key });
+    return true;
+  }
+
+  /** Does something that may turn out not to fit, in which case everything is as it was. */
+  private attempt(what: () => void): Refusal | undefined {
+    const before = this.played.past.inputs.length;
+    try {
+      what();
+      return undefined;
+    } catch (e) {
+      if (!(e instanceof Unruly || e instanceof Divergence)) throw e;
+      this.played.forget(before);
+      return (e instanceof Unruly && e.refusal) || this.refusal(e.message);
+    }
+  }
+
+  private refusal(why: string): Refusal {
+    return { clause: this.open.clause, why };
+  }
+}
