@@ -264,7 +264,7 @@ describe('a table', () => {
     const server = await limited({ entries: 12 });
     const { id, tokens } = await server.table();
     const sitting = (await server.hall.sitting(id)) as Sitting;
-    for (const by of await sitting.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))
+    for (const by of ['gm', ...(await sitting.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))])
       await server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'policy', by, policy: 'random' } });
     await expect.poll(() => sitting.n, { timeout: 10_000 }).toBe(12);
     await new Promise(resolve => setTimeout(resolve, 300));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logTo, type Running, serve } from '@fray/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 /** Quiet, and without the calls home that nobody here would answer. */
 const ARGS = [
@@ -29,6 +29,8 @@ export class Stage {
   private closing = false;
   /** What the pages complained of. */
   readonly complaints: string[] = [];
+  /** How many tables were made: each has dice of its own. */
+  private made = DICE;
   /** What a page may complain of for now: what its browser says of a net that is not there. */
   excused: RegExp | undefined;
 
@@ -58,6 +60,16 @@ export class Stage {
       limits: { burst: 100_000, perSecond: 100_000 },
       log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
+    const { hall } = this.server;
+    const create = hall.create.bind(hall);
+    hall.create = wanted => create({ dice: diceOf(this.made++), ...wanted });
+  }
+
+  /** What is on all pages now, for whoever reads why a test failed. */
+  async shown(): Promise<string> {
+    const pages = this.contexts.flatMap(c => c.pages());
+    const all = await Promise.all(pages.map(async page => `${page.url()}\n${await page.ariaSnapshot({ timeout: 5_000 }).catch(String)}`));
+    return all.map(text => text.slice(0, 6_000)).join('\n\n');
   }
 
   /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
@@ -90,7 +102,7 @@ export class Stage {
     return linksOf(made);
   }
 
-  /** A table whose dice fall the same every time, as the number says. */
+  /** A table whose dice fall as the number says, whatever else was made before. */
   async seeded(dice: number, wanted: Omit<Parameters<Running['hall']['create']>[0], 'dice'>): Promise<Seated> {
     const made = await this.server.hall.create({ ...wanted, dice: diceOf(dice) });
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
@@ -112,6 +124,9 @@ const linksOf = (made: {
   links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
 });
 
+/** Where the dice of a test file begin; with others it goes another way. */
+const DICE = Number(process.env['FRAY_DICE'] ?? 1);
+
 /** The same dice for the same number, and as good as any. */
 const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
@@ -119,6 +134,9 @@ const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n
 export const stage = (): Stage => {
   const it = new Stage();
   beforeAll(() => it.open());
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') process.stderr.write(`${task.name}:\n${await it.shown()}\n`);
+  });
   afterAll(async () => {
     await it.close();
     expect(it.complaints).toEqual([]);
