@@ -43,6 +43,14 @@ export const untilAsked = async (page: Page): Promise<string> => {
   throw new Error('nobody is asked, and the fight is not over');
 };
 
-/** The same question may be asked twice in a row: what has been heard meanwhile tells one from the other. */
-export const moment = (page: Page): Promise<string> =>
-  page.locator('main').evaluate(main => `${main.querySelector('.tray')?.textContent} ${main.querySelectorAll('.entry').length}`);
+/** Does what answers the question that is asked, and waits until it is gone: what is asked next may read the same. */
+export const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
+  const question = await page.locator('.tray .question').first().elementHandle();
+  // Where odds came in between a finger going down and up, nothing was pressed, and one presses again.
+  for (let tries = 0; tries < 3; tries++) {
+    await act();
+    const gone = page.waitForFunction(asked => !asked?.isConnected, question, { timeout: 10_000 });
+    if (await gone.then(Boolean, () => false)) return;
+  }
+  throw new Error('it is still asked');
+};

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
+import { restingBox } from './resting.ts';
 
 const it = stage();
 
@@ -32,10 +33,7 @@ const marching = async (page: Page): Promise<Page> => {
 describe('a field in feet', () => {
   test('whoever may be struck is marked; a tap says with what odds, a second one strikes', async () => {
     const page = await seated('time-count', DUEL);
-    const target = page.locator('.token:has(.aim) .body').first();
-    await target.waitFor({ state: 'attached' });
-    const box = await target.boundingBox();
-    if (!box) throw new Error('the target is not to be seen');
+    const box = await restingBox(page.locator('.token:has(.aim) .body').first());
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     const strike = field(page)
       .getByRole('button', { name: /^Attack/ })
@@ -53,8 +51,7 @@ describe('a field in feet', () => {
     const page = await marching(await seated('roll-under', 'enc-road'));
     const before = await places(page);
     await field(page).getByRole('button', { name: 'Move…' }).click();
-    const reach = await page.locator('.reach path').first().boundingBox();
-    if (!reach) throw new Error('there is nowhere to go');
+    const reach = await restingBox(page.locator('.reach path').first());
     await page.mouse.click(reach.x + reach.width - 3, reach.y + 3);
     await field(page)
       .getByText(/Move to [A-Z]+\d+, \d+ ft from here/)
@@ -88,20 +85,20 @@ describe('a field in feet', () => {
   test('wheel, keys and buttons zoom; a drag moves it, and all of it can be seen again', async () => {
     const page = await seated('roll-under', 'enc-road');
     const token = page.locator('.token .body').first();
-    const wide = async () => Math.round((await token.boundingBox())?.width ?? 0);
+    const wide = async () => Math.round((await restingBox(token)).width);
     await expect.poll(wide).toBeGreaterThan(20);
     const first = await wide();
     await field(page).getByRole('button', { name: 'Nearer' }).click();
     await expect.poll(wide).toBeGreaterThan(first);
     await field(page).getByRole('button', { name: 'Show all of it' }).click();
     await expect.poll(wide).toBe(first);
-    const pane = await page.locator('.map-pane').boundingBox();
-    const left = (await token.boundingBox())?.x ?? 0;
-    await page.mouse.move((pane?.x ?? 0) + 300, (pane?.y ?? 0) + 40);
+    const pane = await restingBox(page.locator('.map-pane'));
+    const { x: left } = await restingBox(token);
+    await page.mouse.move(pane.x + 300, pane.y + 40);
     await page.mouse.down();
-    await page.mouse.move((pane?.x ?? 0) + 380, (pane?.y ?? 0) + 40, { steps: 4 });
+    await page.mouse.move(pane.x + 380, pane.y + 40, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(async () => Math.round((await token.boundingBox())?.x ?? 0)).toBe(Math.round(left + 80));
+    await expect.poll(async () => Math.round((await restingBox(token)).x)).toBe(Math.round(left + 80));
     await page.mouse.wheel(0, 300);
     await expect.poll(wide).toBeLessThan(first);
   });

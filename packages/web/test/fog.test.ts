@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type Seated, stage } from './browser.ts';
+import { restingBox } from './resting.ts';
 import { Wire } from './wire.ts';
 
 const it = stage();
@@ -77,8 +78,7 @@ const seen = (page: Page, colour: 'green' | 'red'): Promise<number> =>
 
 /** The middle of a space on the screen. */
 const at = async (page: Page, column: number, row: number): Promise<readonly [number, number]> => {
-  const box = await page.locator('.map .edge').boundingBox();
-  if (!box) throw new Error('the field is not to be seen');
+  const box = await restingBox(page.locator('.map .edge'));
   return [box.x + ((column + 0.5) * box.width) / COLUMNS, box.y + ((row + 0.5) * box.height) / ROWS];
 };
 

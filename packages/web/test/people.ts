@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Seated, Stage } from './browser.ts';
+import { restingBox } from './resting.ts';
 import { Wire } from './wire.ts';
 
 type Words = string | RegExp;
@@ -99,14 +100,14 @@ export class Person {
     const member = this.field.locator('.member').filter({ hasText: whom });
     await token.or(member).first().waitFor();
     if (await member.count()) return member.first().click();
-    const { x, y, width, height } = await boxOf(token.first());
+    const { x, y, width, height } = await restingBox(token.first());
     await this.page.mouse.click(x + width / 2, y + height / 2);
   }
 
   /** Goes to a space beside somebody: which way, a tap on the space, and yes. */
   async goesTo(whom: string, how: Words): Promise<void> {
     await this.field.getByRole('button', { name: how }).first().click();
-    const { x, y, width, height } = await boxOf(this.field.locator('.token').filter({ hasText: whom }).locator('.body').first());
+    const { x, y, width, height } = await restingBox(this.field.locator('.token').filter({ hasText: whom }).locator('.body').first());
     const go = this.field.getByRole('button', { name: 'Go', exact: true });
     const space = width / 0.82;
     for (const [right, down] of AROUND) {
@@ -300,9 +301,3 @@ const AROUND = [
   [0, -1],
   [0, 1],
 ] as const;
-
-const boxOf = async (drawn: Locator) => {
-  const box = await drawn.boundingBox();
-  if (!box) throw new Error('it is not to be seen');
-  return box;
-};

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from './browser.ts';
-import { duel, moment, untilAsked } from './duel.ts';
+import { answering, duel, untilAsked } from './duel.ts';
 
 const it = stage();
 
@@ -42,10 +42,7 @@ const choices = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const press = async (page: Page, name: RegExp): Promise<boolean> => {
   const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
   if ((await button.count()) === 0) return false;
-  const before = await moment(page);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => moment(page), { timeout: 20_000 }).not.toBe(before);
+  await answering(page, () => button.press('Enter'));
   return true;
 };
 

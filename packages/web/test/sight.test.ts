@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
+import { restingBox } from './resting.ts';
 
 const it = stage();
 
@@ -48,7 +49,6 @@ const facts = (page: Page) => page.getByRole('region', { name: 'Odds of what you
 describe('a line on the field', () => {
   test('is drawn while somebody looks at an attack, with what covers, what it costs and which rule says so', async () => {
     const page = await inTheYard();
-    await page.waitForTimeout(300);
     expect(await sightline(page).count()).toBe(0);
     await option(page, 'Orc').hover();
     await expect.poll(() => sightline(page).getAttribute('data-is')).toBe('covered');
@@ -100,8 +100,7 @@ describe('a line on the field', () => {
 
   test('on a phone whoever is tapped stays in sight above what may be done, and the words stand there', async () => {
     const page = await inTheYard({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    const box = await page.locator('.token:has(.aim) .body').first().boundingBox();
-    if (!box) throw new Error('nobody is to be seen');
+    const box = await restingBox(page.locator('.token:has(.aim) .body').first());
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     const card = field(page).locator('.doable');
     await expect.poll(() => card.getByRole('list', { name: 'How they stand to each other' }).textContent()).toMatch(/\d+ ft/);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
-import { duel, moment, untilAsked } from './duel.ts';
+import { answering, duel, untilAsked } from './duel.ts';
+import { restingBox } from './resting.ts';
 
 const it = stage();
 
@@ -49,24 +50,19 @@ const ANYTHING = /^[^…]*$/;
 const tap = async (page: Page, name: RegExp): Promise<boolean> => {
   const button = choices(page).getByRole('listitem').getByRole('button', { name }).first();
   if ((await button.count()) === 0) return false;
-  const before = await moment(page);
-  await button.tap();
-  await expect.poll(() => moment(page), { timeout: 20_000 }).not.toBe(before);
+  await answering(page, () => button.tap());
   return true;
 };
 
 /** A move on the map: two taps, and a third that means it. */
 const march = async (page: Page): Promise<void> => {
-  const before = await moment(page);
   await choices(page).getByRole('button', { name: 'Move…' }).tap();
-  const reach = await page.locator('.reach path').first().boundingBox();
-  if (!reach) throw new Error('there is nowhere to go');
+  const reach = await restingBox(page.locator('.reach path').first());
   await page.touchscreen.tap(reach.x + reach.width - 4, reach.y + reach.height / 2);
   await field(page)
     .getByText(/Move to [A-Z]+\d+, \d+ ft from here/)
     .waitFor();
-  await field(page).getByRole('button', { name: 'Go', exact: true }).tap();
-  await expect.poll(() => moment(page), { timeout: 20_000 }).not.toBe(before);
+  await answering(page, () => field(page).getByRole('button', { name: 'Go', exact: true }).tap());
 };
 
 test('a whole fight with one thumb, at 390 px', { timeout: 240_000 }, async () => {
@@ -105,11 +101,8 @@ test('what is done to somebody begins with a tap on it, and the field has the ro
   }
   await field(page).getByRole('button', { name: 'Go to Yard' }).tap();
   expect(await choices(page).isVisible()).toBe(false);
-  const before = await moment(page);
-  await field(page)
-    .getByRole('button', { name: /^Move to Yard/ })
-    .tap();
-  await expect.poll(() => moment(page), { timeout: 20_000 }).not.toBe(before);
+  const move = field(page).getByRole('button', { name: /^Move to Yard/ });
+  await answering(page, () => move.tap());
   await untilAsked(page);
   await choices(page).waitFor();
 });
@@ -119,9 +112,9 @@ test('one finger moves the map, two zoom it', async () => {
   await untilAsked(page);
   await page.getByRole('button', { name: 'Field', exact: true }).tap();
   const token = page.locator('.token .body').first();
-  const box = async () => (await token.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const box = () => restingBox(token);
   await expect.poll(async () => (await box()).width).toBeGreaterThan(10);
-  const pane = (await page.locator('.map-pane').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const pane = await restingBox(page.locator('.map-pane'));
   const [x, y] = [pane.x + pane.width / 2, pane.y + pane.height / 2];
   const fingers = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: readonly (readonly [number, number])[]) =>
