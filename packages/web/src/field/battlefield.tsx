@@ -10,7 +10,7 @@ import { Choices } from './choices.tsx';
 import { Crowd } from './crowd.tsx';
 import { nameOf, useForms } from './forms.ts';
 import { type Look, looksOf } from './look.ts';
-import { lookAlong, useLookedAlong } from './looked-along.ts';
+import { useLookedAlong } from './looked-along.ts';
 import { FieldMap } from './map.tsx';
 import { naming, type Possible, undirected } from './possible.ts';
 import { RegionBoard } from './regions.tsx';
@@ -49,8 +49,8 @@ export const Battlefield = () => {
   const [selected, select] = useSelected();
   const looked = useLookedAlong();
   const looks = useLooks();
-  const [card, setCard] = useState<Card>();
-  const [walk, setWalk] = useState<Walk>();
+  const [opened, setCard] = useState<Card>();
+  const [led, setWalk] = useState<Walk>();
   const who = useMemo(() => new Set(looks.keys()), [looks]);
   const about = useMemo(() => naming(prompts, who), [prompts, who]);
   const targets = useMemo(() => new Set([...about].filter(([, all]) => all.some(p => !p.offer.unusual)).map(([id]) => id)), [about]);
@@ -61,13 +61,10 @@ export const Battlefield = () => {
     [field, open, forms],
   );
 
-  const asked = prompts.map(p => p.id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other choices
-  useEffect(() => {
-    setCard(undefined);
-    setWalk(undefined);
-    lookAlong(undefined);
-  }, [asked]);
+  // Another question has other choices.
+  const isAsked = (question: string) => prompts.some(p => p.id === question);
+  const card = opened?.all.every(one => isAsked(one.prompt.id)) ? opened : undefined;
+  const walk = led && isAsked(led.from.prompt.id) ? led : undefined;
 
   const begin = async (one: Possible) => {
     const known = forms.get(nameOf(one)) ?? (await seat.ask<readonly Offer[]>({ ask: 'where', by: one.prompt.by, key: one.offer.key }).catch(() => []));
@@ -76,12 +73,14 @@ export const Battlefield = () => {
     setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
   };
   const wanted = useAskedWalk();
-  const follow = useEffectEvent((asked: typeof wanted) => {
-    const one = asked && offered.find(o => o.prompt.id === asked.question && o.offer.key === asked.key);
-    if (one) void begin(one);
-    else if (walk) setWalk(undefined);
+  const following = wanted && offered.find(o => o.prompt.id === wanted.question && o.offer.key === wanted.key);
+  const isKnown = following !== undefined;
+  // Where it leads may come to be known only after somebody asked.
+  const follow = useEffectEvent((asked: typeof wanted, known: boolean) => {
+    if (asked && known && following) void begin(following);
+    else setWalk(undefined);
   });
-  useEffect(() => follow(wanted), [wanted]);
+  useEffect(() => follow(wanted, isKnown), [wanted, isKnown]);
   useEffect(() => () => askWalk(undefined), []);
   const touch = (id: string, right = false) => {
     select(id);
@@ -93,7 +92,7 @@ export const Battlefield = () => {
   const actor = decides ?? view.upcoming.find(u => u.now && u.who)?.who;
   // What is looked at among the choices; else whoever is selected, as whoever decides sees it.
   const chosen = !walk && decides !== undefined && selected !== undefined && selected !== decides && who.has(selected) ? selected : undefined;
-  const along = looked ?? (decides !== undefined && chosen !== undefined ? { from: decides, to: chosen } : undefined);
+  const along = looked && isAsked(looked.question) ? looked.ends : decides !== undefined && chosen !== undefined ? { from: decides, to: chosen } : undefined;
   return (
     <section
       className="battlefield panel"
@@ -119,7 +118,7 @@ export const Battlefield = () => {
       {places && (
         <RegionBoard {...{ places, looks, targets, along, forms, open }} onToken={touch} onPlace={(title, all) => setCard({ title, about: '', all })} />
       )}
-      {card && <Choices key={card.title} {...card} onWhere={one => void begin(one)} onClose={() => setCard(undefined)} />}
+      {card && <Choices key={card.who ?? card.title} {...card} onWhere={one => void begin(one)} onClose={() => setCard(undefined)} />}
     </section>
   );
 };

@@ -94,7 +94,9 @@ const Group = ({ by, who, some, named, onWhere, onDone, onTrouble }: GroupProps)
               one={one}
               outlook={odds.get(one.offer.key)}
               onPress={() => void choose(one)}
-              onLook={here => lookAlong(here && who !== undefined && who !== by ? { from: by, to: who, key: one.offer.key } : undefined)}
+              onLook={here =>
+                lookAlong(here && who !== undefined && who !== by ? { question: one.prompt.id, ends: { from: by, to: who, key: one.offer.key } } : undefined)
+              }
             />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { Command, Fog, SeenFog } from '@fray/table';
 import { isGm } from '@fray/table/roles';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../seat/seat.ts';
 import { systemsOnServer } from '../seat/server.ts';
 import { useTable } from '../seat/use-seat.ts';
@@ -59,6 +59,7 @@ export const useFogActs = (): FogActs => {
   const [steps, setSteps] = useState<readonly (readonly Fogging[])[]>([]);
   const [offered, setOffered] = useState<Offered>();
   const [trouble, setTrouble] = useState<Problem>();
+  const latest = useRef<object>(undefined);
   const does = async (commands: readonly Command[]): Promise<boolean> => {
     for (const command of commands) {
       const outcome = await seat.do(command);
@@ -77,17 +78,21 @@ export const useFogActs = (): FogActs => {
     ).catch(() => []);
   return {
     async turn(dark, where, back, standing = []) {
+      setOffered(undefined);
+      const turned = (latest.current = {});
       if (!(await does([{ do: 'fog', dark, ...where }]))) return false;
       setSteps(all => [...all, back].slice(-MOST_BACK));
       const players = new Set(view.seats.flatMap(s => (s.role === 'player' ? s.plays : [])));
       const others = standing.filter(id => !players.has(id));
       const seen = others.length > 0 ? await seenBy(view.seats.filter(s => !isGm(s.role)).map(s => s.id)) : [];
       const who = others.filter(id => (dark ? seen.length === 0 || seen.some(ids => ids.includes(id)) : seen.some(ids => !ids.includes(id))));
-      setOffered(who.length > 0 && (hides || dark) ? { dark, who, hides } : undefined);
+      // Who stands where an earlier stroke led is told too late.
+      if (latest.current === turned && who.length > 0 && (hides || dark)) setOffered({ dark, who, hides });
       return true;
     },
     takeBack() {
       setOffered(undefined);
+      latest.current = undefined;
       void does(steps.at(-1) ?? []);
       setSteps(all => all.slice(0, -1));
     },

@@ -1,10 +1,10 @@
 import { shared } from '../ui/shared.ts';
+import type { Ends } from './use-line.ts';
 
-/** From whom to whom somebody looks, and for which choice of the first. */
-export interface Looked {
-  readonly from: string;
-  readonly to: string;
-  readonly key?: string;
+/** What somebody looks along, for a choice of a question. */
+interface Looked {
+  readonly question: string;
+  readonly ends: Ends;
 }
 
 const looked = shared<Looked | undefined>(undefined);

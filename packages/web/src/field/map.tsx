@@ -52,6 +52,13 @@ interface MapProps {
   readonly onToken: (who: string, right: boolean) => void;
 }
 
+/** Where a walk is to lead, and why it did not. */
+interface Aimed {
+  readonly walk: Walk;
+  readonly goal: Goal | undefined;
+  readonly trouble?: Problem;
+}
+
 const PAN = 60;
 /** A finger needs so many pixels to either side. */
 const FINGER = 20;
@@ -63,9 +70,8 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const { seat, view } = useTable();
   const laysFog = useLaysFog();
   const [selected] = useSelected();
-  const [goal, setGoal] = useState<Goal>();
+  const [aimed, aim] = useState<Aimed>();
   const [moved, setCursor] = useState<Space>();
-  const [trouble, setTrouble] = useState<Problem>();
   const [here, setHere] = useState(false);
   const [told, tell] = useState<Space>();
   const ruler = useRuler(field);
@@ -79,22 +85,19 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const from = tokens.find(k => k.who === (actor ?? selected)) ?? tokens[0];
   const cursor = moved ?? (from ? spaceAt(grid, from) : extent.first);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another walk has another goal
-  useEffect(() => {
-    setGoal(undefined);
-    setTrouble(undefined);
-  }, [walk]);
-
+  // Another walk has another goal.
+  const { goal, trouble } = aimed && aimed.walk === walk ? aimed : { goal: undefined, trouble: undefined };
+  const aimAt = (at: Point) => walk && aim({ walk, goal: goalAt(walk, grid, at) });
   const go = async () => {
     if (!walk || !goal) return;
     const { by, id } = walk.from.prompt;
     const done = await seat.do({ do: 'choose', by, what: goal.offer.key, question: id });
     if (done.ok) onEnd();
-    else setTrouble(done.problem);
+    else aim({ walk, goal, trouble: done.problem });
   };
   const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
-    if (walk) return setGoal(goalAt(walk, grid, at));
+    if (walk) return aimAt(at);
     const near = tokens
       .map(k => ({ who: k.who, off: Math.max(Math.abs(k.x - at.x), Math.abs(k.y - at.y)) - Math.max(k.feet / 2, finger) }))
       .sort((a, b) => a.off - b.off)[0];
@@ -127,7 +130,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const toCursor = (space: Space) => {
     setCursor(space);
     camera.reveal(middle(grid, space));
-    if (walk) setGoal(goalAt(walk, grid, middle(grid, space)));
+    aimAt(middle(grid, space));
     ruler.over(middle(grid, space));
   };
   // Where the keys have led is the goal already, and to say so once more is to go.

@@ -58,7 +58,7 @@ export const goTo = (key: string): boolean => {
 export const useShortcuts = (): void => {
   useEffect(() => {
     const pressed = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isTyping(e.target) || !keysAreOn()) return;
+      if (e.repeat || e.ctrlKey || e.metaKey || e.altKey || e.defaultPrevented || isTyping(e.target) || !keysAreOn()) return;
       if (goTo(e.key)) e.preventDefault();
     };
     document.addEventListener('keydown', pressed);

@@ -5,6 +5,7 @@ import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
+import { useFirstPress } from '../ui/first-press.ts';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
@@ -27,6 +28,8 @@ import { type Odds, useOdds } from './use-odds.ts';
 export interface Choosing {
   readonly prompt: Prompt;
   readonly odds: Odds;
+  /** It has stood there long enough to be read: before that no key answers it. */
+  readonly isRead: boolean;
   /** The one whose particulars are open. */
   readonly opened: string | undefined;
   readonly compared: readonly string[];
@@ -42,12 +45,27 @@ interface QuestionProps {
   readonly first: boolean;
 }
 
+/** Nobody reads a question sooner. */
+const READ_MS = 250;
+
+/** Whether something has stood there long enough to be read. */
+const useIsRead = (): boolean => {
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsRead(true), READ_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isRead;
+};
+
 /** A question, everything that may be answered, and what each answer would come to. */
 export const Question = ({ batch, first }: QuestionProps) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
   const selected = useAim(batch[0].by);
   const others = useOthers();
+  const firstPress = useFirstPress();
+  const isRead = useIsRead();
   const [opened, setOpened] = useState<string>();
   const [looked, setLooked] = useState<Item>();
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -59,7 +77,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
   const target = stands && selected !== prompt.by && (whole.targets.length > 0 || prompt.refusals > 0) ? selected : undefined;
   const menu = aimedAt(whole, target);
   const choosing: Choosing = {
-    ...{ prompt, odds, opened, compared },
+    ...{ prompt, odds, isRead, opened, compared },
     choose(what) {
       for (const { by, id } of batch) void act({ do: 'choose', by, what, question: id });
     },
@@ -82,12 +100,13 @@ export const Question = ({ batch, first }: QuestionProps) => {
   });
   useEffect(() => toTop(target), [target]);
   const outlook = shown && odds.get(shown.offer.key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an item is made anew each time, and is the same by its key
-  useEffect(() => {
-    if (shown) consider({ item: shown, outlook, question: prompt.id });
-  }, [shown?.offer.key, outlook]);
+  // An item is made anew each time, and is the same by its key.
+  const tell = useEffectEvent((key: string | undefined, told: typeof outlook) => {
+    if (shown && shown.offer.key === key) consider({ item: shown, outlook: told, question: prompt.id });
+  });
+  useEffect(() => tell(shown?.offer.key, outlook), [shown?.offer.key, outlook]);
   return (
-    <div className="question">
+    <div className="question" {...firstPress}>
       <div className="question-head" ref={head}>
         <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
           {(batch.length > 1 || !saysWho(prompt, view)) && <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>} {prompt.prompt}{' '}

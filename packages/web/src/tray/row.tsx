@@ -26,14 +26,14 @@ interface RowProps {
 export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
   const { offer, rest, cost, target } = item;
   const { view } = useTable();
-  const { opened, compared } = choosing;
+  const { opened, compared, isRead } = choosing;
   const left = outlook && !offer.idle ? leftBy(outlook, view) : undefined;
   const open = opened === offer.key;
   const before = offer.words.indexOf(rest);
-  const { by } = choosing.prompt;
+  const { by, id } = choosing.prompt;
   const look = (here: boolean) => {
     if (here) choosing.look(item);
-    lookAlong(here && target !== undefined && target !== by ? { from: by, to: target, key: offer.key } : undefined);
+    lookAlong(here && target !== undefined && target !== by ? { question: id, ends: { from: by, to: target, key: offer.key } } : undefined);
   };
   return (
     <li className="choice" {...(open && { 'data-open': true })}>
@@ -42,12 +42,12 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
         onPress={() => {
           if (!offer.open) return choosing.choose(offer.key);
           choosing.open(offer.key);
-          askWalk(open ? undefined : { question: choosing.prompt.id, key: offer.key });
+          askWalk(open ? undefined : { question: id, key: offer.key });
         }}
         onHoverChange={look}
         onFocusChange={look}
         {...(offer.open && { 'aria-expanded': open })}
-        ref={bears(digit?.toString())}
+        ref={bears(isRead ? digit?.toString() : undefined)}
       >
         {digit !== undefined && (
           <span className="digit" aria-hidden="true">
