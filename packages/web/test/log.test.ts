@@ -18,12 +18,13 @@ test('a line of the log opens to what it is made of, and to its rule', async () 
   const line = log.getByRole('button', { name: /goes (early|late)/ }).first();
   await line.click();
   const rule = log.getByRole('button', { name: /^Rule init\./ });
-  await rule.scrollIntoViewIfNeeded();
-  // A card goes when what it points to is scrolled, and nobody presses while they scroll.
-  await page.waitForTimeout(300);
-  await rule.click();
   const card = page.getByRole('dialog');
-  await card.getByText('in the rulebook').waitFor();
+  // A card goes when what it points to is scrolled: then one presses again.
+  const opens = async () => {
+    if (!(await card.isVisible())) await rule.click();
+    return card.getByText('in the rulebook').isVisible();
+  };
+  await expect.poll(opens, { interval: 300 }).toBe(true);
   expect(await card.getByRole('link').getAttribute('href')).toMatch(/^\/rules\/roll-under#init\.\w+$/);
   await page.keyboard.press('Escape');
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
