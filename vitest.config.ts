@@ -7,9 +7,9 @@ const web = 'packages/web/test/**/*.test.ts';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
-    // What is polled for is there in no time, but on a machine with much to do.
-    expect: { poll: { timeout: 20_000 } },
     maxWorkers: '100%',
+    // What is waited for may take its time where much runs at once.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web] } },
       { extends: true, test: { name: 'server', include: [server], globalSetup: 'packages/server/test/global-setup.ts' } },

@@ -45,12 +45,19 @@ export const untilAsked = async (page: Page): Promise<string> => {
 
 /** Does what answers the question that is asked, and waits until it is gone: what is asked next may read the same. */
 export const answering = async (page: Page, act: () => Promise<void>): Promise<void> => {
-  const question = await page.locator('.tray .question').first().elementHandle();
+  const id = await page.locator('[data-question]').first().getAttribute('data-question');
+  const question = page.locator(`[data-question="${id}"]`);
   // Where odds came in between a finger going down and up, nothing was pressed, and one presses again.
   for (let tries = 0; tries < 3; tries++) {
     await act();
-    const gone = page.waitForFunction(asked => !asked?.isConnected, question, { timeout: 10_000 });
-    if (await gone.then(Boolean, () => false)) return;
+    const gone = question.waitFor({ state: 'detached', timeout: 10_000 });
+    if (
+      await gone.then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
   }
-  throw new Error('it is still asked');
+  throw new Error(`it is still asked: ${id}`);
 };

@@ -106,7 +106,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
   });
   useEffect(() => tell(shown?.offer.key, outlook), [shown?.offer.key, outlook]);
   return (
-    <div className="question" {...firstPress}>
+    <div className="question" data-question={prompt.id} {...firstPress}>
       <div className="question-head" ref={head}>
         <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
           {(batch.length > 1 || !saysWho(prompt, view)) && <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>} {prompt.prompt}{' '}
