@@ -72,7 +72,6 @@ const Group = ({ by, who, some, named, onWhere, onDone, onTrouble }: GroupProps)
   const [more, setMore] = useState(some.every(p => p.offer.unusual));
   const shown = some.filter(p => more || !p.offer.unusual);
   const odds = useOdds(
-    seat,
     by,
     shown.filter(p => !p.offer.open).map(p => p.offer.key),
   );

@@ -1,6 +1,6 @@
 import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
-import type { Seat } from '../seat/seat.ts';
+import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
 
 /** What a choice may come to that is no success, in the words of any system. */
@@ -19,24 +19,31 @@ export const outcomesOf = ({ outcomes }: SentOutlook): string =>
     .map(o => `${o.value} ${percent(o.p)}`)
     .join(' · ');
 
-/** The odds of choices as they come in, one after the other. */
-export const useOdds = (seat: Seat, by: string, keys: readonly string[], others: 'nothing' | 'best' = 'nothing'): ReadonlyMap<string, SentOutlook> => {
-  const [known, setKnown] = useState<ReadonlyMap<string, SentOutlook>>(new Map());
+type Odds = ReadonlyMap<string, SentOutlook>;
+
+const NONE: Odds = new Map();
+
+/** The odds of choices as they come in, one after the other; asked for anew whenever something is told. */
+export const useOdds = (by: string, keys: readonly string[], others: 'nothing' | 'best' = 'nothing'): Odds => {
+  const { seat, snapshot } = useTable();
+  const [known, setKnown] = useState<{ readonly of: string; readonly odds: Odds }>({ of: '', odds: NONE });
   const wanted = keys.join('\n');
+  const of = `${by} ${others} ${wanted}`;
+  const told = snapshot.heard.length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told says when there is something new to ask
   useEffect(() => {
     let current = true;
-    setKnown(new Map());
     const ask = async () => {
       for (const key of wanted === '' ? [] : wanted.split('\n')) {
-        const told = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }).catch(() => []);
+        const found = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }).catch(() => []);
         if (!current) return;
-        setKnown(before => new Map([...before, ...told.map(o => [key, o] as const)]));
+        setKnown(k => ({ of, odds: new Map([...(k.of === of ? k.odds : NONE), ...found.map(o => [key, o] as const)]) }));
       }
     };
     void ask();
     return () => {
       current = false;
     };
-  }, [seat, by, wanted, others]);
-  return known;
+  }, [seat, by, wanted, others, of, told]);
+  return known.of === of ? known.odds : NONE;
 };

@@ -56,11 +56,11 @@ const riskWords = ({ by, gauges, downs, sure }: SentOutlook, view: View): string
 };
 
 const To = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WhereProps, 'offered' | 'onWalk' | 'walk'> & { readonly walk: Walk }) => {
-  const { seat, view } = useTable();
+  const { view } = useTable();
   const { prompt, offer } = walk.from;
   const keys = goal ? [goal.offer.key] : [];
-  const outlook = useOdds(seat, prompt.by, keys).get(goal?.offer.key ?? '');
-  const worst = useOdds(seat, prompt.by, keys, 'best').get(goal?.offer.key ?? '');
+  const outlook = useOdds(prompt.by, keys).get(goal?.offer.key ?? '');
+  const worst = useOdds(prompt.by, keys, 'best').get(goal?.offer.key ?? '');
   return (
     <section className="where where-to" aria-label={t('map.moves')}>
       <p aria-live="polite">

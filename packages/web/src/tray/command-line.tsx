@@ -16,7 +16,7 @@ const MOST = 40;
 
 /** Says what to do in words: `attack orc sword`, `move to d4`. What is legal is offered while it is typed; what is not is explained. */
 export const CommandLine = () => {
-  const { view, seat } = useTable();
+  const { view } = useTable();
   const { act, trouble } = useDo();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -29,7 +29,7 @@ export const CommandLine = () => {
   const rows = shown.length + Math.min(MOST, refused.length);
   const open = listed && rows > 0;
   const chosen = open ? shown[at] : undefined;
-  const odds = useOdds(seat, chosen?.by ?? '', chosen && !chosen.open ? [chosen.key] : []);
+  const odds = useOdds(chosen?.by ?? '', chosen && !chosen.open ? [chosen.key] : []);
   const by = view.prompts[0]?.by ?? view.you.plays[0];
   useEffect(() => {
     if (open) list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
