@@ -10,9 +10,20 @@ interface Moment {
 
 const moment = shared<Moment | undefined>(undefined);
 
+/** What was sought last: what comes for anything before it comes too late. */
+let sought: object | undefined;
+
 /** Shows the table as it was just before a line of the log. */
-export const showMoment = async (seat: Seat, line: number): Promise<void> => moment.set({ line, board: await seat.ask<BoardThen>({ ask: 'moment', line }) });
-export const backToNow = (): void => moment.set(undefined);
+export const showMoment = async (seat: Seat, line: number): Promise<void> => {
+  const mine = { line };
+  sought = mine;
+  const board = await seat.ask<BoardThen>({ ask: 'moment', line }).catch(() => undefined);
+  if (board && sought === mine) moment.set({ line, board });
+};
+export const backToNow = (): void => {
+  sought = undefined;
+  moment.set(undefined);
+};
 
 export const useMoment = moment.use;
 
