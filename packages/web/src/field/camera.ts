@@ -44,6 +44,7 @@ export class Camera {
     return () => {
       this.svg = undefined;
       cancelAnimationFrame(this.frame);
+      this.frame = 0;
       clearTimeout(this.timer);
     };
   }

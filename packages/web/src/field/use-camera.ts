@@ -1,5 +1,5 @@
 import type { Point } from '@fray/engine/field';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Camera } from './camera.ts';
 import { gestures, type Stroke } from './gestures.ts';
 
@@ -15,25 +15,25 @@ interface Wanted {
 /** A camera on a drawing in a pane: it shows all until somebody moves it. Points are in feet. */
 export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SVGSVGElement | null>, wanted: Wanted): Camera => {
   const [camera] = useState(() => new Camera());
-  const live = useRef(wanted);
-  live.current = wanted;
+  const now = useEffectEvent(() => wanted);
   useLayoutEffect(() => {
     if (!svg.current || !pane.current) return;
     const off = camera.attach(svg.current);
     const size = new ResizeObserver(() => {
       if (camera.touched) return;
-      camera.fit(live.current.box);
-      live.current.fitted?.();
+      const { box, fitted } = now();
+      camera.fit(box);
+      fitted?.();
     });
     size.observe(pane.current);
     const still = gestures(pane.current, camera, {
-      tap: p => live.current.tap(camera.toField(p)),
-      over: p => live.current.over(camera.toField(p)),
+      tap: p => now().tap(camera.toField(p)),
+      over: p => now().over(camera.toField(p)),
       stroke: {
-        begin: p => live.current.stroke?.begin(camera.toField(p)) ?? false,
-        to: p => live.current.stroke?.to(camera.toField(p)),
-        end: () => live.current.stroke?.end(),
-        cancel: () => live.current.stroke?.cancel(),
+        begin: p => now().stroke?.begin(camera.toField(p)) ?? false,
+        to: p => now().stroke?.to(camera.toField(p)),
+        end: () => now().stroke?.end(),
+        cancel: () => now().stroke?.cancel(),
       },
     });
     return () => {
@@ -42,10 +42,9 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
       size.disconnect();
     };
   }, [camera, pane, svg]);
-  const size = wanted.box.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field has grown
+  const [left, top, width, height] = wanted.box;
   useEffect(() => {
-    if (!camera.touched) camera.refit(live.current.box);
-  }, [camera, size]);
+    if (!camera.touched) camera.refit([left, top, width, height]);
+  }, [camera, left, top, width, height]);
   return camera;
 };

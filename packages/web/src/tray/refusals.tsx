@@ -22,8 +22,7 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
   const { seat, view } = useTable();
   const [open, setOpen] = useState(target !== undefined);
   const [refused, setRefused] = useState<readonly Refused[]>();
-  const { by, id } = prompt;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other refusals
+  const { by } = prompt;
   useEffect(() => {
     if (!open) return;
     let current = true;
@@ -34,7 +33,7 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
     return () => {
       current = false;
     };
-  }, [seat, by, id, open]);
+  }, [seat, by, open]);
   const mine = refused?.filter(r => target === undefined || targetOf(r.key, view) === target);
   if (mine?.length === 0 && target !== undefined) return null;
   const reasons = Map.groupBy(mine ?? [], r => `${r.refusal.clause}\n${r.refusal.why}\n${r.refusal.instead ?? ''}`);

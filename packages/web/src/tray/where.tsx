@@ -14,22 +14,21 @@ const MOST = 12;
 /** The forms of an open choice, asked for only when somebody wants them. */
 export const Where = ({ offer, choosing }: { readonly offer: Offer; readonly choosing: Choosing }) => {
   const { seat, view } = useTable();
-  const { by, id } = choosing.prompt;
+  const { by } = choosing.prompt;
   const [forms, setForms] = useState<readonly Offer[]>();
   const [typed, setTyped] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question has other forms
   useEffect(() => {
     let current = true;
     void seat.ask<readonly Offer[]>({ ask: 'where', by, key: offer.key }).then(
-      all => current && setForms(all.map(f => ({ ...f, words: placed(view.field, f) }))),
+      all => current && setForms(all),
       () => current && setForms([]),
     );
     return () => {
       current = false;
     };
-  }, [seat, by, id, offer.key]);
+  }, [seat, by, offer.key]);
   if (!forms) return <p className="choice-detail soft small">{t('tray.coming')}</p>;
-  const found = forms.filter(f => f.words.toLowerCase().includes(typed.toLowerCase()));
+  const found = forms.map(f => ({ ...f, words: placed(view.field, f) })).filter(f => f.words.toLowerCase().includes(typed.toLowerCase()));
   return (
     <div className="choice-detail stack">
       {forms.length > MOST && (
