@@ -3,11 +3,10 @@ import type { Hindrance, Mod } from '@fray/engine';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { nameOf } from '../tray/names.ts';
+import { signed } from '../tray/summary.ts';
 import { Clause } from '../ui/clause.tsx';
 import { t } from '../words/words.ts';
 import type { Line } from './use-line.ts';
-
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 /** A distance in the measure of the rules. */
 const farWords = ({ far, unit }: Line): string => (far === undefined ? '' : t(`sight.far.${unit}`, { count: Math.round(far) }));

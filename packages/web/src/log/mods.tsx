@@ -1,8 +1,7 @@
 import type { Mod } from '@fray/engine';
+import { signed } from '../tray/summary.ts';
 import { Clause } from '../ui/clause.tsx';
 import { t } from '../words/words.ts';
-
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** What a number is made of, with the rule that grants each part; a part that did not count is struck through. */
 export const Mods = ({ mods }: { readonly mods: readonly Mod[] }) => (
