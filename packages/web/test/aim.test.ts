@@ -61,7 +61,7 @@ test('on a phone what fell last stands beside the question, and the log opens at
   const page = await seated({ ...ROAD, start_distance_ft: 5 }, PHONE);
   await untilTurn(page);
   await option(page, /^Attack/).tap();
-  const last = tray(page).getByRole('list', { name: 'What fell last' });
+  const last = tray(page).getByRole('list', { name: 'What just happened' });
   await expect.poll(() => last.textContent()).toMatch(/hits|misses|damage|fumbles|shield/);
   await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: 'Log' }).tap();
   const entries = page.locator('.entries');

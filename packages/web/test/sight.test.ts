@@ -131,6 +131,6 @@ test('regions: the line is the way from region to region', async () => {
     .getByRole('button', { name: /^Bandit/ })
     .first()
     .click();
-  await expect.poll(() => heard(page).textContent()).toMatch(/(Corin|Bandit) to (Corin|Bandit): 2 borders, by Gate/);
+  await expect.poll(() => heard(page).textContent()).toMatch(/(Corin|Bandit) to (Corin|Bandit): 2 borders, via Gate/);
   expect(await page.locator('.borders-way').count()).toBe(1);
 });

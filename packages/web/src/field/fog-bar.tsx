@@ -35,11 +35,9 @@ export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
       <Button kind="main" onPress={() => set(undefined)}>
         {t('fog.done')}
       </Button>
-      {corner && (
-        <p className="small" role="status">
-          {t('fog.otherCorner')}
-        </p>
-      )}
+      <p className={corner ? 'small' : 'hidden'} role="status">
+        {corner && t('fog.otherCorner')}
+      </p>
       <Standing acts={acts} />
     </section>
   );
@@ -62,11 +60,11 @@ export const Standing = ({ acts }: { readonly acts: FogActs }) => {
   const { offered, answer, trouble } = acts;
   return (
     <>
+      <p className={offered ? 'small' : 'hidden'} role="status">
+        {offered && t(`fog.stand${offered.dark ? (offered.hides ? 'Dark' : 'Seen') : 'Lit'}`, { names: offered.who.map(id => nameOf(view, id)).join(', ') })}
+      </p>
       {offered && (
-        <div className="fog-standing" role="status">
-          <p className="small">
-            {t(`fog.stand${offered.dark ? (offered.hides ? 'Dark' : 'Seen') : 'Lit'}`, { names: offered.who.map(id => nameOf(view, id)).join(', ') })}
-          </p>
+        <div className="fog-standing">
           {offered.hides && <Button onPress={() => answer(offered.who)}>{t(offered.dark ? 'fog.hide' : 'fog.reveal')}</Button>}
           <Button kind="quiet" onPress={() => answer([])}>
             {t('fog.letBe')}

@@ -13,7 +13,7 @@ export const sight: Catalogue['sight'] = {
     borders_one: '{{count}} Grenze',
     borders_other: '{{count}} Grenzen',
   },
-  fromTo: '{{from}} zu {{to}}: {{what}}',
+  fromTo: 'Von {{from}} zu {{to}}: {{what}}',
   reach: 'reicht {{far}}',
   way: 'über {{names}}',
   clear: 'freie Linie',

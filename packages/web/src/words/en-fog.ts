@@ -22,7 +22,7 @@ export const enFog = {
     letBe: 'Leave it',
     coverOne: 'Cover {{name}}',
     uncoverOne: 'Uncover {{name}}',
-    goesBack: 'Fog lies again as it lay then',
+    goesBack: 'The fog is again as it was then',
     begins: 'The fight begins in the dark',
     beginsHint: 'Players see nothing of the map before you uncover it.',
   },

@@ -1,6 +1,6 @@
-/** What the GM reads where a player is asked, and what anybody reads of what fell last where the log is out of sight. */
+/** What the GM reads where a player is asked, and what anybody reads of what just happened where the log is out of sight. */
 export const others = {
   upTo: 'is up to {{name}};',
   answer: 'answer instead',
-  justNow: 'What fell last',
+  justNow: 'What just happened',
 } as const;

@@ -14,7 +14,7 @@ export const sight = {
   },
   fromTo: '{{from}} to {{to}}: {{what}}',
   reach: 'reaches {{far}}',
-  way: 'by {{names}}',
+  way: 'via {{names}}',
   clear: 'clear line',
   covered: 'covered',
   coveredBy: 'covered by {{what}}',
