@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { type Seated, stage } from './browser.ts';
+import { restingBox } from './resting.ts';
+
+const it = stage();
+
+/** Whoever is first, somebody may strike, and then the other is asked. */
+const DUEL = { heroes: [{ use: 'maurn', as: 'maurn' }], foes: [{ use: 'orc', as: 'orc' }], start_distance_ft: 5 };
+
+const seated = async (): Promise<readonly [Page, Seated]> => {
+  const table = await it.table({ name: 'Duel', system: 'time-count', encounter: DUEL });
+  const page = await it.page(table.links['GM']);
+  await closed(page).waitFor();
+  return [page, table];
+};
+
+/** The first choice that asks nothing more. */
+const closed = (page: Page) => page.locator('.tray .option:not([aria-expanded])').first();
+const asked = (page: Page) => page.locator('[data-question]').first().getAttribute('data-question');
+const isAskedAnother = async (page: Page, than: string | null): Promise<string | null> => {
+  await page.locator(`[data-question="${than}"]`).waitFor({ state: 'detached' });
+  return asked(page);
+};
+
+/** What was done before is done when this is. */
+const notes = async (page: Page): Promise<void> => {
+  const log = page.getByRole('region', { name: 'Log' });
+  await log.getByLabel('Add a note').fill('well');
+  await log.getByLabel('Add a note').press('Enter');
+  await log.locator('.entry').filter({ hasText: 'well' }).first().waitFor();
+};
+
+test('the second press of a double press answers nothing that has come in its place', async () => {
+  const [page] = await seated();
+  const first = await asked(page);
+  await closed(page).click();
+  const second = await isAskedAnother(page, first);
+  const { x, y, width, height } = await restingBox(closed(page));
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await notes(page);
+  expect(await asked(page)).toBe(second);
+  await closed(page).click();
+  await isAskedAnother(page, second);
+});
+
+test('a key that is held, or slips, answers no question before it can be read', async () => {
+  const [page] = await seated();
+  // As soon as another question is there, the same key comes once more.
+  await page.evaluate(() => {
+    const before = document.querySelector('[data-question]')?.getAttribute('data-question');
+    const watch = new MutationObserver(() => {
+      const [question] = document.querySelectorAll<HTMLElement>('[data-question]');
+      if (!question || question.dataset['question'] === before) return;
+      watch.disconnect();
+      for (const repeat of [false, true])
+        for (let key = 1; key <= 9; key++)
+          document.body.dispatchEvent(new KeyboardEvent('keydown', { key: `${key}`, repeat, bubbles: true, cancelable: true }));
+    });
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  const digit = () => closed(page).getAttribute('aria-keyshortcuts');
+  await expect.poll(digit).not.toBeNull();
+  const first = await asked(page);
+  await page.keyboard.press((await digit()) as string);
+  const second = await isAskedAnother(page, first);
+  await notes(page);
+  expect(await asked(page)).toBe(second);
+  await expect.poll(digit).not.toBeNull();
+  await page.locator('h1').first().click();
+  await page.keyboard.press((await digit()) as string);
+  await isAskedAnother(page, second);
+});
