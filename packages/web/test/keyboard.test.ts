@@ -94,6 +94,7 @@ test.each(['time-count', 'die-rank'] as const)('a whole fight of %s, by keyboard
 test('Tab finds the way past everything first, and each stop can be seen', async () => {
   const page = await it.page(await duel(it, 'time-count'));
   await untilAsked(page);
+  await page.getByRole('region', { name: 'Log' }).waitFor();
   await press(page, 'Tab');
   expect(await focused(page)).toBe('To the choices');
   expect(await isMarked(page)).toBe(true);
@@ -114,6 +115,7 @@ test('Tab finds the way past everything first, and each stop can be seen', async
 test('a single key leads everywhere, help names them, and they can be switched off', async () => {
   const page = await it.page(await duel(it, 'time-count'));
   await untilAsked(page);
+  await page.getByRole('region', { name: 'Log' }).waitFor();
   for (const [key, where] of [
     ['/', /^Say it$/],
     ['m', /^[A-Z]+\d+/],
@@ -144,7 +146,7 @@ test('the key of the log brings it back where another thing has its room', async
   await page.getByRole('button', { name: 'This exchange' }).click();
   await log.waitFor({ state: 'hidden' });
   await press(page, 'q', 'l');
-  expect(await focused(page)).toBe('Log');
+  await expect.poll(() => focused(page)).toBe('Log');
   expect(await log.isVisible()).toBe(true);
 });
 

@@ -128,7 +128,7 @@ test('the map says what is there, how far, whether one may go there, and what it
 test('there are headings and landmarks to go by', async () => {
   const page = await seated('time-count');
   for (const name of ['What comes', 'Everybody', 'Field', 'Choose', 'Sheet', 'Log'])
-    expect(await page.getByRole('region', { name, exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('region', { name, exact: true }).count(), { message: name }).toBe(1);
   expect(await page.getByRole('main').count()).toBe(1);
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   const levels = await page.getByRole('heading').evaluateAll(all => all.map(h => Number(h.tagName.slice(1))));
