@@ -41,13 +41,15 @@ export const CommandLine = () => {
   };
   const say = async (saying: Saying | undefined) => {
     if (saying?.open) return type(`${saying.words.replace('…', '')} `);
-    const what = saying?.key ?? typed.trim();
-    const who = saying?.by ?? refused[0]?.saying.by ?? by;
+    const said = saying ?? refused[at]?.saying;
+    const what = said?.key ?? typed.trim();
+    const who = said?.by ?? by;
+    const question = said?.question ?? view.prompts.find(p => p.by === who)?.id;
     if (who === undefined || what === '') return;
     setListed(false);
     // At once, so that nothing is lost of what is typed next; what was not done comes back to be mended.
     setTyped('');
-    const done = await act({ do: 'choose', by: who, what: saying ? what : (refused[at]?.saying.key ?? what), ...(saying && { question: saying.question }) });
+    const done = await act({ do: 'choose', by: who, what, ...(question !== undefined && { question }) });
     if (done.ok || input.current?.value !== '') return;
     flushSync(() => setTyped(typed));
     input.current.select();

@@ -16,8 +16,7 @@ export const Throw = () => {
   const { id, by, dice, least, most, clause } = wanted;
   const typed = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
-    const form = e.currentTarget;
-    void act({ do: 'roll', by, total: Number(new FormData(form).get('total')), throw: id }).then(done => done.ok && form.reset());
+    void act({ do: 'roll', by, total: Number(new FormData(e.currentTarget).get('total')), throw: id });
   };
   return (
     <form className="throw-card" onSubmit={typed}>

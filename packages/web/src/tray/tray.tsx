@@ -31,7 +31,7 @@ export const Tray = () => {
       <div className="tray-body">
         <Requests />
         {view.outcome && <Over outcome={view.outcome} />}
-        {view.throw && <Throw key={`${view.throw.by}${view.throw.clause}${view.throw.dice}`} />}
+        {view.throw && <Throw key={view.throw.id} />}
         {!view.outcome && (
           <div className="tray-tools">
             <OthersDeciding />
