@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { ownersOf } from '../tray/owners.ts';
@@ -53,11 +53,12 @@ export const Announcer = () => {
     summarize(next(words.join('. ')));
   }, [rows, nameOf]);
   const asked = view.prompts.map(p => p.id).join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a question is called out once, whatever else changes
-  useEffect(() => {
-    const words = callFor(view, nameOf);
+  // A question is called out once, whatever else changes.
+  const callOut = useEffectEvent((questions: string) => {
+    const words = questions && callFor(view, nameOf);
     if (words) setCall(next(words));
-  }, [asked]);
+  });
+  useEffect(() => callOut(asked), [asked]);
   return (
     <>
       <p className="hidden" aria-live="polite">
