@@ -5,7 +5,7 @@ import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
-import { useFirstPress } from '../ui/first-press.ts';
+import { READ_MS, useFirstPress } from '../ui/first-press.ts';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
@@ -44,9 +44,6 @@ interface QuestionProps {
   /** The keys 1 to 9 choose here. */
   readonly first: boolean;
 }
-
-/** Nobody reads a question sooner. */
-const READ_MS = 250;
 
 /** Whether something has stood there long enough to be read. */
 const useIsRead = (): boolean => {

@@ -1,12 +1,14 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useState } from 'react';
 
-/** Whoever presses twice means what stood there at first: the second press does nothing to what has come in its place. */
+/** Nobody reads what they are asked sooner, in milliseconds. */
+export const READ_MS = 250;
+
+/** Whoever presses twice means what stood there at first: the second press does nothing to what has only just come in its place. */
 export const useFirstPress = () => {
-  const isPressed = useRef(false);
+  const [since] = useState(() => performance.now());
   return {
     onClickCapture(e: MouseEvent) {
-      if (e.detail > 1 && !isPressed.current) e.stopPropagation();
-      else isPressed.current = true;
+      if (e.detail > 1 && e.timeStamp - since < READ_MS) e.stopPropagation();
     },
   };
 };
