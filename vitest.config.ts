@@ -7,6 +7,7 @@ const web = 'packages/web/test/**/*.test.ts';
 export default defineConfig({
   test: {
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web] } },

@@ -89,7 +89,7 @@ describe('a server that is stopped', () => {
     await player.came('welcome');
     expect((await get(server.url, '/ready')).status).toBe(200);
     server.process.kill('SIGTERM');
-    await expect.poll(async () => (await get(server.url, '/ready')).status).toBe(503);
+    await expect.poll(async () => (await get(server.url, '/ready')).status, { timeout: 30_000 }).toBe(503);
     expect((await get(server.url, '/health')).status).toBe(200);
     player.note('still', 'here');
     await player.came('done', 'still');

@@ -3,7 +3,11 @@ import { ServerNode } from './nodes.ts';
 import { freshDatabase, natsUrl } from './places.ts';
 import { Player } from './player.ts';
 
-const ROAD = { name: 'Road', system: 'roll-under', encounter: 'enc-road', seats: [{ role: 'player', name: 'Ann', owns: ['warden', 'archer', 'surgeon'] }] };
+/** Nothing is decided but by those who are asked. */
+const ROAD = {
+  ...{ name: 'Road', system: 'roll-under', encounter: 'enc-road', settings: { onlyChoice: false } },
+  seats: [{ role: 'player', name: 'Ann', owns: ['warden', 'archer', 'surgeon'] }],
+};
 
 /** Chooses the first thing whenever it is asked, until it was asked so often; answers how often it was the one who was in time. */
 const playOn = async (player: Player, answers: number): Promise<number> => {
@@ -21,7 +25,7 @@ const playOn = async (player: Player, answers: number): Promise<number> => {
   return done;
 };
 
-describe.each(['NATS', 'PostgreSQL'] as const)('two nodes that tell each other over %s', bus => {
+describe.each(['NATS', 'PostgreSQL'] as const)('two nodes that tell each other over %s', { timeout: 300_000 }, bus => {
   const twoNodes = async () => {
     const where = { databaseUrl: await freshDatabase(), ...(bus === 'NATS' && { natsUrl: natsUrl() }) };
     const nodes = [await ServerNode.start(where), await ServerNode.start(where)] as const;
