@@ -1,5 +1,6 @@
 import { type Choice, type Line, type Spot, Tally, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { deedTo } from '@fray/engine/kit';
 import { blow, WALLED_OFF } from './actions/attack.ts';
 import { addFlank, addRange, intoMelee } from './aim.ts';
 import type { Deed } from './deed.ts';
@@ -10,7 +11,7 @@ import { inTheWay, placesInReach, reachWith, spaceBetween } from './space.ts';
 /** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it. */
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
   const { yards, isBlocked, walls } = spaceBetween(scene, from, to);
-  const deed = choice && 'action' in choice ? (choice as Deed) : undefined;
+  const deed = deedTo<Deed>(choice, to);
   const used = deed?.means && deed.target >= 0 ? usedIn(scene, deed, deed.means) : PLAIN;
   return {
     is: isBlocked ? 'blocked' : used.hindrances.length > 0 ? 'covered' : 'clear',

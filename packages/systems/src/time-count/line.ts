@@ -1,5 +1,6 @@
 import { type Choice, type Line, type Mod, type Spot, Tally, type Who } from '@fray/engine';
 import { cellOf, hexOf, type Point } from '@fray/engine/field';
+import { deedTo } from '@fray/engine/kit';
 import { preparedSpell } from './actions/spell.ts';
 import { WALL } from './actions/target.ts';
 import type { Deed } from './deed.ts';
@@ -20,7 +21,7 @@ export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line 
   const [a, b] = [endOf(scene, from), endOf(scene, to)];
   const isBlocked = hasMap(scene) && !isInSight(scene, a, b);
   const cover = coverFrom(scene, a, b);
-  const deed = choice && 'action' in choice ? (choice as Deed) : undefined;
+  const deed = deedTo<Deed>(choice, to);
   const far = typeof a === 'number' && typeof b === 'number' ? distance(scene, a, b) : feetBetween(scene, a, b);
   const gets = deed && reachIn(scene, deed);
   return {
