@@ -97,7 +97,7 @@ export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): bo
   return false;
 };
 
-const useOf = ({ kind, power }: Means) => (power ? 'power' : kind === 'ranged-weapon' ? 'shot' : 'melee');
+export const useOf = ({ kind, power }: Means) => (power ? 'power' : kind === 'ranged-weapon' ? 'shot' : 'melee');
 
 /**
  * The target score: the skill's own, and everything that makes it easier or harder, all added up [armed.stack]
