@@ -1,7 +1,7 @@
 import { type Choice, type Line, type Spot, Tally, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { deedTo } from '@fray/engine/kit';
-import { blow, WALLED_OFF } from './actions/attack.ts';
+import { blow, struckFrom, WALLED_OFF } from './actions/attack.ts';
 import { addFlank, addRange, intoMelee, useOf } from './aim.ts';
 import type { Deed } from './deed.ts';
 import { isRanged, type Means } from './encounter.ts';
@@ -9,15 +9,16 @@ import { addCover } from './numbers.ts';
 import { combatant, isAble, type Scene } from './scene.ts';
 import { inTheWay, placesInReach, reachWith, spaceBetween } from './space.ts';
 
-/** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it. */
+/** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it, after the step that it takes. */
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
-  const { yards, isBlocked, walls } = spaceBetween(scene, from, to);
   const deed = deedTo<Deed>(choice, to);
-  const used = deed?.means && deed.target >= 0 ? usedIn(scene, deed, deed.means) : PLAIN;
+  const means = deed && deed.target >= 0 ? deed.means : undefined;
+  const at = means && deed?.action.counts === 'attack' ? struckFrom(scene, deed) : scene;
+  const { isBlocked, walls } = spaceBetween(at, from, to);
   return {
-    far: yards,
+    far: spaceBetween(scene, from, to).yards,
     unit: 'yards',
-    ...used,
+    ...(deed && means ? usedIn(at, deed, means) : PLAIN),
     ...(isBlocked && { is: 'blocked', mods: [], refusal: WALLED_OFF, hindrances: walls }),
   };
 };
