@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Row, speedOfMachine, thousands } from '../measure.ts';
+import { ofTheProcessor, type Row, speedOfMachine, thousands } from '../measure.ts';
 import { Client } from './client.ts';
 import { ServerNode, type Where } from './node.ts';
 import { type Scripted, scriptedTables } from './tables.ts';
@@ -58,7 +58,7 @@ export const throughput = async (where: Where, nodeCount = 1): Promise<Row> => {
   const nodes = await Promise.all(Array.from({ length: nodeCount }, () => ServerNode.start(where)));
   const tables = await seated(nodes, scripts);
   await played(tables, 0, 60);
-  const speed = speedOfMachine();
+  const speed = speedOfMachine(ofTheProcessor);
   const [cpu, clock] = [await costOf(nodes), performance.now()];
   const full = (await played(tables, 60, 240)).length;
   const seconds = (performance.now() - clock) / 1000;

@@ -43,6 +43,9 @@ export const untilAsked = async (page: Page): Promise<string> => {
   throw new Error('nobody is asked, and the fight is not over');
 };
 
-/** The same question may be asked twice in a row: what has been heard meanwhile tells one from the other. */
+/** Tells one moment of a fight from the next: the same question may be asked twice in a row. */
 export const moment = (page: Page): Promise<string> =>
-  page.locator('main').evaluate(main => `${main.querySelector('.tray')?.textContent} ${main.querySelectorAll('.entry').length}`);
+  page.locator('main').evaluate(main => {
+    const questions = [...main.querySelectorAll('[data-question]')].map(q => q.getAttribute('data-question'));
+    return `${questions.join(' ')} ${main.querySelectorAll('.entry').length}`;
+  });

@@ -9,6 +9,7 @@ import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import { CutPictures } from '../pictures/cut-pictures.ts';
 import type { Store } from '../store/store.ts';
+import { Leisure } from './leisure.ts';
 import { makerOf } from './making.ts';
 
 export interface Around {
@@ -46,11 +47,13 @@ export class Hall {
     this.cutPictures = new CutPictures(around.store);
     const { store, bus, oracle, limits, now, failed } = around;
     this.maker = makerOf(limits.combatants, now);
+    const leisure = new Leisure();
     this.room = {
       ...{ store, limits, now, failed },
       advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
       load: id => loadTable(store, id, systemOf),
       announce: (table, n) => bus.publish({ table, n }),
+      later: what => leisure.later(what),
     };
     bus.onNews(news => void this.heardOf(news).catch(e => failed('hearing from another node', e)));
     this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), 5_000);

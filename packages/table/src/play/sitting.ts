@@ -34,6 +34,8 @@ export interface Room {
   readonly load: (id: string) => Promise<Loaded | undefined>;
   /** Tells other nodes, where there are any. */
   readonly announce: (table: string, n: number) => void;
+  /** Does what may wait a little while others are answered. */
+  readonly later: (what: () => void) => void;
   readonly failed: (what: string, error: unknown) => void;
 }
 
@@ -249,7 +251,7 @@ export class Sitting {
 
   private changed(): void {
     this.steer();
-    for (const watch of this.watches.values()) watch.changed(() => this.flush(watch));
+    for (const watch of this.watches.values()) watch.changed(() => this.room.later(() => this.flush(watch)));
   }
 
   private flush(watch: Watch): void {

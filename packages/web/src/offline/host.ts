@@ -85,7 +85,7 @@ export class Host {
     if (!loaded) return this.post({ gone: true });
     this.sitting = new Sitting(
       {
-        ...{ store: this.shelf, limits: LIMITS, now: Date.now, load, announce: () => undefined },
+        ...{ store: this.shelf, limits: LIMITS, now: Date.now, load, announce: () => undefined, later: what => what() },
         advisorFor: table => advisedBy(this.oracle, table, ODDS_MS),
         failed: (what, error) => console.error(what, error),
       },

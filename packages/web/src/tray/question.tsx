@@ -87,7 +87,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
     if (shown) consider({ item: shown, outlook, question: prompt.id });
   }, [shown?.offer.key, outlook]);
   return (
-    <div className="question">
+    <div className="question" data-question={prompt.id}>
       <div className="question-head" ref={head}>
         <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
           {(batch.length > 1 || !saysWho(prompt, view)) && <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>} {prompt.prompt}{' '}

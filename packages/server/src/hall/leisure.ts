@@ -1,0 +1,16 @@
+/** So many things at a time; then whoever asks for something comes first. */
+const AT_A_TIME = 4;
+
+/** Does what may wait a little: one thing after the other, and never so many in a row that an answer has to wait for them. */
+export class Leisure {
+  private readonly waiting: (() => void)[] = [];
+
+  later(what: () => void): void {
+    if (this.waiting.push(what) === 1) setImmediate(() => this.some());
+  }
+
+  private some(): void {
+    for (const what of this.waiting.splice(0, AT_A_TIME)) what();
+    if (this.waiting.length > 0) setImmediate(() => this.some());
+  }
+}
