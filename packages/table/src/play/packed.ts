@@ -26,7 +26,7 @@ const place = z.int().min(-2000).max(2000);
 const FOG = z.strictObject({
   rest: z.enum(['dark', 'lit']),
   but: z.array(z.tuple([place, place, place])).describe('row, first and last column'),
-  regions: z.array(name).max(60),
+  regions: z.array(name).max(1000),
 });
 
 /** A command as it stands in the log, with what the table added to it. */
