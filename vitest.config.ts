@@ -6,11 +6,11 @@ const web = 'packages/web/test/**/*.test.ts';
 /** Server and app have projects of their own, so that their services and the browser are started only where its tests are run. */
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
+    // Whatever is waited for may take its time where much runs at once.
+    testTimeout: 300_000,
     hookTimeout: 120_000,
-    maxWorkers: '100%',
-    // What is waited for may take its time where much runs at once.
     expect: { poll: { timeout: 20_000 } },
+    maxWorkers: '100%',
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web] } },
       { extends: true, test: { name: 'server', include: [server], globalSetup: 'packages/server/test/global-setup.ts' } },

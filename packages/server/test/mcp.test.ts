@@ -104,7 +104,7 @@ describe('the tools', () => {
 });
 
 describe('over HTTP', () => {
-  test.each(systemIds)('clients play a whole fight of %s, each from its own seat', { timeout: 300_000 }, async system => {
+  test.each(systemIds)('clients play a whole fight of %s, each from its own seat', async system => {
     const { gm, hero, watcher } = await duel(system, {});
     const bound = { left: 300 };
     const decided = await Promise.all([gm.play(bound), hero.play(bound)]);

@@ -25,7 +25,7 @@ const playOn = async (player: Player, answers: number): Promise<number> => {
   return done;
 };
 
-describe.each(['NATS', 'PostgreSQL'] as const)('two nodes that tell each other over %s', { timeout: 300_000 }, bus => {
+describe.each(['NATS', 'PostgreSQL'] as const)('two nodes that tell each other over %s', bus => {
   const twoNodes = async () => {
     const where = { databaseUrl: await freshDatabase(), ...(bus === 'NATS' && { natsUrl: natsUrl() }) };
     const nodes = [await ServerNode.start(where), await ServerNode.start(where)] as const;

@@ -17,8 +17,23 @@ export const postgresStore = (url: string): SqlStore => {
   // A connection that breaks is replaced, and who was using it hears of it; unheard here, its error would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));
-  return new SqlStore('postgres', new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }), {
-    given: json => sql`json_to_recordset(${json}::json) as given (table_id text, n bigint, at bigint, key text, body text)`,
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  // One statement is a transaction of its own.
+  const append = sql`
+    insert into entries (table_id, n, "at", "key", body)
+    select table_id, n, "at", "key", body
+    from json_to_recordset(${''}::json) as given (table_id text, n bigint, at bigint, key text, body text)
+    where n - 1 = case
+      when n = 1 then (select 0 from tables where tables.id = given.table_id)
+      else (select e.n from entries as e where e.table_id = given.table_id and e.n = given.n - 1)
+    end
+    on conflict do nothing
+    returning table_id`.compile(db);
+  return new SqlStore('postgres', db, {
+    async append(entries) {
+      const { rows } = await db.executeQuery<{ table_id: string }>({ ...append, parameters: [JSON.stringify(entries)] });
+      return rows.map(r => r.table_id);
+    },
     isLost,
   });
 };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type CompiledQuery, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -7,20 +7,24 @@ import type { Appended, EntryRecord, KeyRecord, NewTable, Page, PictureRecord, S
 
 /** What the two databases do not have in common. */
 export interface Dialogue {
-  /** What stands after `from` and means entries given as a list in JSON: `given`, with the columns of entries. */
-  given(json: string): RawBuilder<unknown>;
+  /** Puts in all entries at once, each of another table, that are the next of their table; durable when it answers, with the tables whose entry went in. */
+  append(entries: readonly EntryRow[]): Promise<readonly string[]>;
   /** Whether the connection broke, so that nobody knows what was done. */
   isLost(error: unknown): boolean;
 }
 
+export type EntryRow = Selectable<Schema['entries']>;
+
 /** How long to wait before each further attempt when the connection is lost, in milliseconds. */
 const PATIENCE = [50, 200, 500, 1000, 2000];
+
+/** So many rows go into one statement. */
+const AT_ONCE = 1000;
 
 export class SqlStore implements Store {
   readonly kind: Store['kind'];
   private readonly db: Kysely<Schema>;
   private readonly dialogue: Dialogue;
-  private readonly appendGiven: CompiledQuery;
   private readonly appends = new Appends(entries => this.putIn(entries));
   private closed = false;
 
@@ -28,15 +32,6 @@ export class SqlStore implements Store {
     this.kind = kind;
     this.db = db;
     this.dialogue = dialogue;
-    this.appendGiven = sql`
-      insert into entries (table_id, n, "at", "key", body)
-      select table_id, n, "at", "key", body from ${dialogue.given('')}
-      where n - 1 = case
-        when n = 1 then (select 0 from tables where tables.id = given.table_id)
-        else (select e.n from entries as e where e.table_id = given.table_id and e.n = given.n - 1)
-      end
-      on conflict do nothing
-      returning table_id`.compile(db);
   }
 
   migrate(): Promise<void> {
@@ -53,9 +48,12 @@ export class SqlStore implements Store {
         .insertInto('tables')
         .values({ id, created, header, archived: archived ? 1 : 0 })
         .execute();
-      await sql`
-        insert into entries (table_id, n, "at", "key", body)
-        select table_id, n, "at", "key", body from ${this.dialogue.given(asJson(entries))}`.execute(db);
+      for (let i = 0; i < entries.length; i += AT_ONCE) {
+        await db
+          .insertInto('entries')
+          .values(entries.slice(i, i + AT_ONCE).map(asRow))
+          .execute();
+      }
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
     });
   }
@@ -161,15 +159,12 @@ export class SqlStore implements Store {
     return this.db.selectFrom('tables').selectAll('tables').select(last.as('length'));
   }
 
-  /** One statement for all: a transaction of its own, which is durable when it answers. */
   private async putIn(entries: readonly EntryRecord[]): Promise<(Appended | Error)[]> {
     // All go in in one order, so that no two processes wait for each other.
-    const sorted = entries.toSorted((a, b) => (a.table < b.table ? -1 : 1));
-    const query = { ...this.appendGiven, parameters: [asJson(sorted)] };
+    const rows = entries.map(asRow).sort((a, b) => (a.table_id < b.table_id ? -1 : 1));
     for (let attempt = 0; ; attempt++) {
       try {
-        const { rows } = await this.db.executeQuery<{ table_id: string }>(query);
-        const done = new Set(rows.map(r => r.table_id));
+        const done = new Set(await this.dialogue.append(rows));
         return await Promise.all(entries.map(entry => (done.has(entry.table) ? 'done' : this.whyNot(entry, attempt > 0))));
       } catch (e) {
         const wait = PATIENCE[attempt];
@@ -190,9 +185,9 @@ export class SqlStore implements Store {
 
 const asTable = (row: Selectable<Schema['tables']> & { length: number }): TableRecord => ({ ...row, archived: row.archived === 1 });
 
-const asEntry = ({ table_id, n, at, key, body }: Selectable<Schema['entries']>): EntryRecord => ({ table: table_id, n, at, key: key ?? undefined, body });
+const asEntry = ({ table_id, n, at, key, body }: EntryRow): EntryRecord => ({ table: table_id, n, at, key: key ?? undefined, body });
 
-const asJson = (entries: readonly EntryRecord[]): string => JSON.stringify(entries.map(({ table, ...entry }) => ({ table_id: table, ...entry })));
+const asRow = ({ table, n, at, key, body }: EntryRecord): EntryRow => ({ table_id: table, n, at, key: key ?? null, body });
 
 /** What a database would choke on stops its own entry, and not those that go in with it. */
 const check = ({ table, n, at, key, body }: EntryRecord): void => {

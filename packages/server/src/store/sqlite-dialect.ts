@@ -21,6 +21,16 @@ const BUSY = 5;
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
 
 /** Waits for other writers without holding up this process, in which the other may be. */
+export const patiently = async <T>(what: () => T): Promise<T> => {
+  for (const end = Date.now() + PATIENCE; ; await setTimeout(PAUSE)) {
+    try {
+      return what();
+    } catch (e) {
+      if (!isBusy(e) || Date.now() > end) throw e;
+    }
+  }
+};
+
 class Connection implements DatabaseConnection {
   private readonly db: DatabaseSync;
   /** Queries are few, and come again and again. */
@@ -30,14 +40,8 @@ class Connection implements DatabaseConnection {
     this.db = db;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    for (const end = Date.now() + PATIENCE; ; await setTimeout(PAUSE)) {
-      try {
-        return this.execute(query);
-      } catch (e) {
-        if (!isBusy(e) || Date.now() > end) throw e;
-      }
-    }
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return patiently(() => this.execute<R>(query));
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -56,6 +60,9 @@ class Connection implements DatabaseConnection {
 class NodeSqliteDriver implements Driver {
   private readonly db: DatabaseSync;
   private readonly connection: Connection;
+  /** There is one connection: whoever wants it has it alone, for as long as a transaction takes. */
+  private free: Promise<void> = Promise.resolve();
+  private release = () => {};
 
   constructor(db: DatabaseSync) {
     this.db = db;
@@ -65,6 +72,11 @@ class NodeSqliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
+    const before = this.free;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.free = promise;
+    await before;
+    this.release = resolve;
     return this.connection;
   }
 
@@ -82,7 +94,9 @@ class NodeSqliteDriver implements Driver {
     if (this.db.isTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 
-  async releaseConnection(): Promise<void> {}
+  async releaseConnection(): Promise<void> {
+    this.release();
+  }
 
   async destroy(): Promise<void> {
     this.db.close();
