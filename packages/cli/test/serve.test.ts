@@ -12,12 +12,13 @@ interface Made {
   readonly seats: readonly { readonly seat: { readonly id: string }; readonly token: string }[];
 }
 
-/** Two against each other, with a seat for one of them. */
+/** Two against each other, with a seat for one of them; nothing is decided but by who is asked. */
 const WANTED = {
   name: 'A duel',
   system: 'roll-under',
   encounter: { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ use: 'foe-orc', as: 'orc' }], start_distance_ft: 5 },
   seats: [{ role: 'player', name: 'Ada', owns: ['ada'] }],
+  settings: { onlyChoice: false },
 };
 
 const post = (url: string, path: string, body: unknown, token?: string): Promise<Response> =>
@@ -89,7 +90,7 @@ describe('a server that is stopped', () => {
     await player.came('welcome');
     expect((await get(server.url, '/ready')).status).toBe(200);
     server.process.kill('SIGTERM');
-    await expect.poll(async () => (await get(server.url, '/ready')).status).toBe(503);
+    await expect.poll(async () => (await get(server.url, '/ready')).status, { timeout: 30_000 }).toBe(503);
     expect((await get(server.url, '/health')).status).toBe(200);
     player.note('still', 'here');
     await player.came('done', 'still');

@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(bus => bus.close()));
 });
 
-const soon = { timeout: 20_000, interval: 10 };
+const soon = { timeout: 60_000, interval: 10 };
 
 describe.each(['nats', 'postgres'] as const)('%s', kind => {
   let url: string;

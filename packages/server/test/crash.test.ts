@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Fight, formatTranscript, parseTranscript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Entry, Table, type TableHeader } from '@fray/table';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openStore } from '../src/store/open.ts';
 import { ServerNode } from './nodes.ts';
 import { freshDatabase, freshFile } from './places.ts';
@@ -12,16 +12,16 @@ import { Player } from './player.ts';
 const CRASH_ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 const TABLES = 6;
 
-/** Plays for the GM until the wire breaks for good; answers the ids of what was acknowledged, in order. */
-const play = async (player: Player, acknowledged: string[], stop: { now: boolean }): Promise<void> => {
-  while (!stop.now) {
+/** Plays for the GM until the server is killed, and keeps the ids of what was acknowledged, in order. */
+const play = async (player: Player, acknowledged: string[], killed: Promise<void>): Promise<void> => {
+  for (;;) {
     const [prompt] = player.prompts;
     const option = prompt?.options.find(o => !o.open);
     const command = prompt && option ? { do: 'choose', by: prompt.by, what: option.key, question: prompt.id } : { do: 'note', text: 'all is quiet' };
-    const reply = await Promise.race([player.do(command), setTimeout(400)]);
-    if (reply === undefined) return;
+    const reply = await Promise.race([player.do(command), killed]);
+    if (!reply) return;
     if (reply.type === 'done') acknowledged.push(reply.id);
-    if (prompt) await Promise.race([player.until(() => player.prompts[0]?.id !== prompt.id).catch(() => undefined), setTimeout(400)]);
+    if (prompt) await Promise.race([player.until(() => player.prompts[0]?.id !== prompt.id).catch(() => undefined), killed]);
   }
 };
 
@@ -43,11 +43,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
         tables.push({ table: made.table, token: made.seats[0]?.token as string });
       }
       const players = await Promise.all(tables.map(t => new Player(t.token, node.url).sit()));
-      const stop = { now: false };
-      const playing = players.map((p, i) => play(p, acknowledged[i] as string[], stop));
-      await setTimeout(100 + Math.random() * 400);
+      const killed = Promise.withResolvers<void>();
+      const before = acknowledged.flat().length;
+      const playing = players.map((p, i) => play(p, acknowledged[i] as string[], killed.promise));
+      await vi.waitFor(() => expect(acknowledged.flat().length).toBeGreaterThan(before + 2 * TABLES), { timeout: 60_000, interval: 5 });
+      await setTimeout(Math.random() * 400);
       await node.kill();
-      stop.now = true;
+      killed.resolve();
       await Promise.all(playing);
       for (const p of players) p.leave();
     }
@@ -74,7 +76,6 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
       expect(formatTranscript({ ...again.value.transcript(), header: opened.value.transcript().header })).toBe(text);
       expect(JSON.stringify(again.value.board())).toBe(JSON.stringify(opened.value.fight.board()));
     }
-    expect(acknowledged.flat().length).toBeGreaterThan(CRASH_ROUNDS * TABLES);
     await store.close();
   });
 });

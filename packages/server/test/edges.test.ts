@@ -17,7 +17,7 @@ const open = async (options: Partial<Options> = {}): Promise<Served> => {
 
 /** Any bytes as a request, and what comes back. */
 const raw = async (server: Served, text: string): Promise<Answered> => {
-  const got = await new Connection(server.port).send(Buffer.from(text, 'latin1'), 2_000, !text.startsWith('HEAD'));
+  const got = await new Connection(server.port).send(Buffer.from(text, 'latin1'), 30_000, !text.startsWith('HEAD'));
   if (got === 'closed') throw new Error(`no answer to ${text.slice(0, 200)}`);
   return got;
 };

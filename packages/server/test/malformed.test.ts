@@ -185,7 +185,7 @@ const read = (text: string | undefined): unknown => {
 const sendRequest = async (i: number, rng: Rng, batch: Batch, connection: Connection): Promise<void> => {
   const request = requestOf(rng, batch);
   const { method, path, body, torn } = request;
-  const got = await connection.send(request.bytes, torn ? 100 : 10_000, method !== 'HEAD');
+  const got = await connection.send(request.bytes, torn ? 100 : 60_000, method !== 'HEAD');
   if (torn) connection.close();
   const commands = method === 'POST' && path.includes('/commands');
   if (got === 'closed') {

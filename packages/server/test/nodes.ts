@@ -20,7 +20,12 @@ export class ServerNode {
   static async start(options: { file?: string; databaseUrl?: string; natsUrl?: string; port?: number; limits?: Partial<Limits> }): Promise<ServerNode> {
     const given = JSON.stringify({ ...options, limits: { ...LIMITS, ...options.limits } });
     const child = spawn(process.execPath, [join(import.meta.dirname, 'children', 'serve.ts'), given], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
+    const ended = once(child, 'exit').then(([code, signal]) => {
+      throw new Error(`the server did not start: ${code ?? signal}`);
+    });
+    // Once it serves, it may end.
+    ended.catch(() => undefined);
+    const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
     const node = new ServerNode(said.toString().trim(), child);
     onTestFinished(() => node.kill());
     return node;

@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Worker } from 'node:worker_threads';
 import { Fight, type Input, whoIs } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
@@ -208,8 +207,8 @@ describe('a question over its budget', () => {
   test('does not use up the budget of those behind it', async () => {
     const oracle = oracleOf();
     const fight = duel();
-    const slow = [1, 2, 3].map(() => oracle.ask(melee, heavy, 500).catch(e => e));
-    const quick = oracle.ask(about('melee', fight), weigh(), 1200);
+    const slow = [1, 2, 3, 4].map(() => oracle.ask(melee, heavy, 1_200).catch(e => e));
+    const quick = oracle.ask(about('melee', fight), weigh(), 4_000);
     for (const one of slow) expect(await one).toBeInstanceOf(TooLong);
     expect(await quick).toEqual(directly(fight));
   });
@@ -220,7 +219,7 @@ describe('a worker that dies', () => {
     const { oracle, workers } = watched();
     const fight = duel();
     await oracle.ask(about('duel', fight), weigh());
-    const slow = oracle.ask(melee, heavy, 500).catch(e => e);
+    const slow = oracle.ask(melee, heavy, 1_500).catch(e => e);
     const quick = oracle.ask(about('duel', fight), weigh());
     await workers[0]?.terminate();
     expect(await slow).toBeInstanceOf(TooLong);
@@ -245,12 +244,11 @@ describe('many questions', () => {
     const oracle = oracleOf({ workers: 2, fights: 6 });
     const fights = Array.from({ length: 20 }, (_, i) => duel(i + 1));
     const expected = fights.map(directly);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const before = performance.eventLoopUtilization();
     const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => oracle.ask(about(`table ${i % 20}`, fights[i % 20] as Fight), weigh())));
-    delay.disable();
+    const { utilization } = performance.eventLoopUtilization(before);
     answers.forEach((answer, i) => expect(answer).toEqual(expected[i % 20]));
-    expect(delay.percentile(90) / 1e6).toBeLessThan(100);
+    expect(utilization).toBeLessThan(0.5);
   });
 
   test('about one table take turns with those about others, and are refused beyond a number', async () => {

@@ -10,7 +10,7 @@ import { type Got, HOST_KEY, type Seating, type Sent, type Served, served } from
 
 let server: Served;
 beforeAll(async () => {
-  server = await served({ limits: { burst: 100_000, perSecond: 100_000, tablesPerAddressAndHour: 10_000, picturesPerAddressAndHour: 10_000 } });
+  server = await served({ limits: { burst: 100_000, perSecond: 100_000, oddsMs: 60_000, tablesPerAddressAndHour: 10_000, picturesPerAddressAndHour: 10_000 } });
   await server.call('POST', '/api/pictures', { body: PIXEL });
 });
 afterAll(() => server.stop());
@@ -239,9 +239,10 @@ describe('a socket', () => {
 
   test('hears nothing more when its seat has expired', async () => {
     const set = await server.table();
-    const did = JSON.parse((await does(set, 'GM', { do: 'invite', role: 'spectator', name: 'Zoe', expires: Date.now() + 300 })).text);
+    const expires = Date.now() + 4_000;
+    const did = JSON.parse((await does(set, 'GM', { do: 'invite', role: 'spectator', name: 'Zoe', expires })).text);
     const ear = await seated(did.token);
-    await new Promise(resolve => setTimeout(resolve, 350));
+    await expect.poll(() => Date.now(), { timeout: 10_000 }).toBeGreaterThan(expires);
     await does(set, 'GM', { do: 'note', text: 'is she gone?' });
     expect(await ear.closed).toBe(CLOSE.gone);
     expect(JSON.stringify(ear.heard)).not.toContain('is she gone?');

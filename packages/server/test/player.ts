@@ -57,7 +57,7 @@ export class Player {
     return (reply as { answer: unknown }).answer;
   }
 
-  until(holds: () => boolean, ms = 20_000): Promise<void> {
+  until(holds: () => boolean, ms = 60_000): Promise<void> {
     return new Promise((resolve, reject) => {
       const look = () => {
         if (!holds()) return;

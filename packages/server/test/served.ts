@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { type Level, logTo, type Options, type Running, serve } from '../src/index.ts';
+import { sameDice } from './dice.ts';
 
 export const HOST_KEY = 'the-key-of-the-host';
 
@@ -41,7 +42,7 @@ export const served = async (options: Partial<Options> = {}, level: Level = 'deb
   const folder = mkdtempSync(join(tmpdir(), 'fray-server-'));
   const logged: string[] = [];
   const log = logTo(line => void logged.push(line), level);
-  const running = await serve({ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: HOST_KEY, workers: 1, ...options, log });
+  const running = sameDice(await serve({ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: HOST_KEY, workers: 1, ...options, log }));
   const { port } = JSON.parse(logged[0] as string) as { port: number };
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 

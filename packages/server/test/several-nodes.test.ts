@@ -3,7 +3,11 @@ import { ServerNode } from './nodes.ts';
 import { freshDatabase, natsUrl } from './places.ts';
 import { Player } from './player.ts';
 
-const ROAD = { name: 'Road', system: 'roll-under', encounter: 'enc-road', seats: [{ role: 'player', name: 'Ann', owns: ['warden', 'archer', 'surgeon'] }] };
+/** Nothing is decided but by those who are asked. */
+const ROAD = {
+  ...{ name: 'Road', system: 'roll-under', encounter: 'enc-road', settings: { onlyChoice: false } },
+  seats: [{ role: 'player', name: 'Ann', owns: ['warden', 'archer', 'surgeon'] }],
+};
 
 /** Chooses the first thing whenever it is asked, until it was asked so often; answers how often it was the one who was in time. */
 const playOn = async (player: Player, answers: number): Promise<number> => {

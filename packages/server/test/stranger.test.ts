@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ServerNode } from './nodes.ts';
 import { answer, chances, Guest, type Heard } from './stranger.ts';
 
-const CHOICES = 400;
+const CHOICES = 1_000;
 const CUT_EVERY = 20;
 /** A fight of each system, and how often its bots take advice, for one that takes none may never end. */
 const FIGHTS = [

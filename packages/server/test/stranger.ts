@@ -92,7 +92,7 @@ export class Guest {
 
   /** Resolves with the next message that tells something. */
   async news(): Promise<void> {
-    await once(this.told, 'told', { signal: AbortSignal.timeout(10_000) });
+    await once(this.told, 'told', { signal: AbortSignal.timeout(60_000) });
   }
 
   /** Does something, and has been told what came of it when it resolves. */
@@ -206,7 +206,10 @@ export async function answer(guest: Guest, whom: (combatant: string) => boolean,
   const option = pick(usual.length > 0 ? usual : options);
   const forms = option.open ? ((await guest.ask({ ask: 'where', by, key: option.key })) as readonly Option[]) : [option];
   const advice = chance() < advised ? await adviceFor(guest, by) : {};
-  await guest.do({ do: 'choose', by, what: advice.key ?? pick(forms).key, question: id });
   guest.answered.add(id);
+  await guest.do({ do: 'choose', by, what: advice.key ?? pick(forms).key, question: id }).catch((e: unknown) => {
+    // The table may have been faster, where there was no choice.
+    if (!(e instanceof Refused && e.problem.type === 'urn:fray:late')) throw e;
+  });
   return true;
 }

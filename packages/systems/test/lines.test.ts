@@ -58,6 +58,19 @@ test('time-count: on hexes somebody reaches the six around, and a large one more
   expect(reachOf('Large').length).toBeGreaterThan(ring.length);
 });
 
+test('time-count: along a line nothing is told of a choice that is aimed at somebody else', () => {
+  const orc = (as: string, ...at: number[]) => ({ use: 'orc', as, at });
+  const fight = fightOf('time-count', {
+    heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0], held: ['short_bow'], weapons: ['short_bow'] }],
+    foes: [orc('near', 30, 0), orc('far', 0, 130)],
+  });
+  for (let open = fight.choices()[0]; open?.by !== 'ada'; open = fight.choices()[0])
+    fight.choose(open?.by as string, fight.idleKey(open?.by as string) as string);
+  const key = fight.keyFor('ada', 'attack far short_bow') as string;
+  expect(fight.line('ada', 'far', { gm: true }, key)).toMatchObject({ reach: 40, mods: [{ clause: 'range.penalty' }] });
+  expect(fight.line('ada', 'near', { gm: true }, key)).toEqual(fight.line('ada', 'near'));
+});
+
 test.each(['roll-under', 'time-count', 'tempo', 'segments'] as const)('%s: a line is the same there and back', system => {
   const fight = fightOf(system, systemOf(system).starters[0]?.id);
   const ids = fight.board().sheets.map(s => s.id);

@@ -41,7 +41,7 @@ export class Table {
   private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[]) {
     this.id = id;
     this.header = header;
-    this.affairs = new Affairs(header.settings, beginsDark(header.fight.encounter) ? ALL_DARK : CLEAR);
+    this.affairs = new Affairs(header.settings, header.fog ?? (beginsDark(header.fight.encounter) ? ALL_DARK : CLEAR));
     const drawn = fair(header.seed, header.fight.dice?.salt ?? '');
     const thrower: Thrower = want => (this.throwsByHand(want.by) ? undefined : drawn(want));
     const play = (some: readonly Input[]) => Fight.resume(system, { header: header.fight, inputs: some }, { thrower });

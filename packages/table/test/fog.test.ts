@@ -1,7 +1,7 @@
 import { type Board, Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { answerTo, type BoardThen, type Command, type Entry, lightOn, partsFor, previewUndo } from '@fray/table';
-import { continued, packed, unpacked } from '@fray/table/play';
+import { answerTo, type BoardThen, type Command, type Entry, lightOn, partsFor, previewUndo, type Seated } from '@fray/table';
+import { continued, PACKED, packed, unpacked } from '@fray/table/play';
 import { describe, expect, test } from 'vitest';
 import { answers, attempts, type Received, shown } from './received.ts';
 import { advisor, type Setting, setTable } from './set.ts';
@@ -207,6 +207,31 @@ describe('fog', () => {
     const forked = then && continued('What if', then.transcript, maker, then.fog);
     const moved = unpacked(JSON.parse(JSON.stringify(packed(s.table, s.entries))), maker);
     for (const made of [forked, moved]) expect(made?.ok && made.value.table.affairs.fog.now).toEqual(s.table.affairs.fog.now);
+  });
+
+  test('of a table that is forked lies on all that happened before, there and wherever that is taken', async () => {
+    const s = setTable('time-count', corridor({ barriers: [wall([22.5, -2.5], [22.5, 2.5], { door: 'gate' })] }), SEATS);
+    s.do('GM', { do: 'fog', dark: true, all: true });
+    s.do('GM', { do: 'rule', ruling: 'door', with: { door: 'gate', open: true } });
+    const maker = {
+      systems: { systemIds, systemOf },
+      ...{ random: (bytes: number) => new Uint8Array(bytes), newId: () => 'bbbbbbbbbbbb', mostCombatants: 300, now: () => 0 },
+    };
+    const then = s.table.before(s.seat('GM'), undefined) as NonNullable<ReturnType<typeof s.table.before>>;
+    const forked = continued('What if', then.transcript, maker, then.fog);
+    if (!forked.ok) throw new Error(JSON.stringify(forked.problems));
+    const moved = unpacked(PACKED.parse(JSON.parse(JSON.stringify(packed(forked.value.table, forked.value.entries)))), maker);
+    if (!moved.ok) throw new Error(JSON.stringify(moved.problems));
+    for (const { table } of [forked.value, moved.value]) {
+      const invited = table.perform('host', { do: 'invite', role: 'player', name: 'Ann', owns: ['ada'] }, 0);
+      if (!invited.ok) throw new Error(JSON.stringify(invited.refused));
+      const ann = [...table.affairs.seats.values()].find(seat => seat.name === 'Ann') as Seated;
+      for (let line = 0; line <= table.heard(ann).length; line++) {
+        const then = await answerTo({ table, seat: ann, advisor: advisor(table) }, { ask: 'moment', line });
+        expect([then.ok, JSON.stringify(then).includes('gate')]).toEqual([true, false]);
+      }
+      expect(JSON.stringify(table.heard(ann))).not.toContain('gate');
+    }
   });
 
   test('keeps to the GM what is done to a door that nobody sees, and tells of it once it is seen', () => {

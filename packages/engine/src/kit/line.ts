@@ -1,4 +1,13 @@
 import type { Point } from '../field/index.ts';
+import type { Spot } from '../line.ts';
+import type { Choice, Who } from '../table.ts';
+
+/** What is done by a choice that goes along a line: to whoever is at its end, or to nobody by name. What a choice does to others is not told along it. */
+export const deedTo = <D extends Choice & { readonly target: Who }>(choice: Choice | undefined, to: Spot): D | undefined => {
+  if (!choice || !('action' in choice)) return undefined;
+  const deed = choice as D;
+  return deed.target < 0 || deed.target === to ? deed : undefined;
+};
 
 /** The spaces around somebody, a step apart, no farther off than so much to each side, and only those that hold. */
 export const spacesAround = (at: Point, most: number, step: number, holds: (space: Point) => boolean): Point[] => {

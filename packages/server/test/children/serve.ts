@@ -1,11 +1,14 @@
 import { logTo, serve } from '@fray/server';
+import { sameDice } from '../dice.ts';
 
 /** A server in a process that can be killed: says its address, and stops when told to. */
 const options = JSON.parse(process.argv[2] as string) as object;
-const running = await serve({
-  ...{ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1 },
-  ...options,
-  log: logTo(line => process.stderr.write(line), 'error'),
-});
+const running = sameDice(
+  await serve({
+    ...{ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1 },
+    ...options,
+    log: logTo(line => process.stderr.write(line), 'error'),
+  }),
+);
 process.stdout.write(`${running.url}\n`);
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));

@@ -1,5 +1,6 @@
 import type { Choice, Line, Spot } from '@fray/engine';
 import { regionPath } from '@fray/engine/field';
+import { deedTo } from '@fray/engine/kit';
 import { attackRanged, NO_WAY } from './actions/attack.ts';
 import type { Deed } from './deed.ts';
 import { isAimed, minimumAt } from './resist.ts';
@@ -12,7 +13,8 @@ export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line 
   const far = rangeTo(scene, from, to);
   const way = regionPath(scene.encounter.regions, combatant(scene, from).region, combatant(scene, to).region);
   if (far === undefined || !way) return nowhere;
-  return { is: 'clear', far, unit: 'borders', mods: [], hindrances: [], way, ...(choice && 'action' in choice && used(scene, choice as Deed, far)) };
+  const deed = deedTo<Deed>(choice, to);
+  return { is: 'clear', far, unit: 'borders', mods: [], hindrances: [], way, ...(deed && used(scene, deed, far)) };
 };
 
 /** How many borders what is used reaches over, and the die that whoever is aimed at has at least. */

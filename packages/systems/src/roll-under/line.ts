@@ -1,5 +1,6 @@
 import { type Choice, type Line, type Spot, Tally, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { deedTo } from '@fray/engine/kit';
 import { attackRanged, attackThrown } from './actions/attack-ranged.ts';
 import { WALL } from './actions/target.ts';
 import { addRange } from './attack.ts';
@@ -10,12 +11,13 @@ import { distance, isBehindWalls, placesInReach, wallsBetween } from './space.ts
 /** How two stand to each other: how far [space.distance], whether walls are between them, and what the distance takes from a shot. There is no cover. */
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
   const isBlocked = isBehindWalls(scene, from, to);
+  const deed = deedTo<Deed>(choice, to);
   return {
     is: isBlocked ? 'blocked' : 'clear',
     far: distance(scene, from, to),
     unit: 'feet',
     mods: [],
-    ...(choice && 'action' in choice && used(scene, choice as Deed)),
+    ...(deed && used(scene, deed)),
     ...(isBlocked && { refusal: WALL }),
     hindrances: isBlocked ? wallsBetween(scene, from, to) : [],
   };

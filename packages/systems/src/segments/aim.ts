@@ -3,7 +3,7 @@ import { isRanged, type Means } from './encounter.ts';
 import { addCondition, addSituations, addSkill } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, everybody, isAble, isFoe, lacks, type Scene } from './scene.ts';
-import { distance, inTheWay, isEngaged, reachOf } from './space.ts';
+import { distance, inTheWay, isBehindWalls, isEngaged, reachOf } from './space.ts';
 import type { Location, LocationRow, LocationTable } from './tables.ts';
 
 /** One attack on one target, however it is made. */
@@ -87,7 +87,7 @@ export const isFlankedBy = (scene: Scene, target: Who, by: Who, among?: readonly
 };
 
 const threatens = (scene: Scene, who: Who, target: Who): boolean =>
-  isFoe(scene, who, target) && isAble(combatant(scene, who)) && distance(scene, who, target) <= reachOf(scene, who);
+  isFoe(scene, who, target) && isAble(combatant(scene, who)) && distance(scene, who, target) <= reachOf(scene, who) && !isBehindWalls(scene, who, target);
 
 /** Whether anybody has somebody flanked, among all or among some. */
 export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): boolean => {
@@ -97,7 +97,7 @@ export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): bo
   return false;
 };
 
-const useOf = ({ kind, power }: Means) => (power ? 'power' : kind === 'ranged-weapon' ? 'shot' : 'melee');
+export const useOf = ({ kind, power }: Means) => (power ? 'power' : kind === 'ranged-weapon' ? 'shot' : 'melee');
 
 /**
  * The target score: the skill's own, and everything that makes it easier or harder, all added up [armed.stack]

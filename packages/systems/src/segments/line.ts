@@ -1,36 +1,42 @@
 import { type Choice, type Line, type Spot, Tally, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { blow, WALLED_OFF } from './actions/attack.ts';
-import { addFlank, addRange, intoMelee } from './aim.ts';
+import { deedTo } from '@fray/engine/kit';
+import { blow, struckFrom, WALLED_OFF } from './actions/attack.ts';
+import { addFlank, addRange, intoMelee, useOf } from './aim.ts';
 import type { Deed } from './deed.ts';
 import { isRanged, type Means } from './encounter.ts';
+import { addCover } from './numbers.ts';
 import { combatant, isAble, type Scene } from './scene.ts';
 import { inTheWay, placesInReach, reachWith, spaceBetween } from './space.ts';
 
-/** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it. */
+/** How two stand to each other: yards between them, walls, and what distance and those around add to an attack or take from it, after the step that it takes. */
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
-  const { yards, isBlocked, walls } = spaceBetween(scene, from, to);
-  const deed = choice && 'action' in choice ? (choice as Deed) : undefined;
-  const used = deed?.means && deed.target >= 0 ? usedIn(scene, deed, deed.means) : PLAIN;
+  const deed = deedTo<Deed>(choice, to);
+  const means = deed && deed.target >= 0 ? deed.means : undefined;
+  const at = means && deed?.action.counts === 'attack' ? struckFrom(scene, deed) : scene;
+  const { isBlocked, walls } = spaceBetween(at, from, to);
   return {
-    is: isBlocked ? 'blocked' : used.hindrances.length > 0 ? 'covered' : 'clear',
-    far: yards,
+    far: spaceBetween(scene, from, to).yards,
     unit: 'yards',
-    ...used,
-    ...(isBlocked && { mods: [], refusal: WALLED_OFF, hindrances: walls }),
+    ...(deed && means ? usedIn(at, deed, means) : PLAIN),
+    ...(isBlocked && { is: 'blocked', mods: [], refusal: WALLED_OFF, hindrances: walls }),
   };
 };
 
-const PLAIN: Pick<Line, 'mods' | 'hindrances'> = { mods: [], hindrances: [] };
+const PLAIN: Pick<Line, 'is' | 'mods' | 'hindrances'> = { is: 'clear', mods: [], hindrances: [] };
 
-/** What an attack gets from the places of all: its range, and who stands in its way [rangedwpn.into-melee]. */
-const usedIn = (scene: Scene, deed: Deed, means: Means): Pick<Line, 'reach' | 'mods' | 'hindrances'> => {
+/** What an attack gets from the places of all: its range, the cover that the GM has given, and who stands in its way [rangedwpn.into-melee]. */
+const usedIn = (scene: Scene, deed: Deed, means: Means): Pick<Line, 'is' | 'reach' | 'mods' | 'hindrances'> => {
   const one = blow(deed);
   const tally = new Tally(true);
+  addCover(tally, scene, deed.who, useOf(means), deed.target);
+  const isHindered = intoMelee(scene, one) !== 0;
+  const isCovered = isHindered || tally.total !== 0;
   if (isRanged(means)) addRange(tally, scene, one);
   addFlank(tally, scene, one);
-  const between = intoMelee(scene, one) === 0 ? [] : inTheWay(scene, deed.who, deed.target);
+  const between = isHindered ? inTheWay(scene, deed.who, deed.target) : [];
   return {
+    is: isCovered ? 'covered' : 'clear',
     reach: isRanged(means) ? means.range : reachWith(scene, deed.who, means),
     mods: tally.parts ?? [],
     hindrances: between.map(who => ({ is: 'body', who })),

@@ -78,6 +78,14 @@ export const addSituations = (tally: Tally, scene: Scene, who: Who, use: Use, ta
   if (target >= 0) addOf(tally, scene, target, use, 'target', who, target);
 };
 
+const COVERS = ['partial-cover', 'heavy-cover'];
+
+/** What of that is cover of a target. */
+export const addCover = (tally: Tally, scene: Scene, who: Who, use: Use, target: Who): void => {
+  for (const { cause } of combatant(scene, target).situations)
+    if (COVERS.includes(cause)) preset(tally, scene, scene.encounter.situations[cause], use, 'target', who, target);
+};
+
 const RATING: Readonly<Record<DamageType, { base: ClauseId; armor: ClauseId; most: ClauseId; natural: ClauseId }>> = {
   physical: { base: 'physical.base', armor: 'physical.armor', most: 'physical.no-stack', natural: 'physical.natural' },
   impact: { base: 'impact.base', armor: 'impact.armor', most: 'impact.highest', natural: 'impact.highest' },

@@ -1,6 +1,6 @@
 import type { Choice, Line, Refusal, Spot, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { spacesAround } from '@fray/engine/kit';
+import { deedTo, spacesAround } from '@fray/engine/kit';
 import { UNSEEN } from './actions/shots.ts';
 import type { Deed } from './deed.ts';
 import { areUnseen, between, FEET, isBehindWalls, type Square, wallsBetween } from './ground.ts';
@@ -15,7 +15,7 @@ const squareAt = (scene: Scene, at: Spot): Square => (typeof at === 'number' ? c
 /** How two stand to each other: squares between them, and whether walls, or the GM's word, keep blows and shots from going from one to the other [core.reach]. */
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
   const [a, b] = [squareAt(scene, from), squareAt(scene, to)];
-  const deed = choice && 'action' in choice ? (choice as Deed) : undefined;
+  const deed = deedTo<Deed>(choice, to);
   const isWalled = isBehindWalls(scene, a, b);
   const refusal = isWalled ? WALL : isOutOfSight(scene, from, to, deed) ? UNSEEN : undefined;
   const greatest = deed && greatestReach(scene, deed);

@@ -1,12 +1,13 @@
 import { type Choice, type Line, type Mod, type Spot, Tally, type Who } from '@fray/engine';
 import { cellOf, hexOf, type Point } from '@fray/engine/field';
+import { deedTo } from '@fray/engine/kit';
 import { preparedSpell } from './actions/spell.ts';
 import { WALL } from './actions/target.ts';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
 import { type Scene, thing } from './scene.ts';
 import { coverFrom, coverings, distance, type End, feetBetween, hasMap, isHex, isInSight, pointOf, reachOf, spacesInReach, wallsBetween } from './space.ts';
-import { addPlaces, COVER_CLAUSE } from './to-hit.ts';
+import { type Aim, addPlaces, COVER_CLAUSE, isMetByCover } from './to-hit.ts';
 
 const endOf = (scene: Scene, at: Spot): End => {
   if (typeof at === 'number') return at;
@@ -19,8 +20,9 @@ const endOf = (scene: Scene, at: Spot): End => {
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
   const [a, b] = [endOf(scene, from), endOf(scene, to)];
   const isBlocked = hasMap(scene) && !isInSight(scene, a, b);
-  const cover = coverFrom(scene, a, b);
-  const deed = choice && 'action' in choice ? (choice as Deed) : undefined;
+  const deed = deedTo<Deed>(choice, to);
+  const aim = deed && deed.target >= 0 ? deed.action.aim?.(scene, deed) : undefined;
+  const cover = aim && !isMetByCover(aim) ? undefined : coverFrom(scene, a, b);
   const far = typeof a === 'number' && typeof b === 'number' ? distance(scene, a, b) : feetBetween(scene, a, b);
   const gets = deed && reachIn(scene, deed);
   return {
@@ -28,7 +30,7 @@ export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line 
     far,
     unit: 'feet',
     ...(gets !== undefined && { reach: gets }),
-    mods: isBlocked ? [] : modsOf(scene, deed, cover),
+    mods: isBlocked ? [] : modsOf(scene, deed, aim, cover),
     ...(isBlocked && { refusal: WALL }),
     // Of several covers the best alone counts [attack.mod.cover_single].
     hindrances: isBlocked ? wallsBetween(scene, a, b) : coverings(scene, a, b).flatMap(c => (c.step === cover ? c.by : [])),
@@ -36,9 +38,8 @@ export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line 
 };
 
 /** What the places do for an attack; for whoever only looks, what cover would. */
-const modsOf = (scene: Scene, deed: Deed | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Mod[] => {
+const modsOf = (scene: Scene, deed: Deed | undefined, aim: Aim | undefined, cover: keyof typeof COVER_CLAUSE | undefined): readonly Mod[] => {
   const tally = new Tally(true);
-  const aim = deed && deed.target >= 0 ? deed.action.aim?.(scene, deed) : undefined;
   if (aim) addPlaces(tally, scene, aim);
   else if (!deed && cover) tally.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
   return tally.parts ?? [];

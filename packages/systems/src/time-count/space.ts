@@ -288,7 +288,7 @@ export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    if (distance(scene, who, other) <= longestReach(scene, other) && canAct(scene, other) && !isBehindWalls(scene, other, who)) all.push(other);
+    if (distance(scene, who, other) <= longestReach(scene, other) && canAct(scene, other) && isInSight(scene, other, who)) all.push(other);
   }
   return all;
 };

@@ -70,14 +70,16 @@ export const toHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => 
   return t;
 };
 
+/** Whether cover helps whoever is attacked [attack.mod.cover_single]. */
+export const isMetByCover = ({ against }: Pick<Aim, 'against'>): boolean => against !== 'Vigor' && against !== 'Spirit';
+
 /** What the places of the two add and take away: height, flank, distance and cover. */
 export const addPlaces = (t: Tally, scene: Scene, aim: Aim): void => {
   const { by, target } = aim;
   if (standsHigher(scene, by, target)) t.add('attack.mod.high_ground', 1, 'higher ground');
   if (aim.melee) round(t, scene, by, target);
   else ranged(t, scene, aim);
-  if (aim.against === 'Vigor' || aim.against === 'Spirit') return;
-  const cover = coverFrom(scene, by, target);
+  const cover = isMetByCover(aim) ? coverFrom(scene, by, target) : undefined;
   if (cover) t.add(COVER_CLAUSE[cover][0], COVER_CLAUSE[cover][1], 'cover');
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Command, SETTINGS, type Settings, USUAL } from '../command.ts';
 import type { Entry } from '../entry.ts';
 import { commitmentTo, newSeed } from '../fair-dice.ts';
-import { type Fog, fogging } from '../fog.ts';
+import type { Fog } from '../fog.ts';
 import type { TableHeader } from '../header.ts';
 import { ROLES, type Role } from '../roles.ts';
 import { Table } from '../table.ts';
@@ -35,7 +35,7 @@ export interface Wanted {
   /** Who plays by a policy from the start. */
   readonly deputies?: Readonly<Record<string, PolicyName>> | undefined;
   readonly seats?: readonly { readonly role: Role; readonly name: string; readonly owns?: readonly string[] | undefined }[] | undefined;
-  /** The fog on the field, where it does not begin as its map says. */
+  /** The fog on the field, of what has happened already too, where it does not begin as its map says. */
   readonly fog?: Fog | undefined;
   /** Where the same dice are to fall again; nobody can ask for it from outside. */
   readonly dice?: DiceSource;
@@ -105,13 +105,14 @@ interface Heading {
   readonly system: string;
   readonly encounter: unknown;
   readonly settings: Settings;
+  readonly fog?: Fog | undefined;
   readonly dice?: DiceSource;
 }
 
 const newDice = ({ random }: Maker): DiceSource => ({ seed: newSeed(random), salt: newSeed(random).slice(0, 32) });
 
 /** The header of a table with dice of its own, from an input on: those before were thrown elsewhere. */
-export const headed = ({ name, system: id, encounter, settings, ...given }: Heading, from: number, maker: Maker): Result<TableHeader> => {
+export const headed = ({ name, system: id, encounter, settings, fog, ...given }: Heading, from: number, maker: Maker): Result<TableHeader> => {
   const { systemIds, systemOf } = maker.systems;
   if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
   const system = systemOf(id);
@@ -127,12 +128,11 @@ export const headed = ({ name, system: id, encounter, settings, ...given }: Head
     ...{ fray: FORMAT, system: id, version: system.version, encounter: read.value.written },
     dice: { commitment: commitmentTo(dice.seed), salt: dice.salt, ...(from > 0 && { from }) },
   };
-  return { ok: true, value: { name, settings, seed: dice.seed, fight } };
+  return { ok: true, value: { name, settings, seed: dice.seed, fight, ...(fog && { fog }) } };
 };
 
-const seated = ({ table, entries: begun }: Made, { seats = [], deputies = {}, fog }: Wanted, at: number): Result<Made> => {
+const seated = ({ table, entries: begun }: Made, { seats = [], deputies = {} }: Wanted, at: number): Result<Made> => {
   const commands: Command[] = [
-    ...(fog ? fogging(fog) : []),
     { do: 'invite', role: 'gm', name: 'GM' },
     ...seats.map(({ role, name, owns }): Command => ({ do: 'invite', role, name, ...(owns && { owns: [...owns] }) })),
     ...Object.entries(deputies).map(([by, policy]): Command => ({ do: 'policy', by, policy, mode: 'do' })),

@@ -1,4 +1,5 @@
 import { bad, formatTranscript, ok, type Problem, parseTranscript, problem, type Result } from '@fray/engine';
+import { areaOf } from '@fray/engine/field';
 import { z } from 'zod';
 import { COMMANDS, SETTINGS } from '../command.ts';
 import type { Deed, Entry } from '../entry.ts';
@@ -18,6 +19,14 @@ const SEATED = z.strictObject({
   hand: z.boolean(),
   revoked: z.literal(true).optional(),
   expires: z.int().positive().optional(),
+});
+
+const place = z.int().min(-2000).max(2000);
+
+const FOG = z.strictObject({
+  rest: z.enum(['dark', 'lit']),
+  but: z.array(z.tuple([place, place, place])).describe('row, first and last column'),
+  regions: z.array(name).max(1000),
 });
 
 /** A command as it stands in the log, with what the table added to it. */
@@ -40,6 +49,7 @@ const DEED = z.union([
 export const PACKED = z.strictObject({
   name,
   settings: SETTINGS,
+  fog: FOG.optional().describe('the fog that it began with, where that was not as its map says'),
   transcript: z.string().max(50_000_000).describe('the fight'),
   entries: z
     .array(z.strictObject({ at, seat: name.optional(), deed: DEED, inputs: input.describe('how many inputs of the transcript it put in') }))
@@ -51,9 +61,11 @@ export type Packed = z.infer<typeof PACKED>;
 /** The table for the way. The seed of its dice stays behind, whether it was shown or not. */
 export const packed = (table: Table, entries: readonly Entry[]): Packed => {
   const { header, inputs } = table.fight.transcript();
+  const { fog } = table.header;
   return {
     name: table.header.name,
     settings: table.header.settings,
+    ...(fog && { fog: { ...fog, but: fog.but.map(([...run]) => run), regions: [...fog.regions] } }),
     transcript: formatTranscript({ header, inputs }),
     entries: entries.map(({ at, seat, deed, inputs }) => ({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.length })),
   };
@@ -63,13 +75,23 @@ export const packed = (table: Table, entries: readonly Entry[]): Packed => {
  * The same table in its new place. All that was done is done again, so that its log shows what the rules tell and nothing else. Dice to come are
  * drawn from a seed of this place: whoever had the table before cannot know them, and what was thrown before counts as thrown elsewhere.
  */
-export const unpacked = ({ name, settings, transcript, entries }: Packed, maker: Maker): Result<Made> => {
+export const unpacked = ({ name, settings, fog, transcript, entries }: Packed, maker: Maker): Result<Made> => {
   const read = parseTranscript(transcript);
   if (!read.ok) return bad(...read.problems.map(p => ({ ...p, path: `transcript.${p.path}` })));
   const { header, inputs } = read.value;
   const no = whyNot(read.value, maker);
   if (no) return bad({ ...no, path: `transcript.${no.path}` });
-  const heading = headed({ name, system: header.system, encounter: header.encounter, settings }, inputs.length, maker);
+  const heading = headed(
+    {
+      name,
+      system: header.system,
+      encounter: header.encounter,
+      settings,
+      fog: fog && { ...fog, but: areaOf(fog.but.map(([row, from, to]) => [from, row, to, row])) },
+    },
+    inputs.length,
+    maker,
+  );
   if (!heading.ok) return heading;
   const [first, ...others] = entries;
   if (first?.deed.do !== 'open') return bad(problem('entries.0.deed', 'a table begins with being opened'));

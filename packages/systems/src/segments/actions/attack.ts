@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
 import { type Blow, calledClause } from '../aim.ts';
 import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
@@ -7,7 +8,7 @@ import { conditionOf, hasImpactArmor } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
+import { alter, combatant, copy, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, enterDistance, isBehindWalls, isEngaged, isEntered, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
 import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
@@ -82,10 +83,13 @@ export const wrongPlace = (scene: Scene, { who, target, location, means, kill }:
   }
 };
 
+/** As they stand: near enough, and no wall between them. */
+const isInReach = (scene: Scene, who: Who, target: Who, reach: number): boolean => distance(scene, who, target) <= reach && !isBehindWalls(scene, who, target);
+
 const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   const reach = reachWith(scene, who, means);
+  if (isInReach(scene, who, target, reach) || stepToReach(scene, who, target, reach)) return undefined;
   const yards = distance(scene, who, target);
-  if ((yards <= reach && !isBehindWalls(scene, who, target)) || stepToReach(scene, who, target, reach)) return undefined;
   if (yards <= reach) return WALLED_OFF;
   if (yards <= reach + 1 && combatant(scene, who).stepped) return STEP_TAKEN;
   return segment === 'ambush' ? TOO_FAR_AMBUSH : segment === 'melee' ? OUT_OF_REACH : CLOSE_IN;
@@ -145,8 +149,9 @@ export const attackRefusal = (scene: Scene, d: Deed, segment: Segment): Refusal 
 const mayBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carry_over === true && c.actions > 0 && c.unfinished === null;
 
 /** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
-export const commit = (scene: Scene, table: Table, { who, target, means: any }: Deed, segment: Segment): void => {
-  const means = any as Means;
+export const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment): void => {
+  const { who } = deed;
+  const means = deed.means as Means;
   const usage = usageOf(scene, who, means);
   const rapid = attackNeedsHaste(scene, who, means, segment);
   const c = alter(scene, who);
@@ -156,18 +161,34 @@ export const commit = (scene: Scene, table: Table, { who, target, means: any }: 
   if (rapid) c.rapid = true;
   if (usage < means.usage) c.quickened = true;
   if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (c.strikes[means.flurry.id] ?? 0) + 1 };
-  const to = isRanged(means)
-    ? segment === 'melee' && !isEngaged(scene, who)
-      ? stepToMeet(scene, who)
-      : undefined
-    : distance(scene, who, target) > reachWith(scene, who, means)
-      ? stepToReach(scene, who, target, reachWith(scene, who, means))
-      : undefined;
-  if (!to) return;
+  const to = stepIn(scene, deed, segment);
+  if (to) table.tell({ clause: 'melee.step', what: 'step', by: who, x: to.x, y: to.y });
+};
+
+/** The step that an attack takes first: into reach of its target, or among foes for a shot in Melee. */
+const stepOf = (scene: Scene, { who, target, means: any }: Deed, segment: Segment): Point | undefined => {
+  const means = any as Means;
+  if (isRanged(means)) return segment === 'melee' && !isEngaged(scene, who) ? stepToMeet(scene, who) : undefined;
+  const reach = reachWith(scene, who, means);
+  return isInReach(scene, who, target, reach) ? undefined : stepToReach(scene, who, target, reach);
+};
+
+const stepIn = (scene: Scene, deed: Deed, segment: Segment): Point | undefined => {
+  const { who, target } = deed;
+  const to = stepOf(scene, deed, segment);
+  if (!to) return undefined;
   alter(scene, who).stepped = true;
   place(scene, who, to);
   if (isEntered(scene, who, target)) enterDistance(scene, who, target, distance(scene, who, target) - 1);
-  table.tell({ clause: 'melee.step', what: 'step', by: who, x: to.x, y: to.y });
+  return to;
+};
+
+/** How all stand when an attack is made now: whoever makes it is in the open, and has taken its step. */
+export const struckFrom = (scene: Scene, deed: Deed): Scene => {
+  const then = copy(scene);
+  alter(then, deed.who).set_position = false;
+  stepIn(then, deed, scene.segment ?? 'melee');
+  return then;
 };
 
 export const blow = ({ who, target, means, location, part, kill }: Deed): Blow => blowOf(who, target, means as Means, { location, part, kill });
