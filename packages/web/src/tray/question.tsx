@@ -5,7 +5,7 @@ import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { KEYS } from '../table/shortcuts.ts';
 import { Clause } from '../ui/clause.tsx';
-import { READ_MS, useFirstPress } from '../ui/first-press.ts';
+import { firstPress, useIsRead } from '../ui/is-read.ts';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Advice } from './advice.tsx';
@@ -45,23 +45,12 @@ interface QuestionProps {
   readonly first: boolean;
 }
 
-/** Whether something has stood there long enough to be read. */
-const useIsRead = (): boolean => {
-  const [isRead, setIsRead] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsRead(true), READ_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isRead;
-};
-
 /** A question, everything that may be answered, and what each answer would come to. */
 export const Question = ({ batch, first }: QuestionProps) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
   const selected = useAim(batch[0].by);
   const others = useOthers();
-  const firstPress = useFirstPress();
   const isRead = useIsRead();
   const [opened, setOpened] = useState<string>();
   const [looked, setLooked] = useState<Item>();
@@ -103,7 +92,7 @@ export const Question = ({ batch, first }: QuestionProps) => {
   });
   useEffect(() => tell(shown?.offer.key, outlook), [shown?.offer.key, outlook]);
   return (
-    <div className="question" data-question={prompt.id} {...firstPress}>
+    <div className="question" data-question={prompt.id} {...firstPress(isRead)}>
       <div className="question-head" ref={head}>
         <h2 data-home tabIndex={-1} {...(first && { 'aria-keyshortcuts': KEYS.question })}>
           {(batch.length > 1 || !saysWho(prompt, view)) && <span className="who">{batch.map(p => nameOf(view, p.by)).join(', ')}</span>} {prompt.prompt}{' '}

@@ -1,7 +1,7 @@
 import type { Request } from '@fray/table';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
-import { useFirstPress } from '../ui/first-press.ts';
+import { firstPress, useIsRead } from '../ui/is-read.ts';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Changes, useUndoPreview } from './changes.tsx';
@@ -23,12 +23,12 @@ const Pending = ({ request }: { readonly request: Request }) => (
 const Asked = ({ request: { id, seat, why, late, input } }: { readonly request: Request }) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
-  const firstPress = useFirstPress();
+  const isRead = useIsRead();
   const preview = useUndoPreview(input);
   const name = view.seats.find(s => s.id === seat)?.name ?? '';
   const title = late === undefined ? t('tray.asksBack', { name }) : t('tray.asksLate', { name, who: nameOf(view, late) });
   return (
-    <section className="request" aria-label={title} {...firstPress}>
+    <section className="request" aria-label={title} {...firstPress(isRead)}>
       <h2>{title}</h2>
       {why && <p>“{why}”</p>}
       {preview && preview !== 'nothing' && <Changes changes={preview.changes} />}
