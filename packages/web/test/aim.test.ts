@@ -32,7 +32,7 @@ const untilTurn = async (page: Page): Promise<void> => {
   }
 };
 
-test('whoever was looked at while one decided hides nothing from the next who decides', { timeout: 60_000 }, async () => {
+test('whoever was looked at while one decided hides nothing from the next who decides', async () => {
   const page = await seated(ROAD);
   await untilTurn(page);
   const first = await asked(page);
@@ -44,7 +44,7 @@ test('whoever was looked at while one decided hides nothing from the next who de
   await expect.poll(() => aims(page)).not.toContain(whom);
 });
 
-test('whoever is out of reach is answered with the reason, before anything else', { timeout: 60_000 }, async () => {
+test('whoever is out of reach is answered with the reason, before anything else', async () => {
   const page = await seated({ ...ROAD, party: ['hero-warden'], enemies: ['foe-foot-soldier'] });
   await untilTurn(page);
   const whom = (await asked(page)).startsWith('Foot') ? 'Brenna the warden' : 'Foot soldier in leather';
@@ -57,7 +57,7 @@ test('whoever is out of reach is answered with the reason, before anything else'
   expect(reason?.y).toBeLessThan(500);
 });
 
-test('on a phone what fell last stands beside the question, and the log opens at its end', { timeout: 60_000 }, async () => {
+test('on a phone what fell last stands beside the question, and the log opens at its end', async () => {
   const page = await seated({ ...ROAD, start_distance_ft: 5 }, PHONE);
   await untilTurn(page);
   await option(page, /^Attack/).tap();

@@ -30,7 +30,7 @@ let bo: Person;
 beforeAll(async () => {
   company = await sitDown(it, { system: 'segments', encounter, dice: 1, ada: 'halvar', bo: 'odo' });
   ({ gm, ada, bo } = company);
-}, 60_000);
+});
 
 describe('the GM', () => {
   test('is shown what players are asked, and answers for them only on purpose', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { logTo, type Running, serve } from '@fray/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { diceOf, sameDice } from '../../server/test/dice.ts';
 
 /** Quiet, and without the calls home that nobody here would answer. */
 const ARGS = [
@@ -29,8 +30,6 @@ export class Stage {
   private closing = false;
   /** What the pages complained of. */
   readonly complaints: string[] = [];
-  /** How many tables were made: each has dice of its own. */
-  private made = DICE;
   /** What a page may complain of for now: what its browser says of a net that is not there. */
   excused: RegExp | undefined;
 
@@ -55,14 +54,12 @@ export class Stage {
 
   /** Starts the server; again at the same place, once it was stopped. */
   async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
-    this.server = await serve({
+    const server = await serve({
       ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages },
       limits: { burst: 100_000, perSecond: 100_000 },
       log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
-    const { hall } = this.server;
-    const create = hall.create.bind(hall);
-    hall.create = wanted => create({ dice: diceOf(this.made++), ...wanted });
+    this.server = sameDice(server);
   }
 
   /** What is on all pages now, for whoever reads why a test failed. */
@@ -75,6 +72,7 @@ export class Stage {
   /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
   async page(path = '/', options: BrowserContextOptions = {}, before?: (page: Page) => void): Promise<Page> {
     const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
+    context.setDefaultTimeout(60_000);
     this.contexts.push(context);
     // Whatever window is opened there is listened to.
     context.on('page', page => this.listen(page));
@@ -123,12 +121,6 @@ const linksOf = (made: {
   id: made.table,
   links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
 });
-
-/** Where the dice of a test file begin; with others it goes another way. */
-const DICE = Number(process.env['FRAY_DICE'] ?? 1);
-
-/** The same dice for the same number, and as good as any. */
-const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
 /** The stage of a test file: set before its tests, cleared after, and nothing may have complained. */
 export const stage = (): Stage => {

@@ -38,13 +38,13 @@ describe('a field in feet', () => {
     const strike = field(page)
       .getByRole('button', { name: /^Attack/ })
       .first();
-    await expect.poll(() => strike.textContent(), { timeout: 20_000 }).toMatch(/\d+ %.*miss \d/);
+    await expect.poll(() => strike.textContent()).toMatch(/\d+ %.*miss \d/);
     // Where both act at once they choose in secret: then a question goes, and nothing is told yet.
     const stands = async () => [await page.locator('.tray :is(.question h2, .folded)').allTextContents(), await page.locator('.entry').count()];
     const before = await stands();
     await strike.click();
     await strike.waitFor({ state: 'detached' });
-    await expect.poll(stands, { timeout: 20_000 }).not.toEqual(before);
+    await expect.poll(stands).not.toEqual(before);
   });
 
   test('a move is two taps: where to, and yes', async () => {
@@ -57,14 +57,14 @@ describe('a field in feet', () => {
       .getByText(/Move to [A-Z]+\d+, \d+ ft from here/)
       .waitFor();
     await field(page).getByRole('button', { name: 'Go', exact: true }).click();
-    await expect.poll(() => places(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => places(page)).not.toBe(before);
   });
 
   test('by keyboard alone: walk over the spaces, hear who is there, move, measure', async () => {
     const page = await marching(await seated('roll-under', 'enc-road'));
     const grid = page.getByRole('grid');
     const here = grid.locator('[tabindex="0"]');
-    await expect.poll(() => here.textContent(), { timeout: 20_000 }).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
+    await expect.poll(() => here.textContent()).toMatch(/^[A-Z]+\d+, .*HP .*its turn, deciding/);
     const before = await places(page);
     await field(page).getByRole('button', { name: 'Move…' }).press('Enter');
     await here.focus();
@@ -79,7 +79,7 @@ describe('a field in feet', () => {
     await page.keyboard.press('Escape');
     // Where the arrows have led is the goal.
     await page.keyboard.press('Enter');
-    await expect.poll(() => places(page), { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => places(page)).not.toBe(before);
   });
 
   test('wheel, keys and buttons zoom; a drag moves it, and all of it can be seen again', async () => {
@@ -117,7 +117,7 @@ describe('a field of regions', () => {
       .getByRole('button', { name: /^(Move|Run) to/ })
       .first()
       .click();
-    await expect.poll(whoIsWhere, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(whoIsWhere).not.toBe(before);
   });
 });
 

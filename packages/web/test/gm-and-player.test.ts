@@ -14,9 +14,9 @@ beforeAll(async () => {
   gm = await it.page();
   await gm.getByRole('button', { name: 'Fight: Duel', exact: true }).click();
   await choose(gm).waitFor();
-}, 60_000);
+});
 
-test('an invited player sits down by the link', { timeout: 60_000 }, async () => {
+test('an invited player sits down by the link', async () => {
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
   await gm.getByRole('tab', { name: 'Seats' }).click();
   await gm.getByRole('textbox', { name: 'Name' }).fill('Ada');
@@ -29,7 +29,7 @@ test('an invited player sits down by the link', { timeout: 60_000 }, async () =>
   await gm.getByRole('dialog', { name: 'GM' }).press('Escape');
 });
 
-test('what a player planned is done when its moment comes', { timeout: 60_000 }, async () => {
+test('what a player planned is done when its moment comes', async () => {
   await choose(ada)
     .getByRole('combobox', { name: /Halvar/ })
     .fill('aggressive');
@@ -47,7 +47,7 @@ test('what a player planned is done when its moment comes', { timeout: 60_000 },
   await option(gm, /^Trade with/).click();
 });
 
-test('a player acts, with the odds beside the choice, and throws real dice', { timeout: 60_000 }, async () => {
+test('a player acts, with the odds beside the choice, and throws real dice', async () => {
   await ada.getByRole('button', { name: 'My seat' }).click();
   await ada.getByRole('checkbox', { name: /real dice/ }).click();
   await ada.getByRole('dialog', { name: 'My seat' }).press('Escape');
@@ -62,7 +62,7 @@ test('a player acts, with the odds beside the choice, and throws real dice', { t
   await option(gm, /^Take it/).waitFor();
 });
 
-test('the GM rules in the middle of an exchange, and it goes on from there', { timeout: 60_000 }, async () => {
+test('the GM rules in the middle of an exchange, and it goes on from there', async () => {
   await gm.getByRole('button', { name: 'GM', exact: true }).click();
   await gm.getByRole('tab', { name: 'Rulings' }).click();
   await gm.getByRole('combobox', { name: 'Ruling', exact: true }).selectOption({ label: 'Do damage of a type, less the rating' });
@@ -76,7 +76,7 @@ test('the GM rules in the middle of an exchange, and it goes on from there', { t
   await option(gm, /^Take it/).waitFor();
 });
 
-test('a standing order answers at once, and is taken back in one press', { timeout: 60_000 }, async () => {
+test('a standing order answers at once, and is taken back in one press', async () => {
   await choose(gm).getByRole('button', { name: 'Never', exact: true }).click();
   await option(gm, /^Take it/).waitFor({ state: 'hidden' });
   await gm.getByRole('button', { name: 'My seat' }).click();
@@ -84,7 +84,7 @@ test('a standing order answers at once, and is taken back in one press', { timeo
   await gm.getByRole('dialog', { name: 'My seat' }).press('Escape');
 });
 
-test('a player asks to go back through dice; the GM sees what it would change, and agrees', { timeout: 60_000 }, async () => {
+test('a player asks to go back through dice; the GM sees what it would change, and agrees', async () => {
   await ada.getByRole('button', { name: 'Take back', exact: true }).click();
   const drawer = ada.getByRole('dialog', { name: 'Take back' });
   await drawer.getByText(/The GM has to agree:.*dice fell since/).waitFor();

@@ -8,7 +8,7 @@ const it = stage();
 const guide = (page: Page) => page.getByRole('region', { name: 'Guide' });
 const title = (page: Page) => guide(page).getByRole('heading').textContent();
 
-test.each(systemIds)('a first fight of %s is explained as it goes, and nothing is in its way', { timeout: 90_000 }, async system => {
+test.each(systemIds)('a first fight of %s is explained as it goes, and nothing is in its way', async system => {
   const page = await it.page();
   await page.getByRole('button', { name: `Fight: ${systemOf(system).starters[0]?.name}`, exact: true }).click();
   await page.locator('.tray .option').first().waitFor();
@@ -20,14 +20,14 @@ test.each(systemIds)('a first fight of %s is explained as it goes, and nothing i
   const before = await gone();
   // By a key, which finds it wherever the odds that come in have moved it.
   await page.locator('.choices.idle .option, .tray .option:not([aria-expanded])').first().press('Enter');
-  await expect.poll(gone, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(gone).not.toBe(before);
   expect(await title(page)).toBe(first);
   await guide(page).getByRole('button', { name: 'Got it' }).click();
   await expect.poll(() => title(page)).not.toBe(first);
   await guide(page).getByText('2 of 12').waitFor();
 });
 
-test('it can be sent away for good, and called back', { timeout: 90_000 }, async () => {
+test('it can be sent away for good, and called back', async () => {
   const page = await it.page();
   const start = async () => {
     await page.getByRole('button', { name: 'Fight: A duel at dawn', exact: true }).click();

@@ -76,7 +76,7 @@ const answer = async (page: Page): Promise<void> => {
   await answering(page, () => press(page, digit as string));
 };
 
-test.each(['time-count', 'die-rank'] as const)('a whole fight of %s, by keyboard alone', { timeout: 240_000 }, async system => {
+test.each(['time-count', 'die-rank'] as const)('a whole fight of %s, by keyboard alone', async system => {
   const page = await it.page(await duel(it, system));
   await untilAsked(page);
   let marched = system !== 'time-count';

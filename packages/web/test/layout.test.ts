@@ -29,7 +29,7 @@ const boxes = (page: Page): Promise<unknown[]> =>
   Promise.all(['.time', '.roster', '.battlefield', '.tray', '.story', '.considered'].map(part => page.locator(part).boundingBox()));
 
 describe.each(LAPTOPS)('at $width × $height', viewport => {
-  test.each(systemIds)('everything a turn of %s needs is in sight, and the page does not scroll', { timeout: 90_000 }, async system => {
+  test.each(systemIds)('everything a turn of %s needs is in sight, and the page does not scroll', async system => {
     const page = await seated(system, viewport);
     const [high, wide] = await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]');
     expect([high, wide]).toEqual([viewport.height, viewport.width]);
@@ -41,17 +41,17 @@ describe.each(LAPTOPS)('at $width × $height', viewport => {
   });
 });
 
-test('nothing changes its place when one question follows another', { timeout: 90_000 }, async () => {
+test('nothing changes its place when one question follows another', async () => {
   const page = await seated('roll-under', LAPTOPS[0]);
   const before = await boxes(page);
   const asked = () => page.locator('.question h2').first().textContent();
   const first = await asked();
   await page.locator('.choices.idle .option').first().click();
-  await expect.poll(asked, { timeout: 20_000 }).not.toBe(first);
+  await expect.poll(asked).not.toBe(first);
   expect(await boxes(page)).toEqual(before);
 });
 
-test('the parts are made wider by keyboard, stay so, and go back', { timeout: 90_000 }, async () => {
+test('the parts are made wider by keyboard, stay so, and go back', async () => {
   const page = await seated('tempo', LAPTOPS[0]);
   const width = async () => (await page.locator('.tray').boundingBox())?.width ?? 0;
   const before = await width();
@@ -67,7 +67,7 @@ test('the parts are made wider by keyboard, stay so, and go back', { timeout: 90
   expect(await width()).toBe(before);
 });
 
-test('in German nothing is cut off either', { timeout: 90_000 }, async () => {
+test('in German nothing is cut off either', async () => {
   const page = await seated('time-count', LAPTOPS[1], 'de');
   expect(await page.evaluate<number[]>('[document.documentElement.scrollHeight, document.documentElement.scrollWidth]')).toEqual([768, 1024]);
   const cut = await page.evaluate<string[]>(`

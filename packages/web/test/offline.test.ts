@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
-const LONG = { timeout: 120_000 };
 
 const it = stage();
 const choose = (page: Page) => page.getByRole('region', { name: 'Choose' });
@@ -24,7 +23,7 @@ const act = async (page: Page): Promise<void> => {
   const one = (await blows.count()) > 0 ? blows.first() : options.first();
   // What the other side does meanwhile may take the question away.
   await one.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect.poll(async () => `${await asked(page)}${await told(page)}`, { timeout: 20_000 }).not.toBe(before);
+  await expect.poll(async () => `${await asked(page)}${await told(page)}`).not.toBe(before);
 };
 
 const violations = async (page: Page): Promise<string[]> => {
@@ -64,10 +63,10 @@ beforeAll(async () => {
   context = page.context();
   await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
   await goOffline();
-}, 60_000);
+});
 
 describe('without net and server', () => {
-  test('the first page and the rulebook open, and say how it is', LONG, async () => {
+  test('the first page and the rulebook open, and say how it is', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByText('Fights start in this browser').waitFor();
     expect(await violations(page)).toEqual([]);
@@ -76,7 +75,7 @@ describe('without net and server', () => {
     await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(0);
   });
 
-  test('a fight starts, shows its odds, and is the same after a reload in mid-prompt', LONG, async () => {
+  test('a fight starts, shows its odds, and is the same after a reload in mid-prompt', async () => {
     await begin(page, 'Fight: Soldiers on the road');
     expect(new URL(page.url()).pathname).toMatch(/^\/t\/local-[a-z0-9]{12}$/);
     const odds = choose(page)
@@ -101,7 +100,7 @@ describe('without net and server', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('what is acknowledged is kept, even where the window is closed at once', LONG, async () => {
+  test('what is acknowledged is kept, even where the window is closed at once', async () => {
     const path = new URL(page.url()).pathname;
     const field = log(page).getByLabel('Add a note');
     await field.fill('Nothing is lost');
@@ -113,7 +112,7 @@ describe('without net and server', () => {
     await log(page).getByText('GM: Nothing is lost').first().waitFor();
   });
 
-  test('undo goes back', LONG, async () => {
+  test('undo goes back', async () => {
     const taken = log(page).locator('.entry[data-void]');
     const before = await taken.count();
     await act(page);
@@ -121,16 +120,16 @@ describe('without net and server', () => {
     const drawer = page.getByRole('dialog', { name: 'Take back' });
     await drawer.getByRole('button', { name: 'Take it back' }).click();
     await drawer.waitFor({ state: 'detached' });
-    await expect.poll(() => taken.count(), { timeout: 20_000 }).toBeGreaterThan(before);
+    await expect.poll(() => taken.count()).toBeGreaterThan(before);
   });
 
-  test('two windows are at one table, and the second goes on when the first is closed', LONG, async () => {
+  test('two windows are at one table, and the second goes on when the first is closed', async () => {
     const second = await context.newPage();
     await second.goto(page.url());
     await choose(second).waitFor();
     expect(await asked(second)).toBe(await asked(page));
     await act(second);
-    await expect.poll(() => told(page), { timeout: 20_000 }).toBe(await told(second));
+    await expect.poll(() => told(page)).toBe(await told(second));
     await page.close();
     page = second;
     const before = await told(page);
@@ -138,7 +137,7 @@ describe('without net and server', () => {
     expect(await told(page)).not.toBe(before);
   });
 
-  test('a second screen sits in a seat of its own, and sees what that may see', LONG, async () => {
+  test('a second screen sits in a seat of its own, and sees what that may see', async () => {
     await gmPanel(page, 'Seats');
     await page.getByRole('textbox', { name: 'Name' }).fill('Wall');
     await page.getByLabel('Role').selectOption('screen');
@@ -154,7 +153,7 @@ describe('without net and server', () => {
     await wall.close();
   });
 
-  test('a whole fight: one side by a policy, the other by hand, to the end', { timeout: 240_000 }, async () => {
+  test('a whole fight: one side by a policy, the other by hand, to the end', async () => {
     await begin(page, 'Fight: A duel at dawn');
     await gmPanel(page, 'Creatures');
     await page.locator('.creature select').first().selectOption('suggest greedy');
@@ -172,13 +171,12 @@ describe('without net and server', () => {
         .first()
         .click({ timeout: 2_000 })
         .catch(() => undefined);
-      await expect.poll(async () => (await told(page)) !== before || (await over.count()) > 0, { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => (await told(page)) !== before || (await over.count()) > 0).toBe(true);
     }
   });
 
   test.each(['Soldiers on the road', 'Trouble at the gate', 'A duel at dawn', 'Ogre at the bridge', 'Raiders by the road'])(
     '%s: ten choices',
-    LONG,
     async starter => {
       await page.goto(`${it.server.url}/`);
       const named = page.getByRole('button', { name: `Fight: ${starter}`, exact: true });
@@ -193,7 +191,7 @@ describe('without net and server', () => {
 describe('with the server again', () => {
   beforeAll(goOnline, 60_000);
 
-  test('the fight moves there with its log, and goes on; its copy here is gone', LONG, async () => {
+  test('the fight moves there with its log, and goes on; its copy here is gone', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByRole('link', { name: 'Soldiers on the road' }).last().click();
     await choose(page).waitFor();
@@ -209,7 +207,7 @@ describe('with the server again', () => {
     expect((await told(page)).startsWith(before.slice(0, 200))).toBe(true);
   });
 
-  test('a copy comes back into the browser, and goes on there', LONG, async () => {
+  test('a copy comes back into the browser, and goes on there', async () => {
     const before = await told(page);
     await gmPanel(page, 'Table');
     await page.getByRole('button', { name: 'Take a copy into this browser' }).click();
@@ -219,7 +217,7 @@ describe('with the server again', () => {
     await act(page);
   });
 
-  test('a fight is started in this browser by choice, and deleted after a second thought', LONG, async () => {
+  test('a fight is started in this browser by choice, and deleted after a second thought', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByRole('radio', { name: 'In this browser' }).check();
     await begin(page, 'Fight: Raiders by the road');
@@ -247,7 +245,7 @@ describe('the installed app', () => {
     const folder = mkdtempSync(join(tmpdir(), 'fray-dist-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    test('waits until somebody wants it', LONG, async () => {
+    test('waits until somebody wants it', async () => {
       cpSync(DIST, folder, { recursive: true });
       const change = (file: string, from: RegExp, to: string) => writeFileSync(join(folder, file), readFileSync(join(folder, file), 'utf8').replace(from, to));
       change('index.html', /<title>Fray/, '<meta name="newer" content="yes"><title>Fray');

@@ -61,7 +61,7 @@ const fought = async (): Promise<Seated> => {
 let table: Seated;
 beforeAll(async () => {
   table = await fought();
-}, 90_000);
+});
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Moment' });
 const place = async (page: Page): Promise<number> => Number(await slider(page).inputValue());
@@ -85,7 +85,7 @@ const replayed = async (at: Seated, name: string, hash = '', options = {}) => {
   return { page, frames };
 };
 
-test('a fight is gone through by keys alone, and what the screen shows follows', { timeout: 60_000 }, async () => {
+test('a fight is gone through by keys alone, and what the screen shows follows', async () => {
   const { page } = await replayed(table, 'GM');
   expect(await place(page)).toBe(0);
   await slider(page).focus();
@@ -113,7 +113,7 @@ test('a fight is gone through by keys alone, and what the screen shows follows',
   expect(await page.getByLabel('Add a note').count()).toBe(0);
 });
 
-test('marks stand where somebody falls, rules, or goes back, and lead there', { timeout: 60_000 }, async () => {
+test('marks stand where somebody falls, rules, or goes back, and lead there', async () => {
   const { page } = await replayed(table, 'GM');
   await page.getByText(/^Marks \(\d+\)$/).click();
   for (const kind of ['Criticals', 'Rounds']) await page.getByRole('checkbox', { name: kind }).uncheck();
@@ -136,7 +136,7 @@ test('marks stand where somebody falls, rules, or goes back, and lead there', { 
   await expect.poll(() => place(page)).toBe(then);
 });
 
-test('the address leads to a moment, a line of the log to its own, and another seat sees the same moment', { timeout: 60_000 }, async () => {
+test('the address leads to a moment, a line of the log to its own, and another seat sees the same moment', async () => {
   const { page } = await replayed(table, 'GM', '#at=40');
   await expect.poll(() => place(page)).toBeGreaterThan(3);
   await settled(page);
@@ -158,7 +158,7 @@ test('the address leads to a moment, a line of the log to its own, and another s
   await expect.poll(() => place(page)).toBeGreaterThan(10);
 });
 
-test('the GM sees with other eyes, at the same moment', { timeout: 60_000 }, async () => {
+test('the GM sees with other eyes, at the same moment', async () => {
   const { page } = await replayed(table, 'GM', '#at=60');
   await expect.poll(() => place(page)).toBeGreaterThan(3);
   await settled(page);
@@ -169,7 +169,7 @@ test('the GM sees with other eyes, at the same moment', { timeout: 60_000 }, asy
   expect(await page.getByRole('button', { name: 'Fork from here' }).count()).toBe(0);
 });
 
-test('what a player’s replay is sent has nothing of whom it never saw', { timeout: 90_000 }, async () => {
+test('what a player’s replay is sent has nothing of whom it never saw', async () => {
   const field = 'gatehouse';
   const heroes = ['knight', 'ranger'].map((use, i) => ({ use, as: ['ada', 'bo'][i], at: 'yard' }));
   const monsters = [
@@ -207,7 +207,7 @@ test('what a player’s replay is sent has nothing of whom it never saw', { time
   await expect.poll(() => seen.some(f => f.includes('Shade'))).toBe(true);
 });
 
-test('a fork goes on from a moment, and has a replay of its own from the beginning', { timeout: 60_000 }, async () => {
+test('a fork goes on from a moment, and has a replay of its own from the beginning', async () => {
   const { page } = await replayed(table, 'GM', '#at=70');
   await expect.poll(() => place(page)).toBeGreaterThan(5);
   await settled(page);
@@ -223,7 +223,7 @@ test('a fork goes on from a moment, and has a replay of its own from the beginni
     .getByRole('button', { name: /^(End the turn|Pass|Wait)|nothing/ })
     .first()
     .click();
-  await expect.poll(() => log.textContent(), { timeout: 20_000 }).not.toBe(told);
+  await expect.poll(() => log.textContent()).not.toBe(told);
   await log.getByRole('link', { name: 'Replay', exact: true }).click();
   await slider(page).waitFor();
   await expect.poll(() => last(page)).toBeGreaterThan(10);
@@ -235,7 +235,7 @@ const opened = async (text: string, options = {}): Promise<Page> => {
   return page;
 };
 
-test('a file is played in the browser; its dice hold, and a forged throw is found', { timeout: 90_000 }, async () => {
+test('a file is played in the browser; its dice hold, and a forged throw is found', async () => {
   const text = await table.transcript();
   const page = await opened(text);
   await slider(page).waitFor({ timeout: 30_000 });
@@ -258,7 +258,7 @@ test('a file is played in the browser; its dice hold, and a forged throw is foun
   await other.getByText(new RegExp(`^Line ${forged + 1}: 3 was thrown`)).waitFor();
 });
 
-test('half a file is shown as far as it goes, one of other rules says where it parts, and what is none says so', { timeout: 90_000 }, async () => {
+test('half a file is shown as far as it goes, one of other rules says where it parts, and what is none says so', async () => {
   const text = await table.transcript();
   const half = await opened(text.slice(0, text.indexOf('\n', text.length * 0.9) - 3));
   await half.getByRole('alert').getByText('the last line is cut off').waitFor({ timeout: 30_000 });
@@ -288,7 +288,7 @@ test('without a seat there, the page says what to do', async () => {
   await page.getByText('This browser does not sit at that table.').waitFor();
 });
 
-test.each(['light', 'dark'] as const)('nothing in it keeps anybody out, in %s', { timeout: 60_000 }, async colorScheme => {
+test.each(['light', 'dark'] as const)('nothing in it keeps anybody out, in %s', async colorScheme => {
   const { page } = await replayed(table, 'GM', '#at=50', { colorScheme });
   await page.getByText(/^Marks \(\d+\)$/).click();
   await page.getByRole('button', { name: 'Check the dice' }).click();

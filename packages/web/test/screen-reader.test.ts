@@ -61,7 +61,7 @@ const seated = async (system: Parameters<typeof duel>[1]): Promise<Page> => {
   return page;
 };
 
-test('a whole fight, by names and roles and what is said aloud', { timeout: 240_000 }, async () => {
+test('a whole fight, by names and roles and what is said aloud', async () => {
   const page = await seated('die-rank');
   const all: Heard[] = [];
   const questions: string[] = [];
@@ -72,7 +72,7 @@ test('a whole fight, by names and roles and what is said aloud', { timeout: 240_
     await goOn(page);
     all.push(...(await heardOn(page)));
   }
-  await expect.poll(() => page.getByText('The fight is over').count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => page.getByText('The fight is over').count()).toBeGreaterThan(0);
   all.push(...(await heardOn(page)));
   const called = all.filter(h => h.how === 'assertive').map(h => h.words);
   // Every question is called out, and what is asked in somebody else’s turn as such.
@@ -99,7 +99,7 @@ test('a row of odds can be read: outcomes that sum to 100, what it costs, who ma
     .getByRole('button', { name: /Attack.*Long sword/ })
     .first();
   await attack.waitFor();
-  await expect.poll(() => attack.ariaSnapshot(), { timeout: 20_000 }).toMatch(/(?:[a-z ]+ <?\d+ %, ?){2,}HP −\d/);
+  await expect.poll(() => attack.ariaSnapshot()).toMatch(/(?:[a-z ]+ <?\d+ %, ?){2,}HP −\d/);
   const name = await attack.ariaSnapshot();
   const percents = [...(/Long sword(.*?)(?= HP |")/.exec(name)?.[1] ?? '').matchAll(/[a-z] (\d+) %/g)].map(m => Number(m[1]));
   expect(
@@ -119,10 +119,10 @@ test('the map says what is there, how far, whether one may go there, and what it
   await goal.waitFor();
   await heardOn(page);
   await goal.dispatchEvent('click');
-  await expect.poll(async () => (await heardOn(page)).map(h => h.words).join(' '), { timeout: 20_000 }).toMatch(/no harm on the way|at risk: /);
+  await expect.poll(async () => (await heardOn(page)).map(h => h.words).join(' ')).toMatch(/no harm on the way|at risk: /);
   await field.getByRole('button', { name: 'Go', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => grid.getByRole('gridcell', { name: /^[A-Z]+\d+, Maurn/ }).count(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => grid.getByRole('gridcell', { name: /^[A-Z]+\d+, Maurn/ }).count()).toBe(1);
 });
 
 test('there are headings and landmarks to go by', async () => {

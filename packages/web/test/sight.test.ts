@@ -36,7 +36,7 @@ const inTheYard = async (options: Parameters<typeof it.page>[1] = {}): Promise<P
   expect(ruled.status).toBe(200);
   const page = await it.page(link, options);
   // A row has its whole height once its odds are there.
-  await expect.poll(() => option(page, 'Guard').textContent(), { timeout: 20_000 }).toMatch(/miss/);
+  await expect.poll(() => option(page, 'Guard').textContent()).toMatch(/miss/);
   return page;
 };
 

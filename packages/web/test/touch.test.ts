@@ -65,7 +65,7 @@ const march = async (page: Page): Promise<void> => {
   await answering(page, () => field(page).getByRole('button', { name: 'Go', exact: true }).tap());
 };
 
-test('a whole fight with one thumb, at 390 px', { timeout: 240_000 }, async () => {
+test('a whole fight with one thumb, at 390 px', async () => {
   const page = await it.page(await duel(it, 'time-count'), PHONE);
   await untilAsked(page);
   await march(page);

@@ -16,7 +16,7 @@ const encounter = {
   edges: [-3, -3, 6, 5],
 };
 
-test('tempo: a blow that may be a feint, and nobody who answers it knows', { timeout: 120_000 }, async () => {
+test('tempo: a blow that may be a feint, and nobody who answers it knows', async () => {
   const company = watched(await sitDown(it, { system: 'tempo', encounter, dice: 12, ada: 'sera', bo: 'hulda' }));
   const { gm, ada, bo } = company;
   ada.habits = [/^Attack Brannoc, spearman: Longsword, edge/, /^Counter-Attack: Longsword, edge/, /^Keep/, /^Let it pass/, /^End the turn/];
