@@ -13,7 +13,7 @@ interface Waiting {
 /** As many as go in together. */
 const MOST = 256;
 
-/** Where several came at once as many will come again: so many milliseconds are waited for them, and many go in at the price of one. */
+/** Where one batch follows the other, so many milliseconds lie between them, unless all are back who were in the last: many go in at the price of one. */
 const GATHER_MS = 4;
 
 /**
@@ -26,6 +26,9 @@ export class Appends {
   private readonly putIn: PutIn;
   private readonly queues = new Map<string, Waiting[]>();
   private running: Promise<void> | undefined;
+  /** The tables of the last batch, and when that was in. */
+  private last: readonly string[] = [];
+  private ended = Number.NEGATIVE_INFINITY;
 
   constructor(putIn: PutIn) {
     this.putIn = putIn;
@@ -46,13 +49,15 @@ export class Appends {
   }
 
   private async run(): Promise<void> {
-    for (let last = 1; this.queues.size > 0; ) {
+    while (this.queues.size > 0) {
       // Lets everybody speak who was woken by the last batch.
       await setImmediate();
-      if (this.queues.size < last) await setTimeout(GATHER_MS);
+      const wait = this.ended + GATHER_MS - performance.now();
+      if (wait > 0 && !this.last.every(table => this.queues.has(table))) await setTimeout(wait);
       const batch = this.take();
-      last = batch.length;
       const came = await this.putIn(batch.map(w => w.entry)).catch((error: unknown) => batch.map(() => error as Error));
+      this.last = batch.map(w => w.entry.table);
+      this.ended = performance.now();
       batch.forEach((waiting, i) => {
         this.settle(waiting, came[i] as Appended | Error);
       });
