@@ -2,6 +2,8 @@ import { type Message, WireSeat } from './wire-seat.ts';
 
 /** Close codes from here on are for good. */
 const FOR_GOOD = 4400;
+/** What a browser says of a socket that ended without a word. */
+const BROKEN = 1006;
 const PING_MS = 20_000;
 
 /** A seat at a server's table. When the wire breaks it comes back by itself. */
@@ -10,6 +12,8 @@ export class SocketSeat extends WireSeat {
   private readonly token: string;
   private socket: WebSocket | undefined;
   private tries = 0;
+  /** A ping was sent, and nothing was heard since. */
+  private unanswered = false;
   private timer: number | undefined;
   private left = false;
 
@@ -18,12 +22,14 @@ export class SocketSeat extends WireSeat {
     this.table = table;
     this.token = token;
     window.addEventListener('offline', this.cut);
+    window.addEventListener('online', this.retry);
     this.connect();
   }
 
   leave(): void {
     this.left = true;
     window.removeEventListener('offline', this.cut);
+    window.removeEventListener('online', this.retry);
     clearTimeout(this.timer);
     this.socket?.close();
   }
@@ -43,24 +49,46 @@ export class SocketSeat extends WireSeat {
     url.protocol = url.protocol.replace('http', 'ws');
     const socket = new WebSocket(url);
     this.socket = socket;
+    this.unanswered = false;
     socket.onopen = () => {
       socket.send(this.hello(this.token));
-      this.timer = window.setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('{"type":"ping"}'), PING_MS);
+      this.timer = window.setInterval(() => this.ping(socket), PING_MS);
     };
     socket.onmessage = event => {
       this.tries = 0;
+      this.unanswered = false;
       this.take(JSON.parse(event.data as string) as Message);
     };
     socket.onclose = ({ code }) => this.closed(code);
   }
 
-  /** Without a network a socket may take minutes to notice. */
-  private readonly cut = (): void => this.socket?.close();
+  private ping(socket: WebSocket): void {
+    if (this.unanswered) return this.cut();
+    this.unanswered = true;
+    socket.send('{"type":"ping"}');
+  }
+
+  /** Without a network a socket may take minutes to notice, and to say goodbye. */
+  private readonly cut = (): void => {
+    if (!this.socket) return;
+    this.socket.onopen = this.socket.onmessage = this.socket.onclose = null;
+    this.socket.close();
+    this.closed(BROKEN);
+  };
+
+  /** The network is there again: no need to wait longer. */
+  private readonly retry = (): void => {
+    if (this.socket || this.left) return;
+    clearTimeout(this.timer);
+    this.connect();
+  };
 
   private closed(code: number): void {
     clearInterval(this.timer);
+    this.socket = undefined;
     if (this.left) return;
     this.is(code >= FOR_GOOD ? 'gone' : 'away');
-    if (code < FOR_GOOD) this.timer = window.setTimeout(() => this.connect(), Math.min(5_000, 200 * 2 ** this.tries++));
+    if (code >= FOR_GOOD) window.removeEventListener('online', this.retry);
+    else this.timer = window.setTimeout(() => this.connect(), Math.min(5_000, 200 * 2 ** this.tries++));
   }
 }
