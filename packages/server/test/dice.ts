@@ -3,7 +3,7 @@ import type { Running } from '../src/index.ts';
 /** Where the dice of tests begin: with others the fights in them go another way. */
 const FIRST = Number(process.env['FRAY_DICE'] ?? 1);
 
-/** The same dice for the same number, and as good as any. */
+/** What dice are drawn from: the same for the same number. Anybody can work them out, as is no harm in a test. */
 export const diceOf = (n: number) => ({ seed: n.toString(16).padStart(64, '0'), salt: n.toString(16).padStart(32, '0') });
 
 /** Lets the dice of new tables fall the same each time, in whatever order tables of several systems are made: the first of each system has the first dice. */

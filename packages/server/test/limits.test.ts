@@ -182,7 +182,7 @@ describe('what is too large', () => {
     expect(await connection.send(head('content-length: 99999999999'))).toMatchObject({ status: 413 });
     const started = performance.now();
     expect(await connection.send(next)).toBe('closed');
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   test('is a table with too many combatants, what is nested too deep, and what is too deep in a transcript', async () => {
@@ -208,9 +208,10 @@ describe('what is too large', () => {
     const check = (system: string, body: unknown) => server.call('POST', '/api/encounters/check', { body: { system, encounter: body } });
     // What is read once, by whoever comes first, is not counted.
     for (const system of systemIds) await check(system, {});
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (const system of systemIds) expect((await check(system, encounter)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(2_000);
   });
 });
 

@@ -26,24 +26,24 @@ const NONE: Odds = new Map();
 /** The odds of choices as they come in, one after the other; asked for anew whenever something is told. */
 export const useOdds = (by: string, keys: readonly string[], others: 'nothing' | 'best' = 'nothing'): Odds => {
   const { seat, snapshot } = useTable();
-  const [known, setKnown] = useState<{ readonly of: string; readonly odds: Odds }>({ of: '', odds: NONE });
+  const [known, setKnown] = useState({ of: '', moment: '', odds: NONE });
   const wanted = keys.join('\n');
   const of = `${by} ${others} ${wanted}`;
-  const told = snapshot.heard.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told says when there is something new to ask
+  const moment = `${of} ${snapshot.heard.length}`;
   useEffect(() => {
     let current = true;
     const ask = async () => {
       for (const key of wanted === '' ? [] : wanted.split('\n')) {
         const found = await seat.ask<readonly SentOutlook[]>({ ask: 'odds', by, key, others }).catch(() => []);
         if (!current) return;
-        setKnown(k => ({ of, odds: new Map([...(k.of === of ? k.odds : NONE), ...found.map(o => [key, o] as const)]) }));
+        // What was worked out for a moment that is past goes with the first that is new.
+        setKnown(k => ({ of, moment, odds: new Map([...(k.moment === moment ? k.odds : NONE), ...found.map(o => [key, o] as const)]) }));
       }
     };
     void ask();
     return () => {
       current = false;
     };
-  }, [seat, by, wanted, others, of, told]);
+  }, [seat, by, wanted, others, of, moment]);
   return known.of === of ? known.odds : NONE;
 };
