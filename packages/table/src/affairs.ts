@@ -3,6 +3,7 @@ import type { Condition, Named, Settings } from './command.ts';
 import type { Entry } from './entry.ts';
 import type { Fog } from './fog.ts';
 import { PastFog } from './past-fog.ts';
+import type { Role } from './roles.ts';
 import type { Seated } from './seat.ts';
 
 /** How a kind of decision of one combatant is answered without asking. */
@@ -45,6 +46,14 @@ export interface Loan {
   readonly until?: number;
 }
 
+/** Somebody at the table, as everybody there may know. */
+export interface Placed {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly plays: readonly string[];
+}
+
 const orderKey = (by: string, about: string): string => `${by} ${about}`;
 
 /** Everything at a table that is not the fight: who sits there, what they asked to be done for them, how it is played. */
@@ -58,6 +67,8 @@ export class Affairs {
   settings: Settings;
   run: Run | undefined;
   private requested = 0;
+  private played = new WeakMap<Seated, readonly string[]>();
+  private placed: readonly Placed[] | undefined;
   /** The seed of the dice, once it was shown. */
   seed: string | undefined;
   /** When each of those who are asked was asked, and who needs no clock. */
@@ -80,10 +91,21 @@ export class Affairs {
     return this.seats.get(id);
   }
 
-  /** The combatants that a seat plays now, loans counted. */
-  plays(seat: Seated): string[] {
-    const loans = [...this.loans.values()];
-    return [...seat.owns.filter(c => !this.loans.has(c)), ...loans.filter(l => l.to === seat.id).map(l => l.combatant)];
+  /** The combatants that a seat plays now, loans counted; the same list as long as nothing of that changes. */
+  plays(seat: Seated): readonly string[] {
+    let known = this.played.get(seat);
+    if (!known) {
+      const loans = [...this.loans.values()];
+      known = [...seat.owns.filter(c => !this.loans.has(c)), ...loans.filter(l => l.to === seat.id).map(l => l.combatant)];
+      this.played.set(seat, known);
+    }
+    return known;
+  }
+
+  /** Who sits at the table, and plays whom; the same list as long as nothing of that changes. */
+  get roster(): readonly Placed[] {
+    this.placed ??= [...this.seats.values()].flatMap(s => (s.revoked ? [] : [{ id: s.id, name: s.name, role: s.role, plays: this.plays(s) }]));
+    return this.placed;
   }
 
   orderFor(by: string, about: string): Order | undefined {
@@ -114,6 +136,7 @@ export class Affairs {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.renumber(deed.seat.id);
         this.seats.set(deed.seat.id, deed.seat);
+        this.placed = undefined;
         if (deed.renewed) this.renewed.set(deed.seat.id, this.renewals(deed.seat.id) + 1);
         break;
       case 'lend':
@@ -197,6 +220,8 @@ export class Affairs {
 
   /** Whoever had a combatant, and whoever has it now, may have heard other things. */
   private rekeyed(combatant: string, other: string | undefined): void {
+    this.played = new WeakMap();
+    this.placed = undefined;
     for (const s of this.seats.values()) if (s.id === other || s.owns.includes(combatant)) this.renumber(s.id);
   }
 

@@ -1,4 +1,5 @@
 import type { Board, Fight, Offer } from '@fray/engine';
+import type { Placed } from './affairs.ts';
 import { type Fog, isClear } from './fog.ts';
 import { type Seated, seesAll } from './seat.ts';
 import { boardFor, refusedFor } from './seen.ts';
@@ -32,14 +33,11 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   const plays = affairs.plays(seat);
   const all = seesAll(seat);
   const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = boardFor(table, seat);
-  const visible = new Set(sheets.map(s => s.id));
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
     table: { name: header.name, system, closed: fight.closed, ...(table.stale !== undefined && { stale: table.staleFor(seat) }) },
     you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
-    seats: [...affairs.seats.values()]
-      .filter(s => !s.revoked)
-      .map(({ id, name, role, ...s }) => ({ id, name, role, plays: affairs.plays({ id, name, role, ...s }).filter(c => visible.has(c)) })),
+    seats: seatsFor(table, sheets),
     settings: affairs.settings,
     dice: diceFor(table, seat),
     heading,
@@ -66,6 +64,12 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   };
   for (const sheet of sheets) parts[`sheet:${sheet.id}`] = sheet;
   return parts;
+};
+
+/** Who sits at the table, and which of those whom a seat knows of they play. */
+const seatsFor = ({ affairs }: Table, sheets: Board['sheets']): readonly Placed[] => {
+  const known = new Set(sheets.map(s => s.id));
+  return affairs.roster.map(s => (s.plays.every(c => known.has(c)) ? s : { ...s, plays: s.plays.filter(c => known.has(c)) }));
 };
 
 /** The field apart from what moves on it: a map may be long, and is the same from one moment to the next. */

@@ -3,7 +3,7 @@ import { answersFor, type Scene, type Seat } from '../system.ts';
 import type { Who } from '../table.ts';
 
 interface Made {
-  readonly encounter: object;
+  readonly record: unknown;
   readonly of: readonly unknown[];
   readonly sheet: Sheet;
 }
@@ -13,16 +13,19 @@ interface Made {
  * encounter, or what `of` lists. Whoever draws or sends boards knows by that what has changed.
  */
 export const sheetMaker = <S extends Scene>(make: (scene: S, seat: Seat, who: Who) => Sheet, of: (scene: S, who: Who) => readonly unknown[]) => {
-  const own = new WeakMap<object, Made>();
-  const others = new WeakMap<object, Made>();
+  const own = new WeakMap<object, Made[]>();
+  const others = new WeakMap<object, Made[]>();
   return (scene: S, seat: Seat, who: Who): Sheet => {
-    const record = scene.combatants[who] as object;
-    const made = answersFor(seat, who) ? own : others;
+    const { encounter, combatants } = scene;
+    const latest = answersFor(seat, who) ? own : others;
+    let made = latest.get(encounter);
+    if (!made) latest.set(encounter, (made = []));
+    const record = combatants[who];
     const parts = of(scene, who);
-    const known = made.get(record);
-    if (known && known.encounter === scene.encounter && known.of.every((x, i) => Object.is(x, parts[i]))) return known.sheet;
+    const known = made[who];
+    if (known?.record === record && known?.of.every((x, i) => Object.is(x, parts[i]))) return known.sheet;
     const sheet = make(scene, seat, who);
-    made.set(record, { encounter: scene.encounter, of: parts, sheet });
+    made[who] = { record, of: parts, sheet };
     return sheet;
   };
 };

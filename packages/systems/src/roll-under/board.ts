@@ -1,4 +1,15 @@
-import { answersFor, type Board, type Sheet as BoardSheet, type Condition, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import {
+  answersFor,
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Grid,
+  type Seat,
+  type Stat,
+  Tally,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { allowance } from './allowance.ts';
 import { outcome } from './ending.ts';
@@ -9,6 +20,8 @@ import { ability, attackScore, defense, hpMax, morale, movement, save, stealth }
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
+
+const GRID: Grid = { shape: 'square', feet: 5, step: 1 };
 
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -25,7 +38,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: scene.encounter.options.distanceMetric,
-      grid: { shape: 'square', feet: 5, step: 1 },
+      grid: GRID,
       tokens: all.filter(who => !isTime(scene, who) && combatant(scene, who).fate !== 'fled').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: scene.encounter.things[l.thing]?.name ?? '', x: l.x, y: l.y })),
       ...(edges && { edges }),

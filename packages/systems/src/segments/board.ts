@@ -3,6 +3,7 @@ import {
   type Board,
   type Sheet as BoardSheet,
   type Condition,
+  type Grid,
   type Seat,
   type Stat,
   Tally,
@@ -21,6 +22,8 @@ import { combatant, everybody, isConscious, isFoe, isPresent, type Scene, SEGMEN
 import { ATTRIBUTES, DAMAGE_TYPES } from './sheet.ts';
 import { FEET, isEngagedWith, reachOf } from './space.ts';
 
+const GRID: Grid = { shape: 'square', feet: FEET, step: FEET };
+
 /** What any screen needs of a fight, cut to what a seat may know. */
 export const board = (scene: Scene, seat: Seat): Board => {
   const end = outcome(scene);
@@ -36,7 +39,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'straight-line',
-      grid: { shape: 'square', feet: FEET, step: FEET },
+      grid: GRID,
       tokens: seen.filter(who => combatant(scene, who).fate !== 'withdrawn').map(who => token(scene, who, seen)),
       lying: scene.lying.map(l => ({ label: thingOf(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: edges.map(e => FEET * e) as [number, number, number, number] }),

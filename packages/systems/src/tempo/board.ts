@@ -1,4 +1,4 @@
-import { type Board, type Sheet as BoardSheet, type Condition, type Due, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import { type Board, type Sheet as BoardSheet, type Condition, type Due, type Grid, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
@@ -10,6 +10,8 @@ import { addSkill, apMax } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isIn, type Scene, sheet, thingAt, WOUNDS } from './scene.ts';
 import { SKILLS } from './sheet.ts';
+
+const GRID: Grid = { shape: 'square', feet: FEET, step: FEET };
 
 /** What any screen needs of a fight. Everything on it is public: the only secret, a Feint, is in no scene. */
 export const board = (scene: Scene, seat: Seat): Board => {
@@ -26,7 +28,7 @@ export const board = (scene: Scene, seat: Seat): Board => {
     field: {
       unit: 'feet',
       metric: 'larger-difference',
-      grid: { shape: 'square', feet: FEET, step: FEET },
+      grid: GRID,
       tokens: all.filter(who => combatant(scene, who).out !== 'gone').map(who => token(scene, who)),
       lying: scene.lying.map(l => ({ label: thingAt(scene, l.thing).name, x: FEET * l.x, y: FEET * l.y })),
       ...(edges && { edges: [FEET * edges[0], FEET * edges[1], FEET * edges[2], FEET * edges[3]] as const }),

@@ -11,6 +11,7 @@ import type { Appended, EntryRecord, Keeping } from './keeping.ts';
 import type { Loaded } from './loading.ts';
 import { type Packed, packed } from './packed.ts';
 import { type Listener, Watch } from './watch.ts';
+import { Writing } from './writing.ts';
 
 /** Bounds on what may be asked of one table. */
 export interface SittingLimits {
@@ -50,6 +51,7 @@ export class Sitting {
   private keys: Map<string, number>;
   private readonly room: Room;
   private readonly watches = new Map<string, Watch>();
+  private readonly writing = new Writing();
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private alarm: ReturnType<typeof setTimeout> | undefined;
@@ -119,7 +121,7 @@ export class Sitting {
     return this.inTurn(async () => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
-      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId)));
+      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing)));
       if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
       watch.welcome(this.table, this.room.now(), listener, since);
     });

@@ -3,6 +3,7 @@ import { isGone, type Seated } from '../seat.ts';
 import type { Table } from '../table.ts';
 import { partsFor } from '../view.ts';
 import { Pace } from './pace.ts';
+import type { Part, Writing } from './writing.ts';
 
 /** Somebody who looks on through a seat. */
 export interface Listener {
@@ -17,16 +18,11 @@ export interface Listener {
   end(): void;
 }
 
-/** A part of what a seat knows, and how it was sent. */
-interface Part {
-  readonly value: unknown;
-  readonly json: string;
-}
-
 /** What was last sent of a table to all who look on through one seat, and what is new since. */
 export class Watch {
   readonly listeners = new Set<Listener>();
   private readonly seatId: string;
+  private readonly writing: Writing;
   private sent = new Map<string, Part>();
   private epoch = -1;
   /** How many things of the log the seat was sent. */
@@ -37,8 +33,9 @@ export class Watch {
   private readonly pace = new Pace();
   private timer: NodeJS.Timeout | undefined;
 
-  constructor(seatId: string) {
+  constructor(seatId: string, writing: Writing) {
     this.seatId = seatId;
+    this.writing = writing;
   }
 
   /** Begins, or begins again: all there is to see, and what it missed of the log. */
@@ -120,11 +117,11 @@ export class Watch {
     const parts = partsFor(table, seat);
     for (const [name, value] of Object.entries(parts)) {
       const before = this.sent.get(name);
-      if (before && isAlike(before.value, value)) continue;
-      const json = JSON.stringify(value);
-      this.sent.set(name, { value, json });
-      if (before?.json === json) continue;
-      changed.push(`${JSON.stringify(name)}:${json}`);
+      const part = this.writing.part(name, value, before);
+      if (part === before) continue;
+      this.sent.set(name, part);
+      if (part.json === before?.json) continue;
+      changed.push(`${JSON.stringify(name)}:${part.json}`);
     }
     for (const name of this.sent.keys()) {
       if (name in parts) continue;
@@ -134,11 +131,3 @@ export class Watch {
     return changed.join(',');
   }
 }
-
-/** Whether two values hold the very same things: then their JSON need not be written to be compared. */
-const isAlike = (a: unknown, b: unknown): boolean => {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  const [one, other] = [Object.values(a), Object.values(b)];
-  return one.length === other.length && Object.keys(a).every((key, i) => key in b && Object.is(one[i], (b as Readonly<Record<string, unknown>>)[key]));
-};
