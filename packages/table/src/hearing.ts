@@ -102,13 +102,13 @@ export class Hearing {
    * The numbers of what stands of the story, step by step: the latest steps that the seat heard anything of, the last one last. Where each
    * step began is said in things told to whomever; how much of it was told to others only does not show.
    */
-  steps(begun: readonly number[], most: number): { readonly step: number; readonly lines: readonly number[] }[] {
+  steps(begun: readonly { readonly told: number }[], most: number): { readonly step: number; readonly lines: readonly number[] }[] {
     const found: { step: number; lines: number[] }[] = [];
     let step = begun.length - 1;
     for (let told = this.story.length - 1; told >= 0; told--) {
       const seq = this.story[told];
       if (seq === undefined) continue;
-      while (step > 0 && (begun[step] as number) > told) step--;
+      while (step > 0 && (begun[step]?.told ?? 0) > told) step--;
       if (found.at(-1)?.step !== step) {
         if (found.length === most) break;
         found.push({ step, lines: [] });

@@ -138,10 +138,9 @@ const STEPS = 6;
 
 const stepsFor = (table: Table, seat: Seated): HeardStep[] => {
   const { steps, course } = table.fight;
-  const begun = steps.map(s => s.told);
   return table
     .hearing(seat)
-    .steps(begun, STEPS)
+    .steps(steps, STEPS)
     .map(({ step, lines }) => ({
       lines,
       ...(seesAll(seat) && { inputs: course.slice(steps[step]?.at, steps[step + 1]?.at) }),
