@@ -30,6 +30,7 @@ export class Hearing {
   private readonly items: Item[] = [];
   /** Of each line that is told and not taken back its number for the seat, if it heard it. */
   private readonly story: (number | undefined)[] = [];
+  private readonly throws = new Map<string, number>();
 
   constructor(seat: Seated, plays: readonly string[]) {
     this.seat = seat;
@@ -54,7 +55,7 @@ export class Hearing {
 
   /** How often it heard somebody throw, whatever of it was taken back. */
   throwsBy(id: string): number {
-    return this.items.filter(({ shown }) => 'line' in shown && shown.line['what'] === 'throw' && shown.line['by'] === id).length;
+    return this.throws.get(id) ?? 0;
   }
 
   /** From a number on. */
@@ -69,8 +70,7 @@ export class Hearing {
 
   /** The numbers of what an entry brought: from the first to before the last. */
   ofEntry(n: number): [from: number, to: number] {
-    const to = this.items.findLastIndex(i => i.entry.n <= n) + 1;
-    return [this.items.slice(0, to).findLastIndex(i => i.entry.n < n) + 1, to];
+    return [this.items.findLastIndex(i => i.entry.n < n) + 1, this.items.findLastIndex(i => i.entry.n <= n) + 1];
   }
 
   /** The entry that brought the thing of that number. */
@@ -141,6 +141,9 @@ export class Hearing {
 
   private hear(entry: Entry, shown: Shown, bySeat: boolean): void {
     this.items.push({ entry, shown, bySeat });
+    if (!('line' in shown) || shown.line['what'] !== 'throw') return;
+    const by = String(shown.line['by']);
+    this.throws.set(by, this.throwsBy(by) + 1);
   }
 
   /** Nobody learns who else hears. */
