@@ -12,10 +12,10 @@ export const deGuide: Deep<typeof enGuide> = {
     waits: 'Die Führung wartet auf etwas Neues.',
     any: {
       choose: {
-        title: 'Rechts steht, was du tun kannst',
+        title: 'Das kannst du tun',
         text: 'Ein Druck, und es ist getan. Die Tasten 1 bis 9 wählen auch, und unten kannst du tippen, was du willst.',
       },
-      time: { title: 'Der Streifen oben zeigt, was kommt', text: 'Wer gerade handelt, ist markiert. Drück auf einen Namen, und links steht sein Bogen.' },
+      time: { title: 'Der Streifen oben zeigt, was kommt', text: 'Wer gerade handelt, ist markiert. Drück auf einen Namen, und du siehst seinen Bogen.' },
       secret: { title: 'Das wird verdeckt gewählt', text: 'Niemand erfährt deine Antwort, bevor alle ihre gegeben haben.' },
       odds: {
         title: 'Lies die Chancen, bevor du wählst',
@@ -32,20 +32,20 @@ export const deGuide: Deep<typeof enGuide> = {
       },
       exchange: {
         title: 'Was eben geschah',
-        text: 'Die Karte unter dem Feld hat jede Stufe mit Würfeln und Zahlen. Drück auf den Namen einer Regel, um sie zu lesen.',
+        text: 'Die Karte zu diesem Schlagabtausch hat jede Stufe mit Würfeln und Zahlen. Drück auf den Namen einer Regel, um sie zu lesen.',
       },
       fog: {
         title: 'Nebel liegt auf dem Feld',
         text: 'Was darin liegt, sehen die Spieler nicht. Drück auf dem Feld die Wolke und streich über das, was sie entdecken; die Taste F lüftet ihn unter der Marke.',
       },
-      hurt: { title: 'Jemand ist verletzt', text: 'Die Balken links zeigen, was übrig ist. Der Bogen sagt, was die Wunde bewirkt.' },
+      hurt: { title: 'Jemand ist verletzt', text: 'Die Balken bei den Namen zeigen, was übrig ist. Der Bogen sagt, was die Wunde bewirkt.' },
       down: { title: 'Jemand liegt', text: 'Zeichen auf der Figur und Worte in der Liste sagen, wie schlimm es ist. Nicht jeder, der fällt, ist tot.' },
       over: { title: 'Der Kampf ist vorbei', text: 'Kämpf ihn mit neuen Würfeln noch einmal, blättere im Protokoll zurück oder geh zur ersten Seite.' },
     },
     'roll-under': {
       choose: {
         title: 'Eine große Sache und ein kurzer Weg',
-        text: 'Ein Zug hat eine große Sache (angreifen, zaubern, rennen) und davor oder danach einen kurzen Weg. Drück rechts auf eine.',
+        text: 'Ein Zug hat eine große Sache (angreifen, zaubern, rennen) und davor oder danach einen kurzen Weg. Drück auf eine Wahl.',
       },
       time: {
         title: 'Wer zuerst kommt, wird jede Runde gewürfelt',
@@ -111,7 +111,7 @@ export const deGuide: Deep<typeof enGuide> = {
       },
       exchange: {
         title: 'Der Schlagabtausch, Stufe um Stufe',
-        text: 'Angesagt, erwidert, ersetzt, gewürfelt: Die Karte unter dem Feld bewahrt alles mit seinen Zahlen.',
+        text: 'Angesagt, erwidert, ersetzt, gewürfelt: Die Karte zu diesem Schlagabtausch bewahrt alles mit seinen Zahlen.',
       },
       hurt: { title: 'Wunden wiegen', text: 'Gesundheit ist knapp, und jede Wunde macht den nächsten Schlagabtausch schwerer. Erst decken, dann schlagen.' },
     },

@@ -9,28 +9,28 @@ export const enGuide = {
     waits: 'The guide waits for something new.',
     any: {
       choose: {
-        title: 'Your choices are on the right',
+        title: 'Here is what you may do',
         text: 'Press one and it is done. Keys 1 to 9 choose too, and you may type what you want at the bottom.',
       },
-      time: { title: 'The strip on top shows what comes', text: 'Whoever acts now is marked. Press a name to see its sheet on the left.' },
+      time: { title: 'The strip on top shows what comes', text: 'Whoever acts now is marked. Press a name to see its sheet.' },
       secret: { title: 'This one is chosen unseen', text: 'Nobody learns your answer before all have given theirs.' },
       odds: { title: 'Read the odds before you choose', text: 'Each bar sums to 100. Point at a choice: below it stands everything it may come to, exactly.' },
       move: { title: 'Moving', text: 'Press the move on the field, then a shaded space, then Go. What may go wrong on the way is said first.' },
       end: { title: 'When you are done', text: 'The last choice, under the line, ends your turn or does nothing. It is always in the same place.' },
       react: { title: 'You may answer this', text: 'You are asked in the middle of somebody else’s deed. “From now on” settles such questions once for all.' },
-      exchange: { title: 'What just happened', text: 'The card below the field has every stage with its dice and numbers. Press a rule’s name to read it.' },
+      exchange: { title: 'What just happened', text: 'The card of this exchange has every stage with its dice and numbers. Press a rule’s name to read it.' },
       fog: {
         title: 'Fog lies on the field',
         text: 'Players see nothing that lies in it. Press the cloud on the field and draw over what they discover; key F lifts it from the space under the cursor.',
       },
-      hurt: { title: 'Somebody is hurt', text: 'The bars on the left show what is left. The sheet says what the wound does.' },
+      hurt: { title: 'Somebody is hurt', text: 'The bars beside the names show what is left. The sheet says what the wound does.' },
       down: { title: 'Somebody is down', text: 'Signs on the token and words in the list say how bad it is. Not all who fall are dead.' },
       over: { title: 'The fight is over', text: 'Fight it again with new dice, look back through the log, or go to the first page.' },
     },
     'roll-under': {
       choose: {
         title: 'One big thing, and a short move',
-        text: 'A turn holds one big thing (attack, cast, run) and a short move before or after it. Press one on the right.',
+        text: 'A turn holds one big thing (attack, cast, run) and a short move before or after it. Press one of the choices.',
       },
       time: {
         title: 'Who goes first is rolled every round',
@@ -81,7 +81,7 @@ export const enGuide = {
       },
       exchange: {
         title: 'The exchange, stage by stage',
-        text: 'Declared, answered, replaced, rolled: the card below the field keeps all of it with its numbers.',
+        text: 'Declared, answered, replaced, rolled: the card of this exchange keeps all of it with its numbers.',
       },
       hurt: { title: 'Wounds weigh', text: 'There is little health, and every wound makes the next exchange harder. Guard first, then strike.' },
     },
