@@ -13,12 +13,18 @@ const urlOf = (found: Found): string => {
 
 export const natsUrl = (): string => urlOf(inject('nats'));
 
+/** Puts away what the tests of one file were given, also within a test, where `afterAll` comes too late. */
+const putAway: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const put of putAway) await put();
+});
+
 /** An empty database for the tests of one file. */
 export const freshDatabase = async (): Promise<string> => {
   const server = urlOf(inject('postgres'));
   const name = `fray_${randomUUID().replaceAll('-', '')}`;
   await run(server, `create database ${name}`);
-  afterAll(() => run(server, `drop database ${name} with (force)`));
+  putAway.push(() => run(server, `drop database ${name} with (force)`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
@@ -27,7 +33,7 @@ export const freshDatabase = async (): Promise<string> => {
 /** A file that is not there yet, in a folder that goes with the tests of one file. */
 export const freshFile = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'fray-store-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  putAway.push(() => rmSync(folder, { recursive: true }));
   return join(folder, 'fray.db');
 };
 
