@@ -20,7 +20,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly played: Playthrough<E, S>;
   /** What was worked out of each decision; whatever changes what is legal makes new decisions. */
-  private readonly known = new WeakMap<Decision, Open>();
+  private readonly known = new Map<Decision, Open>();
 
   constructor(system: System<E, S>, played: Playthrough<E, S>) {
     this.system = system;
@@ -43,7 +43,10 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
 
   private shown(decision: Decision): Open {
     let open = this.known.get(decision);
-    if (!open) this.known.set(decision, (open = shown(decision, this.name(decision.by))));
+    if (!open) {
+      for (const d of this.known.keys()) if (!this.all.includes(d)) this.known.delete(d);
+      this.known.set(decision, (open = shown(decision, this.name(decision.by))));
+    }
     return open;
   }
 

@@ -67,7 +67,7 @@ export class Affairs {
   settings: Settings;
   run: Run | undefined;
   private requested = 0;
-  private played = new WeakMap<Seated, readonly string[]>();
+  private readonly played = new Map<Seated, readonly string[]>();
   private placed: readonly Placed[] | undefined;
   /** The seed of the dice, once it was shown. */
   seed: string | undefined;
@@ -136,6 +136,7 @@ export class Affairs {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.renumber(deed.seat.id);
         this.seats.set(deed.seat.id, deed.seat);
+        this.played.clear();
         this.placed = undefined;
         if (deed.renewed) this.renewed.set(deed.seat.id, this.renewals(deed.seat.id) + 1);
         break;
@@ -220,7 +221,7 @@ export class Affairs {
 
   /** Whoever had a combatant, and whoever has it now, may have heard other things. */
   private rekeyed(combatant: string, other: string | undefined): void {
-    this.played = new WeakMap();
+    this.played.clear();
     this.placed = undefined;
     for (const s of this.seats.values()) if (s.id === other || s.owns.includes(combatant)) this.renumber(s.id);
   }

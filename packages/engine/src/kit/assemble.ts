@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type Library, readLibrary, type Written } from '../library.ts';
 import { bad, ok, problem, type Result, read } from '../problem.ts';
 import type { Encounter, Scene, System } from '../system.ts';
+import { keptWith } from './kept.ts';
 import type { Newcomer, Newcomers } from './ruling.ts';
 
 type Kinds = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
@@ -54,7 +55,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
   library: Library<K>,
 ): Assembled<K, E, S> => {
   const encounters: ReadonlyMap<string, { readonly value: unknown }> = library.encounters;
-  const beginnings = new WeakMap<E, S>();
+  const first = keptWith(beginning);
   return {
     ...rest,
     options: options.list,
@@ -70,11 +71,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
       const known = encounters.get(data);
       return known ? readEncounter(library, known.value) : bad(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));
     },
-    begin: encounter => {
-      let first = beginnings.get(encounter);
-      if (!first) beginnings.set(encounter, (first = beginning(encounter)));
-      return rest.copy(first);
-    },
+    begin: encounter => rest.copy(first(encounter)),
     closed: scene => scene.phase === 'closed',
     load: (encounter, data) => {
       const scene = read(stored, data);

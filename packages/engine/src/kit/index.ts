@@ -1,5 +1,6 @@
 export * from './assemble.ts';
 export * from './gathering.ts';
+export * from './kept.ts';
 export * from './key.ts';
 export * from './line.ts';
 export * from './map.ts';

@@ -1,6 +1,7 @@
 import type { Sheet } from '../board.ts';
 import { answersFor, type Scene, type Seat } from '../system.ts';
 import type { Who } from '../table.ts';
+import { keptWith } from './kept.ts';
 
 interface Made {
   readonly record: unknown;
@@ -13,13 +14,11 @@ interface Made {
  * encounter, or what `of` lists. Whoever draws or sends boards knows by that what has changed.
  */
 export const sheetMaker = <S extends Scene>(make: (scene: S, seat: Seat, who: Who) => Sheet, of: (scene: S, who: Who) => readonly unknown[]) => {
-  const own = new WeakMap<object, Made[]>();
-  const others = new WeakMap<object, Made[]>();
+  const own = keptWith((_: S['encounter']): Made[] => []);
+  const others = keptWith((_: S['encounter']): Made[] => []);
   return (scene: S, seat: Seat, who: Who): Sheet => {
     const { encounter, combatants } = scene;
-    const latest = answersFor(seat, who) ? own : others;
-    let made = latest.get(encounter);
-    if (!made) latest.set(encounter, (made = []));
+    const made = (answersFor(seat, who) ? own : others)(encounter);
     const record = combatants[who];
     const parts = of(scene, who);
     const known = made[who];

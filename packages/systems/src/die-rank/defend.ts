@@ -1,4 +1,5 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { keptWith } from '@fray/engine/kit';
 import { absentFromDefense } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee } from './blow.ts';
@@ -67,7 +68,7 @@ interface Listed {
   readonly all: readonly Defense[];
 }
 
-const known = new WeakMap<Encounter, (Listed | undefined)[]>();
+const listsOf = keptWith((_: Encounter): Listed[] => []);
 
 /** All that somebody might throw for a target: the same list as long as nothing changes hands. */
 const defenses = (scene: Scene, blow: Blow): readonly Defense[] => {
@@ -76,8 +77,7 @@ const defenses = (scene: Scene, blow: Blow): readonly Defense[] => {
   const stats = passiveStats(scene, blow);
   const partner = partnerOf(combatant(scene, target));
   const others = partner === NOBODY ? undefined : inHand(scene, partner);
-  let lists = known.get(scene.encounter);
-  if (!lists) known.set(scene.encounter, (lists = []));
+  const lists = listsOf(scene.encounter);
   const last = lists[target];
   if (last && last.stats === stats && last.ready === ready && last.others === others && last.partner === partner) return last.all;
   const all = listed(scene, target, stats);

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn } from '@fray/engine/kit';
+import { actionIn, keptWith } from '@fray/engine/kit';
 import { attackMelee, attackRanged, mountAttack } from './actions/attack.ts';
 import { drop, pickUp, ready, reload } from './actions/belongings.ts';
 import { crush, escapeGrip, forceDown, grab, release, strike, sustain, throwDown } from './actions/grapple.ts';
@@ -51,24 +51,9 @@ interface Menu {
   readonly own: Map<Who, readonly Deed[]>;
 }
 
-const known = new WeakMap<Encounter, Menu[]>();
+const menusOf = keptWith((_: Encounter): Menu[] => []);
 
-let latest: Encounter | undefined;
-let menus: Menu[] = [];
-
-/** The menus of an encounter, which is nearly always the one that was asked for last. */
-const menusOf = (encounter: Encounter): Menu[] => {
-  if (encounter === latest) return menus;
-  latest = encounter;
-  menus = known.get(encounter) ?? [];
-  known.set(encounter, menus);
-  return menus;
-};
-
-const menuOf = (scene: Scene, who: Who): Menu => {
-  const all = menusOf(scene.encounter);
-  return (all[who] ??= { bare: undefined, things: new Map(), own: new Map() });
-};
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: undefined, things: new Map(), own: new Map() });
 
 const bareDeeds = (scene: Scene, who: Who): readonly Deed[] => (menuOf(scene, who).bare ??= actions.flatMap(a => a.deeds?.(scene, who) ?? []));
 

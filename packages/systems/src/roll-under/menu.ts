@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn } from '@fray/engine/kit';
+import { actionIn, keptWith } from '@fray/engine/kit';
 import { attackMelee } from './actions/attack-melee.ts';
 import { attackRanged, attackThrown, reload } from './actions/attack-ranged.ts';
 import { changeGrip, draw, drop, retrieve, stow } from './actions/belongings.ts';
@@ -65,28 +65,9 @@ interface Whole {
 
 const MOST_WHOLES = 6;
 
-let latest: Encounter | undefined;
-let menus: Menu[] = [];
-const known = new WeakMap<Encounter, Menu[]>();
+const menusOf = keptWith((_: Encounter): Menu[] => []);
 
-/** The menus of an encounter, which is nearly always the one that was asked for last. */
-const menusOf = (encounter: Encounter): Menu[] => {
-  if (encounter === latest) return menus;
-  latest = encounter;
-  menus = known.get(encounter) ?? [];
-  known.set(encounter, menus);
-  return menus;
-};
-
-const menuOf = (scene: Scene, who: Who): Menu => {
-  const all = menusOf(scene.encounter);
-  return (all[who] ??= {
-    bare: [],
-    things: new Map(),
-    pickUps: new Map(),
-    wholes: [],
-  });
-};
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map(), wholes: [] });
 
 const bareDeeds = (menu: Menu, scene: Scene, who: Who, action: number): readonly Deed[] =>
   (menu.bare[action] ??= (actions[action] as Action).deeds?.(scene, who) ?? NONE);

@@ -1,4 +1,5 @@
 import { type Choice, d20, GM, type Who } from '@fray/engine';
+import { keptWith } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -188,17 +189,11 @@ interface Next extends Choice<ClauseId> {
   readonly who: Who;
 }
 
-const nexts = new WeakMap<Encounter, Next[]>();
+const nexts = keptWith(({ combatants }: Encounter) =>
+  combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who })),
+);
 
-const nextFor = ({ encounter }: Scene, who: Who): Next => {
-  let all = nexts.get(encounter);
-  if (!all)
-    nexts.set(
-      encounter,
-      (all = encounter.combatants.map((s, i) => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who: i }))),
-    );
-  return all[who] as Next;
-};
+const nextFor = ({ encounter }: Scene, who: Who): Next => nexts(encounter)[who] as Next;
 
 /** Takes the next one to act out of the queue; nobody when the round is over. The dead and the fled have no turn at all. */
 export const takeNext = (scene: Scene, table: Table): Who | undefined => {

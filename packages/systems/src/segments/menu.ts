@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keptWith } from '@fray/engine/kit';
 import { approach, fallBack } from './actions/approach.ts';
 import { attacks } from './actions/attack.ts';
 import { finish } from './actions/finish.ts';
@@ -57,17 +58,13 @@ interface Menu {
   hidden: string;
 }
 
-const menus = new WeakMap<Encounter, Menu[]>();
+const menusOf = keptWith((_: Encounter): Menu[] => []);
 
 const newMenu = (): Menu => ({
   ...{ byMeans: new Map(), byThing: new Map(), byAction: new Map(), last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' },
 });
 
-const menuOf = ({ encounter }: Scene, who: Who): Menu => {
-  let all = menus.get(encounter);
-  if (!all) menus.set(encounter, (all = []));
-  return (all[who] ??= newMenu());
-};
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= newMenu());
 
 const kept = <K>(map: Map<K, readonly Deed[]>, key: K, make: () => readonly Deed[]): readonly Deed[] => {
   let deeds = map.get(key);

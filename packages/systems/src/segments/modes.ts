@@ -1,4 +1,5 @@
 import type { Act, Choice, Decision, Who } from '@fray/engine';
+import { keptWith } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import type { Sheet } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -16,21 +17,11 @@ const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
   return (stance === 'aggressive' || stance === 'ready') && isFoe(scene, who, foe) && !isHiddenFrom(scene, foe, who) && mightAttack(scene, foe, who);
 };
 
-const modes = new WeakMap<Sheet, readonly Mode[]>();
-
 /** Trade or wait, toward one foe. */
-const modesToward = (foe: Sheet): readonly Mode[] => {
-  let both = modes.get(foe);
-  if (!both) {
-    const { id, name } = foe;
-    both = [
-      { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
-      { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
-    ];
-    modes.set(foe, both);
-  }
-  return both;
-};
+const modesToward = keptWith(({ id, name }: Sheet): readonly Mode[] => [
+  { key: `trade:${id}`, words: `Trade with ${name}`, clause: 'stance.ready.trade', waits: false, idle: true },
+  { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
+]);
 
 class ModeDecision implements Decision<Mode> {
   readonly clause = 'stance.ready.choice-time';

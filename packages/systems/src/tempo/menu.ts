@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import { keptWith } from '@fray/engine/kit';
 import { aim } from './actions/aim.ts';
 import { disarm, double, grapple, press, wind, withdraw } from './actions/bind.ts';
 import { counterAttack, ctCounterAttack, feint, meleeAttack, unarmedAttack } from './actions/blows.ts';
@@ -73,18 +74,7 @@ interface Menus {
   lying: Scene['lying'];
 }
 
-let latest: Encounter | undefined;
-let menus: Menus[] = [];
-const known = new WeakMap<Encounter, Menus[]>();
-
-/** The menus of an encounter, which is nearly always the one that was asked for last. */
-const menusOf = (encounter: Encounter): Menus[] => {
-  if (encounter === latest) return menus;
-  latest = encounter;
-  menus = known.get(encounter) ?? [];
-  known.set(encounter, menus);
-  return menus;
-};
+const menusOf = keptWith((_: Encounter): Menus[] => []);
 
 const NOTHING: readonly number[] = [];
 

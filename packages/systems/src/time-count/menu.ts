@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn } from '@fray/engine/kit';
+import { actionIn, keptWith } from '@fray/engine/kit';
 import { stabilizeFriend, staunch } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack.ts';
 import { door, flames, lowerResistance, magicItem, mount, mountControl, net, potion, shield, torch } from './actions/chores.ts';
@@ -109,14 +109,11 @@ interface Menu {
   lying: Scene['lying'] | undefined;
 }
 
-const menus = new WeakMap<Encounter, Menu[]>();
+const menusOf = keptWith((_: Encounter): Menu[] => []);
 const NONE: readonly Deed[] = [];
 
-const menuOf = (scene: Scene, who: Who): Menu => {
-  let all = menus.get(scene.encounter);
-  if (!all) menus.set(scene.encounter, (all = []));
-  return (all[who] ??= { bare: [], things: new Map(), last: NONE, held: undefined, carried: undefined, lying: undefined });
-};
+const menuOf = ({ encounter }: Scene, who: Who): Menu =>
+  (menusOf(encounter)[who] ??= { bare: [], things: new Map(), last: NONE, held: undefined, carried: undefined, lying: undefined });
 
 /** The words of a deed say how long it takes, so that one sees when one would act again. */
 const timed = (scene: Scene, deeds: readonly Deed[]): readonly Deed[] =>

@@ -1,0 +1,17 @@
+/**
+ * Works something out once for each thing it is asked of, and keeps it with that for as long as it lives.
+ *
+ * It hangs on the thing itself, where neither a copy nor JSON takes it along. A WeakMap would do too, if it were little:
+ * but what hangs on its keys is found only when a collection of everything is nearly done, with all else standing still.
+ * With what is frozen nothing can be kept, and it is worked out each time.
+ */
+export const keptWith = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
+  const key = Symbol('kept');
+  return of => {
+    const known = (of as { readonly [key]?: T })[key];
+    if (known !== undefined) return known;
+    const made = make(of);
+    Reflect.defineProperty(of, key, { value: made });
+    return made;
+  };
+};

@@ -1,0 +1,31 @@
+import { keptWith } from '@fray/engine/kit';
+import { describe, expect, it } from 'vitest';
+
+describe('what is kept with a thing', () => {
+  const counting = () => {
+    let made = 0;
+    return keptWith((of: { readonly name: string }) => ({ name: of.name, made: ++made }));
+  };
+
+  it('is made once for it, and apart from what others keep there', () => {
+    const [one, other, thing] = [counting(), counting(), { name: 'a' }];
+    expect(one(thing)).toBe(one(thing));
+    expect(one({ name: 'b' })).toEqual({ name: 'b', made: 2 });
+    expect(other(thing)).toEqual({ name: 'a', made: 1 });
+    expect(other(thing)).not.toBe(one(thing));
+  });
+
+  it('stays behind when the thing is copied or written down', () => {
+    const [kept, thing] = [counting(), { name: 'a' }];
+    kept(thing);
+    expect(kept({ ...thing, name: 'b' })).toEqual({ name: 'b', made: 2 });
+    expect(kept(structuredClone(thing))).toEqual({ name: 'a', made: 3 });
+    expect(JSON.stringify(thing)).toBe('{"name":"a"}');
+    expect(thing).toEqual({ name: 'a' });
+  });
+
+  it('is made each time for what is frozen', () => {
+    const [kept, thing] = [counting(), Object.freeze({ name: 'a' })];
+    expect([kept(thing).made, kept(thing).made]).toEqual([1, 2]);
+  });
+});
