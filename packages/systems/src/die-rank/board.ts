@@ -3,6 +3,7 @@ import { sheetMaker } from '@fray/engine/kit';
 import { total } from './ap.ts';
 import { outcome } from './ending.ts';
 import { conditions } from './facts.ts';
+import { gripOn } from './grab.ts';
 import { unseen } from './known.ts';
 import { whoseTurn } from './mount.ts';
 import { sidesOf } from './resist.ts';
@@ -63,6 +64,7 @@ const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
   scene.hidden,
   scene.minutes,
   scene.turn === who ? scene.ap : -1,
+  gripOn(scene, who),
 ]);
 
 const stats = (scene: Scene, who: Who): Stat[] => {

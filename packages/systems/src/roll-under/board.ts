@@ -72,10 +72,7 @@ const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
-  ...[scene.unloaded, scene.trackers, scene.round, scene.heat],
-  ...(scene.turn === who ? [scene.walked, scene.bigThing, scene.stepped] : []),
-]);
+const boardSheet = sheetMaker<Scene>(made, ({ unloaded, trackers, dryPlaces, round, heat }) => [unloaded, trackers, dryPlaces, round, heat]);
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);

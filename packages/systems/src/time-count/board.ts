@@ -21,7 +21,7 @@ import { faced } from './facing.ts';
 import { conditions } from './facts.ts';
 import { rateOf } from './movement.ts';
 import { attackBonus, attribute, canAct, defense, threshold, total } from './numbers.ts';
-import { combatant, isAwake, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { combatant, isAwake, isHeld, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES } from './sheet.ts';
 import { hasMap, isFlanked, middle } from './space.ts';
 import { spellOf } from './spells.ts';
@@ -99,7 +99,16 @@ const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, scene => [scene.tc, scene.covers, scene.walled, scene.unengaged, scene.wrestling, scene.minutes, scene.days]);
+const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
+  scene.tc,
+  scene.covers,
+  scene.walled,
+  scene.unengaged,
+  scene.wrestling,
+  scene.minutes,
+  scene.days,
+  isHeld(scene, who),
+]);
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const c = combatant(scene, who);

@@ -1,0 +1,34 @@
+import { runCase, type Scene, type System, type Who } from '@fray/engine';
+import { isShownAsItIs } from '@fray/engine/testing';
+import { systemIds, systemOf } from '@fray/systems';
+import { casesOf } from '@fray/systems/coverage';
+import { expect, test } from 'vitest';
+
+/** The same system, which looks at the board before and after everything that changes something. */
+const watched = (system: System, wrong: (after: string) => void): System => {
+  const looking = <T>(scene: Scene, what: string, change: () => T): T => {
+    isShownAsItIs(system, scene);
+    const came = change();
+    if (!isShownAsItIs(system, scene)) wrong(what);
+    return came;
+  };
+  return {
+    ...system,
+    step: (scene, table) => looking(scene, 'a step', () => system.step(scene, table)),
+    set: (scene, who: Who | undefined, name, value) => looking(scene, `${name} is set`, () => system.set(scene, who, name, value)),
+    rulings: system.rulings.map(r => ({ ...r, apply: (scene, given, table) => looking(scene, `the ruling ${r.id}`, () => r.apply(scene, given, table)) })),
+  };
+};
+
+for (const id of systemIds)
+  test(`${id}: in every case, after everything that happens, boards show what there is`, { timeout: 120_000 }, () => {
+    const cases = casesOf(id);
+    if (!cases.ok) throw new Error('the cases do not read');
+    const wrong = new Set<string>();
+    for (const { file, one } of cases.value)
+      runCase(
+        watched(systemOf(id), after => wrong.add(`${file}: ${one.case}: after ${after}`)),
+        one,
+      );
+    expect([...wrong]).toEqual([]);
+  });
