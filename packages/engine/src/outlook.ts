@@ -119,7 +119,7 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
     const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true, ...(decision.secret && { about: decision.by }) });
     const all = fitting(seat, () => odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome)));
     if (all === undefined) return { gathered: gatherer(), rough: true, fits: false };
-    if (all) return { gathered, rough: deep < deepest, fits: true };
+    if (all) return { gathered, rough: deep < deepest || odds.isGuess, fits: true };
     if (deep > 0) deep = Math.max(0, Math.min(deep - 1, odds.affordable(most)));
     else {
       // Even without chance there is too much to answer: then nobody does.
@@ -179,12 +179,15 @@ const answerer = <E extends Encounter, S extends Scene<E>>(
     // What is best is not known where all choose unseen.
     if (decision.secret) return doNothing(decision);
     const side = system.vitals(now(), Math.max(0, decision.by)).side;
-    const rated = legal(decision)
+    const rated = idleFirst(legal(decision))
       .flatMap(c => closed(decision, c))
       .map(choice => ({ choice, worth: odds.expect(choice, start, stepOrDrop(system), end => worth(system, end, side)) }));
     return rated.reduce((best, r) => (r.worth > best.worth ? r : best), rated[0] as (typeof rated)[number]).choice;
   };
 };
+
+/** Who gains nothing by anything does nothing: what costs nothing could be done for ever. */
+const idleFirst = (choices: readonly Choice[]): readonly Choice[] => choices.toSorted((a, b) => Number(b.idle ?? false) - Number(a.idle ?? false));
 
 /** How good a scene is for a side, in the same terms for every system: gauges as shares of their most, and who is up. */
 export const worth = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, side: string): number => {

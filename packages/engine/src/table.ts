@@ -121,5 +121,10 @@ export interface Table<C extends string = string> {
    * severity: whether it is grave; its days count later). The outlook of a step then looks at only one of those that are alike.
    */
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
+  /**
+   * The order into which dice bring these that are thrown for that alone, and again where they are equal. A table where they are really thrown
+   * has none; where all throws are looked at, each order is looked at once.
+   */
+  order?(all: readonly Who[]): readonly Who[] | undefined;
   tell(told: Told<C>): void;
 }

@@ -44,4 +44,50 @@ describe('a walk over all throws', () => {
     );
     expect([...ends]).toEqual([7]);
   });
+
+  test('comes to an end where dice are thrown again as long as they are equal', () => {
+    const differ = (scene: { first: number }, table: Table) => {
+      const [a, b] = [table.roll(0, 'any', d20, n => n), table.roll(1, 'any', d20, n => n)];
+      if (a === b) differ(scene, table);
+      else scene.first = a > b ? 0 : 1;
+    };
+    const firsts = (odds: Odds) => {
+      const chances = [new Chance(), new Chance()] as const;
+      const all = odds.walk(
+        () => ({ first: 0 }),
+        differ,
+        ({ first }, weight) => chances[first as 0 | 1].add(weight),
+      );
+      return { all, chances: chances.map(c => c.exact()) };
+    };
+    const [whole, near] = [new Odds(), new Odds({ deep: 2 })];
+    expect(firsts(whole).all).toBe(false);
+    expect(whole.affordable(20_000)).toBe(3);
+    const { all, chances } = firsts(near);
+    expect(all).toBe(true);
+    expect(chances[0]).toEqual(fraction(190, 400));
+    expect(chances[1]).toEqual(fraction(210, 400));
+  });
+
+  test('looks at each order of those who only roll for it once, if it looks for what matters now', () => {
+    const firsts = (odds: Odds, all: readonly number[]) => {
+      const chances = new Map<string, Chance>();
+      odds.walk(
+        () => ({ order: '' }),
+        (scene, table) => void (scene.order = String(table.order?.(all))),
+        ({ order }, weight) => {
+          const chance = chances.get(order) ?? new Chance();
+          chance.add(weight);
+          chances.set(order, chance);
+        },
+      );
+      return [...chances].map(([order, chance]) => [order, chance.exact()]);
+    };
+    const sixth = fraction(1, 6);
+    expect(firsts(new Odds({ glancing: true }), [4, 5, 6])).toEqual(['4,5,6', '4,6,5', '5,4,6', '5,6,4', '6,4,5', '6,5,4'].map(o => [o, sixth]));
+    expect(firsts(new Odds(), [4, 5, 6])).toEqual([['undefined', fraction(1)]]);
+    const many = new Odds({ glancing: true });
+    expect(firsts(many, [1, 2, 3, 4, 5, 6])).toEqual([['1,2,3,4,5,6', fraction(1)]]);
+    expect(many.isGuess).toBe(true);
+  });
 });

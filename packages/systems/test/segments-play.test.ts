@@ -134,3 +134,14 @@ describe('segments: until all have chosen, nothing that reaches another seat dep
       expect(announced).toBeGreaterThan(5);
     });
 });
+
+test('segments: the odds are exact where foes of one Agility have yet to roll who comes first', () => {
+  const fight = need(Fight.start(system, 'crypt', 1));
+  const rng = new Rng(1);
+  for (let i = 0; i < 16; i++) {
+    const [open] = fight.choices() as [Open];
+    expect(fight.outlook({ gm: true }, 'nothing', undefined, open.by).filter(o => !o.sure)).toEqual([]);
+    const closed = open.options.filter(o => !o.open && !o.unusual);
+    fight.choose(open.by, closed[rng.below(closed.length)]?.key ?? '');
+  }
+});

@@ -4,7 +4,7 @@ import type { Chose, Ruled, Threw } from '../input.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { freeAct } from './live.ts';
 import type { Policy } from './quick.ts';
-import { alike, even, likeliest, only, type Spread, spread } from './spread.ts';
+import { alike, even, likeliest, only, orders, type Spread, spread } from './spread.ts';
 
 /** So many ways of what others answered unseen are looked at; beyond them, they are taken to have answered as usual. */
 const MOST_UNSEEN = 64;
@@ -54,6 +54,12 @@ export interface Look {
 
 const MOST_PATHS = 2_000_000;
 
+/** Of so many the orders are told apart: with more there would be too many of them. */
+const MOST_ORDERED = 5;
+
+/** No path has so many throws, unless it has no end: dice that are thrown again as long as they are equal may always be so. From there on no two fall alike. */
+const MOST_DEEP = 200;
+
 /**
  * Walks every throw that the rules tell apart, by running the rules again once per path.
  *
@@ -67,6 +73,8 @@ export class Odds implements Table {
   private readonly branches: Branch[] = [];
   /** The answers known before the first branch, by where they stand in the log: the same on every path. */
   private readonly recollections: Choice[] = [];
+  /** Whether something was taken to come out one way that could come out in others. */
+  isGuess = false;
   private depth = 0;
   private at = 0;
   private readonly policy: Look['policy'];
@@ -92,7 +100,7 @@ export class Odds implements Table {
     return this.names[0] ?? this.names[1];
   }
 
-  /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked. */
+  /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked: never where one has no end. */
   walk<S>(start: () => S, run: (scene: S, table: Table) => void, each: (end: S, weight: Weight) => void): boolean {
     this.branches.length = 0;
     while (this.effort.left-- > 0) {
@@ -179,7 +187,22 @@ export class Odds implements Table {
       return branch.values[branch.at] as T;
     }
     const outcomes = () => (this.glancing && matters ? alike(spread(dice, read), matters as (value: unknown) => unknown) : spread(dice, read));
-    return this.fresh(() => (this.branches.length < this.deep ? outcomes() : likeliest(outcomes()))) as T;
+    return this.fresh(() => (this.isToldApart() ? outcomes() : likeliest(outcomes(), Math.max(0, this.branches.length - MOST_DEEP)))) as T;
+  }
+
+  /** Each order once, as equal dice are thrown again. */
+  order(all: readonly Who[]): readonly Who[] | undefined {
+    if (!this.glancing || this.past()) return undefined;
+    if (all.length > MOST_ORDERED) this.isGuess = true;
+    return this.branch(() => (all.length <= MOST_ORDERED && this.isToldApart() ? even(orders(all)) : only(all))) as readonly Who[];
+  }
+
+  /** Whether each outcome of the next throw has its own path. Where paths have no end, nothing that is walked would be all. */
+  private isToldApart(): boolean {
+    const at = this.branches.length;
+    const isEndless = at < this.deep && at >= MOST_DEEP;
+    if (isEndless) this.effort.left = -1;
+    return at < this.deep && !isEndless;
   }
 
   tell(told: Told): void {

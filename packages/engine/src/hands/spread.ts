@@ -1,4 +1,4 @@
-import type { Choice, Dice } from '../table.ts';
+import type { Dice } from '../table.ts';
 
 /** Values, and in how many ways of all each comes about. */
 export interface Spread {
@@ -7,12 +7,20 @@ export interface Spread {
   readonly all: number;
 }
 
-/** As if the likeliest were certain. */
-export const likeliest = ({ values, ways }: Spread): Spread => only(values[ways.indexOf(Math.max(...ways))]);
+/** As if the likeliest were certain; of those that are equally likely the one after so many others. */
+export const likeliest = ({ values, ways }: Spread, nth: number): Spread => {
+  const most = Math.max(...ways);
+  const all = values.filter((_, i) => ways[i] === most);
+  return only(all[nth % all.length]);
+};
 
 export const only = (value: unknown): Spread => ({ values: [value], ways: [1], all: 1 });
 
-export const even = (choices: readonly Choice[]): Spread => ({ values: choices, ways: choices.map(() => 1), all: choices.length });
+export const even = (values: readonly unknown[]): Spread => ({ values, ways: values.map(() => 1), all: values.length });
+
+/** All orders of so many things. */
+export const orders = <T>(all: readonly T[]): readonly (readonly T[])[] =>
+  all.length < 2 ? [all] : all.flatMap((first, i) => orders(all.toSpliced(i, 1)).map(rest => [first, ...rest]));
 
 /** One of all the values that come to the same, for each of these. */
 export const alike = ({ values, ways, all }: Spread, matters: (value: unknown) => unknown): Spread => {

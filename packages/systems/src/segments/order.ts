@@ -23,8 +23,10 @@ const byNature = (scene: Scene, a: Who, b: Who): number => {
 
 const compare = (scene: Scene, a: Who, b: Who): number => byNature(scene, a, b) || byDice(scene, a, b) || a - b;
 
+const isTied = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) === 0 && byDice(scene, a, b) === 0;
+
 /** Those who tie with somebody of the same Agility: they roll, and roll again as long as they are equal. */
-const tied = (scene: Scene, all: readonly Who[]): Who[] => all.filter(a => all.some(b => a !== b && byNature(scene, a, b) === 0 && byDice(scene, a, b) === 0));
+const tied = (scene: Scene, all: readonly Who[]): Who[] => all.filter(a => all.some(b => a !== b && isTied(scene, a, b)));
 
 /**
  * Who comes before whom inside a stance: higher Agility, then a d20 each, rolled when it first matters in a round and
@@ -41,12 +43,23 @@ const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
   for (let again = tied(scene, all); again.length > 0; again = tied(scene, all)) {
     // Whoever has rolled less often catches up first.
     const fewest = Math.min(...again.map(who => combatant(scene, who).tie.length));
-    for (const who of again) {
-      if (combatant(scene, who).tie.length > fewest) continue;
-      const die = table.roll(who, 'stance.tie', d20, n => n);
-      alter(scene, who).tie = [...combatant(scene, who).tie, die];
-    }
+    const rolling = again.filter(who => combatant(scene, who).tie.length === fewest);
+    const equals = rolling.length === again.length ? again.filter(who => isTied(scene, again[0] as Who, who)) : [];
+    const order = equals.length > 0 ? table.order?.(equals) : undefined;
+    if (order) order.forEach((who, i) => rolled(scene, who, d20.ways - i));
+    else
+      for (const who of rolling)
+        rolled(
+          scene,
+          who,
+          table.roll(who, 'stance.tie', d20, n => n),
+        );
   }
+};
+
+const rolled = (scene: Scene, who: Who, die: number): void => {
+  const c = alter(scene, who);
+  c.tie = [...c.tie, die];
 };
 
 const gmOrders = (scene: Scene, table: Table, all: readonly Who[]): void => {
