@@ -2,6 +2,7 @@ import type { SentOutlook } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import { percent } from '../table/odds-words.ts';
+import { type Others, useOthers } from '../tray/others.tsx';
 
 /** What a choice may come to that is no success, in the words of any system. */
 const NAUGHT = new Set(['miss', 'fumble', 'failure', 'critical failure', 'done', 'nothing', 'parried', 'blocked', 'dodged', 'no effect', 'resisted']);
@@ -24,8 +25,10 @@ type Odds = ReadonlyMap<string, SentOutlook>;
 const NONE: Odds = new Map();
 
 /** The odds of choices as they come in, one after the other; asked for anew whenever something is told. */
-export const useOdds = (by: string, keys: readonly string[], others: 'nothing' | 'best' = 'nothing'): Odds => {
+export const useOdds = (by: string, keys: readonly string[], supposed?: Others): Odds => {
   const { seat, snapshot } = useTable();
+  const usual = useOthers();
+  const others = supposed ?? usual;
   const [known, setKnown] = useState({ of: '', moment: '', odds: NONE });
   const wanted = keys.join('\n');
   const of = `${by} ${others} ${wanted}`;

@@ -23,6 +23,8 @@ test('tempo: a blow that may be a feint, and nobody who answers it knows', async
   bo.habits = [/^Attack Brannoc, spearman: Knife, point/, /^Keep/, /^Let it pass/, /^End the turn/];
   gm.habits = [/^End the fight/, /^Attack Sera, duellist: Spear, butt/, /^Keep/, /^Let it pass/, /^End the turn/];
 
+  // The odds are against somebody who answers.
+  await gm.tray.getByRole('listitem').filter({ hasText: 'Spear, butt' }).first().getByText(/^miss/).first().waitFor();
   await gm.chooses(/^Feint at Sera, duellist: Spear, butt/);
   await ada.isAsked(/Attack Sera, duellist: Spear, butt\. What does Sera, duellist do\?/);
   for (const player of [ada, bo]) await player.knowsNothingOf('feint:sera');
