@@ -46,20 +46,12 @@ const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
     const rolling = again.filter(who => combatant(scene, who).tie.length === fewest);
     const equals = rolling.length === again.length ? again.filter(who => isTied(scene, again[0] as Who, who)) : [];
     const order = equals.length > 0 ? table.order?.(equals) : undefined;
-    if (order) order.forEach((who, i) => rolled(scene, who, d20.ways - i));
-    else
-      for (const who of rolling)
-        rolled(
-          scene,
-          who,
-          table.roll(who, 'stance.tie', d20, n => n),
-        );
+    const dice = order?.map((_, i) => d20.ways - i) ?? rolling.map(who => table.roll(who, 'stance.tie', d20, n => n));
+    (order ?? rolling).forEach((who, i) => {
+      const c = alter(scene, who);
+      c.tie = [...c.tie, dice[i] as number];
+    });
   }
-};
-
-const rolled = (scene: Scene, who: Who, die: number): void => {
-  const c = alter(scene, who);
-  c.tie = [...c.tie, die];
 };
 
 const gmOrders = (scene: Scene, table: Table, all: readonly Who[]): void => {
