@@ -1,4 +1,5 @@
 import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
+import { keptWith } from '@fray/engine/kit';
 import { absentFromDefend } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
@@ -70,14 +71,13 @@ interface Answers {
   readonly all: readonly Answer[];
 }
 
-const known = new WeakMap<Sheet, WeakMap<Combatant['held'], Answers>>();
+const answersBy = keptWith((_: Sheet) => new WeakMap<Combatant['held'], Answers>());
 
 /** Every defend there is: nothing, On-Guard, and each of the skills, with each thing that fits. */
 const answersOf = (scene: Scene, who: Who): readonly Answer[] => {
   const { held, on_guard } = combatant(scene, who);
   const guard = on_guard?.skill;
-  let own = known.get(sheet(scene, who));
-  if (!own) known.set(sheet(scene, who), (own = new WeakMap()));
+  const own = answersBy(sheet(scene, who));
   const last = own.get(held);
   if (last && last.broken === scene.broken && last.guard === guard) return last.all;
   const { defends } = scene.encounter;

@@ -45,6 +45,7 @@ const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
     const fewest = Math.min(...again.map(who => combatant(scene, who).tie.length));
     const rolling = again.filter(who => combatant(scene, who).tie.length === fewest);
     const equals = rolling.length === again.length ? again.filter(who => isTied(scene, again[0] as Who, who)) : [];
+    // Where nothing is thrown, and only the order told, dice of such an order stand in.
     const order = equals.length > 0 ? table.order?.(equals) : undefined;
     const dice = order?.map((_, i) => d20.ways - i) ?? rolling.map(who => table.roll(who, 'stance.tie', d20, n => n));
     (order ?? rolling).forEach((who, i) => {

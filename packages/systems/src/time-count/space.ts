@@ -17,7 +17,7 @@ import {
   toldDistance,
   walksFreely,
 } from '@fray/engine/field';
-import { spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
+import { keptWith, spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { canAct } from './numbers.ts';
 import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, sheet, thing } from './scene.ts';
@@ -300,15 +300,14 @@ interface Standing {
   readonly flanked: (boolean | undefined)[];
 }
 
-const standings = new WeakMap<Encounter, Standing>();
+const lastOf = keptWith((_: Encounter): { standing?: Standing } => ({}));
 
-const standing = (scene: Scene): Standing => {
-  let known = standings.get(scene.encounter);
-  if (known?.doors !== scene.doors || !known.records.every((c, who) => c === scene.combatants[who])) {
-    known = { records: scene.combatants.slice(), doors: scene.doors, flanked: [] };
-    standings.set(scene.encounter, known);
-  }
-  return known;
+const standing = ({ encounter, combatants, doors }: Scene): Standing => {
+  const last = lastOf(encounter);
+  const known = last.standing;
+  if (known?.doors === doors && known.records.every((c, who) => c === combatants[who])) return known;
+  last.standing = { records: combatants.slice(), doors, flanked: [] };
+  return last.standing;
 };
 
 /** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. */

@@ -5,6 +5,7 @@ import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { percent } from '../table/odds-words.ts';
 import { gaugeLabel } from '../tray/names.ts';
+import { useOthers } from '../tray/others.tsx';
 import { signed } from '../tray/summary.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
@@ -59,8 +60,10 @@ const To = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WhereProps, 'o
   const { view } = useTable();
   const { prompt, offer } = walk.from;
   const keys = goal ? [goal.offer.key] : [];
-  const outlook = useOdds(prompt.by, keys).get(goal?.offer.key ?? '');
+  const others = useOthers();
+  const usual = useOdds(prompt.by, others === 'best' ? [] : keys).get(goal?.offer.key ?? '');
   const worst = useOdds(prompt.by, keys, 'best').get(goal?.offer.key ?? '');
+  const outlook = others === 'best' ? worst : usual;
   return (
     <section className="where where-to" aria-label={t('map.moves')}>
       <p aria-live="polite">
