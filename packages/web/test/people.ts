@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Seated, Stage } from './browser.ts';
 import { restingBox } from './resting.ts';
@@ -70,12 +70,15 @@ export class Person {
   async chooses(words: Words): Promise<void> {
     const option = this.option(words);
     await option.waitFor({ state: 'attached' });
-    if (!(await option.isVisible())) await option.locator('xpath=ancestor::details[1]/summary').click();
-    const pressed = await option.elementHandle();
+    await this.presses(await option.elementHandle(), words);
+  }
+
+  private async presses(option: ElementHandle | null, words: Words): Promise<void> {
+    if (!(await option?.isVisible())) await (await option?.$('xpath=ancestor::details[1]/summary'))?.click();
     // Where odds came in between the pointer going down and up, nothing was pressed, and one presses again.
     for (let tries = 1; ; tries++) {
-      await pressed?.click({ timeout: PATIENCE / 5 }).catch(() => undefined);
-      const gone = await pressed?.waitForElementState('hidden', { timeout: PATIENCE / 3 }).then(
+      await option?.click({ timeout: PATIENCE / 5 }).catch(() => undefined);
+      const gone = await option?.waitForElementState('hidden', { timeout: PATIENCE / 3 }).then(
         () => true,
         () => false,
       );
@@ -264,8 +267,9 @@ export class Person {
   /** Does by habit whatever is asked, if there is a habit for it: what the machine is about to answer stands there for a moment too. */
   async actsByHabit(): Promise<boolean> {
     for (const habit of this.habits) {
-      if ((await this.option(habit).count()) === 0) continue;
-      await this.chooses(habit);
+      const [option] = await this.option(habit).elementHandles();
+      if (!option) continue;
+      await this.presses(option, habit);
       return true;
     }
     return false;
