@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { logTo, type Running, serve } from '@fray/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { diceOf, sameDice } from '../../server/test/dice.ts';
 
 /** Quiet, and without the calls home that nobody here would answer. */
@@ -26,6 +26,8 @@ export class Stage {
   private browser!: Browser;
   private folder!: string;
   private readonly contexts: BrowserContext[] = [];
+  /** How many of them were there before the test that runs. */
+  private before = 0;
   /** What is still being worked out then is given up, and said to be. */
   private closing = false;
   /** What the pages complained of. */
@@ -50,6 +52,15 @@ export class Stage {
     await this.browser.close();
     await this.server.stop();
     rmSync(this.folder, { recursive: true });
+  }
+
+  comesIn(): void {
+    this.before = this.contexts.length;
+  }
+
+  /** Closes the pages that the test opened: a browser that has dozens of them may stop drawing. */
+  async leaves(): Promise<void> {
+    await Promise.all(this.contexts.splice(this.before).map(c => c.close()));
   }
 
   /** Starts the server; again at the same place, once it was stopped. */
@@ -122,12 +133,17 @@ const linksOf = (made: {
   links: Object.fromEntries(made.seats.map(s => [s.seat.name, `/t/${made.table}#${s.token}`])),
 });
 
-/** The stage of a test file: set before its tests, cleared after, and nothing may have complained. */
-export const stage = (): Stage => {
+/**
+ * The stage of a test file: set before its tests, cleared after, and nothing may have complained. The pages of a test close with it, unless
+ * the next one goes on where it left off.
+ */
+export const stage = ({ goesOn = false } = {}): Stage => {
   const it = new Stage();
   beforeAll(() => it.open());
+  beforeEach(() => it.comesIn());
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') process.stderr.write(`${task.name}:\n${await it.shown()}\n`);
+    if (!goesOn) await it.leaves();
   });
   afterAll(async () => {
     await it.close();

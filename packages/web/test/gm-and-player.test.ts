@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { stage } from './browser.ts';
 
-const it = stage();
+const it = stage({ goesOn: true });
 const choose = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const option = (page: Page, name: RegExp) => choose(page).getByRole('button', { name }).first();
 

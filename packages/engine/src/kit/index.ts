@@ -8,5 +8,6 @@ export * from './roster.ts';
 export * from './ruling.ts';
 export * from './setting.ts';
 export * from './sheets.ts';
+export * from './text.ts';
 export * from './things.ts';
 export * from './veil.ts';

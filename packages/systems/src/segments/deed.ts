@@ -1,4 +1,5 @@
 import type { Choice, Closings, Table as EngineTable, Refusal, Who } from '@fray/engine';
+import { inOnePiece } from '@fray/engine/kit';
 import type { Means } from './encounter.ts';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene, Segment } from './scene.ts';
@@ -70,8 +71,8 @@ type Detail = Partial<Omit<Deed, 'action' | 'who' | 'key' | 'words'>>;
 
 /** Makes a deed; all have the same shape, so that looking through many is quick. */
 export const deed = (action: Action, who: Who, key: string, words: string, detail: Detail = {}): Deed => ({
-  key: key ? `${action.id}:${key}` : action.id,
-  words,
+  key: key ? inOnePiece(`${action.id}:${key}`) : action.id,
+  words: inOnePiece(words),
   clause: detail.clause ?? action.clause,
   open: detail.open ?? false,
   idle: detail.idle ?? false,

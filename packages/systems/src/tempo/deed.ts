@@ -1,4 +1,5 @@
 import type { Choice, Closings, Table as EngineTable, Refusal, Tally, Who } from '@fray/engine';
+import { inOnePiece } from '@fray/engine/kit';
 import type { Exchange, Part } from './exchange.ts';
 import type { Square } from './ground.ts';
 import { refuse } from './refuse.ts';
@@ -133,8 +134,8 @@ const NOTHING: readonly number[] = [];
 
 /** Makes a deed; all have the same shape, so that looking through many is quick. */
 export const deed = (action: Action, who: Who, key: string, words: string, ap: number, detail: Detail = {}): Deed => ({
-  key: key ? `${action.id}:${key}` : action.id,
-  words,
+  key: key ? inOnePiece(`${action.id}:${key}`) : action.id,
+  words: inOnePiece(words),
   clause: detail.clause ?? action.clause,
   open: detail.open ?? false,
   idle: detail.idle ?? false,

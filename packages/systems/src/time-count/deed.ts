@@ -1,4 +1,5 @@
 import type { Choice, Closings, Table as EngineTable, Refusal, Who } from '@fray/engine';
+import { inOnePiece } from '@fray/engine/kit';
 import type { Count, Turn } from './count.ts';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene } from './scene.ts';
@@ -99,8 +100,8 @@ type Detail = Partial<Pick<Deed, 'target' | 'thing' | 'second' | 'spell' | 'aim'
 
 /** Makes a deed; all have the same shape, so that looking through many is quick. */
 export const deed = (action: Action, who: Who, key: string, words: string, detail: Detail = {}): Deed => ({
-  key: key ? `${action.id}:${key}` : action.id,
-  words,
+  key: key ? inOnePiece(`${action.id}:${key}`) : action.id,
+  words: inOnePiece(words),
   clause: detail.clause ?? action.clause,
   open: detail.open ?? false,
   idle: detail.idle ?? false,
