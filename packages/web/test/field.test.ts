@@ -52,10 +52,16 @@ describe('a field in feet', () => {
     const before = await places(page);
     await field(page).getByRole('button', { name: 'Move…' }).click();
     const reach = await restingBox(page.locator('.reach path').first());
-    await page.mouse.click(reach.x + reach.width - 3, reach.y + 3);
+    const corner = [reach.x + reach.width - 3, reach.y + 3] as const;
+    await page.mouse.move(...corner);
+    const pointedAt = page.locator('.way[data-pointed] text');
+    await pointedAt.waitFor();
+    const feet = await pointedAt.textContent();
+    await page.mouse.click(...corner);
     await field(page)
-      .getByText(/Move to [A-Z]+\d+, \d+ ft from here/)
+      .getByText(new RegExp(`Move to [A-Z]+\\d+, ${feet} ft from here`))
       .waitFor();
+    await pointedAt.waitFor({ state: 'detached' });
     await field(page).getByRole('button', { name: 'Go', exact: true }).click();
     await expect.poll(() => places(page)).not.toBe(before);
   });

@@ -18,7 +18,7 @@ import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
 import { Picture } from './picture.tsx';
 import type { Possible } from './possible.ts';
-import { Reach, Way } from './reach.tsx';
+import { Reach } from './reach.tsx';
 import { useRuler } from './ruler.ts';
 import { Sightline, SightlineWords } from './sightline.tsx';
 import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
@@ -32,6 +32,7 @@ import { useReach } from './use-reach.ts';
 import { useSight } from './use-sight.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 import { Walls } from './walls.tsx';
+import { Way } from './way.tsx';
 import { Where } from './where.tsx';
 
 interface MapProps {
@@ -74,6 +75,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const [moved, setCursor] = useState<Space>();
   const [here, setHere] = useState(false);
   const [told, tell] = useState<Space>();
+  const [pointed, point] = useState<Goal>();
   const ruler = useRuler(field);
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -87,6 +89,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
 
   // Another walk has another goal.
   const { goal, trouble } = aimed && aimed.walk === walk ? aimed : { goal: undefined, trouble: undefined };
+  const ahead = walk?.goals.find(g => g === pointed && g !== goal);
   const aimAt = (at: Point) => walk && aim({ walk, goal: goalAt(walk, grid, at) });
   const go = async () => {
     if (!walk || !goal) return;
@@ -109,7 +112,10 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const camera = useCamera(pane, svg, {
     box: shown,
     tap: at => pick(at, FINGER / camera.sight.scale),
-    over: ruler.over,
+    over: at => {
+      ruler.over(at);
+      point(walk && !ruler.on ? goalAt(walk, grid, at) : undefined);
+    },
     stroke: fog.stroke,
     fitted: () => raise(about),
   });
@@ -194,6 +200,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
             {fog.corner && <path className="way-goal" d={outline(grid, middle(grid, fog.corner))} />}
             <Threat grid={grid} reach={reach} friend={!walk && side(selected) === 0} />
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
+            {walk && mover && ahead && <Way field={field} walk={walk} from={mover} goal={ahead} feet={mover.feet} pointed />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
             {drawn && <Sightline {...drawn} />}
             <Tokens {...{ tokens, looks, targets, selected }} />

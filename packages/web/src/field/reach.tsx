@@ -3,7 +3,7 @@ import type { Point } from '@fray/engine/field';
 import { memo } from 'react';
 import { useRisks } from './risk.ts';
 import { type Field, feetBetween, outline } from './space.ts';
-import { type Goal, type Walk, wayTo } from './walk.ts';
+import type { Walk } from './walk.ts';
 
 /** The nearer, the stronger: so many shades. */
 const SHADES = 4;
@@ -46,24 +46,3 @@ export const Reach = memo(({ field, walk, from }: { readonly field: Field; reado
     </g>
   );
 });
-
-interface WayProps {
-  readonly field: Field;
-  readonly walk: Walk;
-  readonly from: Point;
-  readonly goal: Goal;
-  readonly feet: number;
-}
-
-/** The way to the chosen place, and who would stand there. */
-export const Way = ({ field, walk, from, goal, feet }: WayProps) => {
-  const aside = Math.max(0, feet - field.grid.feet) / 2;
-  const way = wayTo(field.grid, from, goal, walk);
-  return (
-    <g className="way">
-      <path className="way-goal" d={outline(field.grid, goal)} />
-      <path className="way-line" d={`M${way.map(p => `${p.x} ${p.y}`).join('L')}`} />
-      <circle cx={goal.x + aside} cy={goal.y + aside} r={feet * 0.41} />
-    </g>
-  );
-};
