@@ -97,7 +97,8 @@ export const isFlanked = (scene: Scene, target: Who, among?: readonly Who[]): bo
   return false;
 };
 
-export const useOf = ({ kind, power }: Means) => (power ? 'power' : kind === 'ranged-weapon' ? 'shot' : 'melee');
+/** What of circumstances concerns an attack: a touch is a blow, whatever it does [attack.melee-or-range]. */
+export const useOf = (means: Means) => (!isRanged(means) ? 'melee' : means.power ? 'power' : 'shot');
 
 /**
  * The target score: the skill's own, and everything that makes it easier or harder, all added up [armed.stack]

@@ -7,7 +7,7 @@ import { keyOfThing, type Means, type Sheet } from './encounter.ts';
 import { addCondition, addMoveSkill, addSituations, addSkill } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, type Combatant, combatant, isAble, isConscious, isFoe, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
+import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isWholeInHand, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
 import { SIZES } from './sheet.ts';
 import { sizeOfThing, strain, strikingSize } from './structure.ts';
 import type { Defend } from './tables.ts';
@@ -36,7 +36,7 @@ const answers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
 /** What somebody has in hand that a skill can avert with. */
 const fitItems = (scene: Scene, who: Who, { needs }: Defend): readonly number[] =>
   combatant(scene, who).held.filter(t => {
-    if (scene.broken.includes(t)) return false;
+    if (!isWholeInHand(scene, who, t)) return false;
     const { weapon, shield } = thingOf(scene, t);
     return weapon ? weapon.kind === 'armed-melee' : shield !== undefined && needs === 'melee weapon or shield';
   });
@@ -93,7 +93,7 @@ const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | un
   const guarded = isOnGuard(scene, target);
   if (onGuard && !guarded) return NOT_ON_GUARD;
   if (!answers(skill, means)) return onGuard ? NOT_ITS_SKILL : WRONG_KIND;
-  if (needsItem(skill) && a.thing < 0) return NO_ITEM;
+  if (needsItem(skill) && !isWholeInHand(scene, target, a.thing)) return NO_ITEM;
   if (skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying) return NOT_RIDING;
   if (onGuard) return undefined;
   if (guarded && scene.encounter.options.on_guard_other_defends === 'refused') return ON_GUARD_ONLY;
@@ -154,14 +154,15 @@ const defends = (scene: Scene, die: number, score: number): boolean => {
 export const defend = (scene: Scene, table: Table, blow: Blow): boolean => {
   if (!mayDefend(scene, blow)) return false;
   const { target } = blow;
-  const choices = answersOf(scene, target);
-  if (!choices.some(a => a.skill !== undefined && refusal(scene, blow, a) === undefined)) return false;
+  if (!answersOf(scene, target).some(a => a.skill !== undefined && refusal(scene, blow, a) === undefined)) return false;
   const answer = table.ask<Answer>({
     by: target,
     about: 'defend',
     prompt: `${sheet(scene, target).name} is hit by ${sheet(scene, blow.by).name}: ${blow.means.name}`,
     clause: 'defend.roll',
-    choices,
+    get choices() {
+      return answersOf(scene, target);
+    },
     refusal: a => refusal(scene, blow, a),
     absent: key => absentFromDefend(scene, key),
     stands: () => mayDefend(scene, blow),

@@ -164,12 +164,13 @@ export const heal = (scene: Scene, table: Table, who: Who, points: number): void
   table.tell({ clause: 'house.down', what: 'healed', by: who, hit_points: points });
 };
 
-/** A fall: 8 and 1d6 for each yard above two, Physical; 2 yards do nothing [house.fall] [physical.scope]. */
+/** A fall: 8 and 1d6 for each full yard above two, Physical; 2 yards do nothing [house.fall] [physical.scope]. */
 export const fall = (scene: Scene, table: Table, who: Who, yards: number): void => {
-  const above = Math.floor(yards) - 2;
-  if (above <= 0) return table.tell({ clause: 'house.fall', what: 'fall', by: who, damage: 0 });
+  if (yards <= 2) return table.tell({ clause: 'house.fall', what: 'fall', by: who, damage: 0 });
+  const above = Math.floor(yards - 2);
   const less = rating(new Tally(table.listening), scene, who, 'physical');
-  const through = table.roll(who, 'house.fall', dice(above, 6, 8), total => Math.max(0, total - less.total));
+  const mitigated = (total: number) => Math.max(0, total - less.total);
+  const through = above === 0 ? mitigated(8) : table.roll(who, 'house.fall', dice(above, 6, 8), mitigated);
   table.tell({ clause: 'house.fall', what: 'fall', by: who, damage: through, rating: less.total });
   if (through > 0) lose(scene, table, who, through);
 };

@@ -54,8 +54,9 @@ export const guardClosings = <C extends Choice<ClauseId>>({ encounter: { defends
   },
 });
 
-/** Two actions, and from then on a free check with one skill against each hit [onguard.cost] [onguard.same-skill]. */
+/** Two actions, where there still are two, and from then on a free check with one skill against each hit [onguard.cost] [onguard.same-skill]. */
 export const goOnGuard = (scene: Scene, table: Table, who: Who, skill: string): void => {
+  if (combatant(scene, who).actions < 2) return;
   const c = alter(scene, who);
   c.actions -= 2;
   c.on_guard = { skill, failures_total: 0, failures_this_segment: 0 };

@@ -3,6 +3,7 @@ import { blowOf, strike } from './attack.ts';
 import type { Table } from './deed.ts';
 import { keyOfMeans, type Means } from './encounter.ts';
 import { inOrder } from './order.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, isAtHand, type Scene, sheet, thingOf } from './scene.ts';
 import { distance, engagedFoes, reachWith } from './space.ts';
@@ -10,6 +11,8 @@ import { distance, engagedFoes, reachWith } from './space.ts';
 interface Chance extends Choice<ClauseId> {
   readonly means: Means | undefined;
 }
+
+const OVER = refuse('house.aoo', 'what gave the opening has come to nothing');
 
 const LET_GO: Chance = { key: 'pass', words: 'Let it go', clause: 'house.aoo', idle: true, means: undefined };
 
@@ -46,6 +49,7 @@ export const offerOpportunities = (scene: Scene, table: Table, provoker: Who, go
       prompt: `${sheet(scene, provoker).name} gives ${sheet(scene, who).name} an opening`,
       clause: 'house.aoo',
       choices: [LET_GO, ...chances(scene, who, provoker)],
+      refusal: ({ means: struck }) => (struck && !goesOn() ? OVER : undefined),
       stands: () => mayTake(scene, who),
     });
     if (!means) continue;

@@ -179,12 +179,14 @@ export const lacks = (scene: Scene, who: Who, effect: 'leg' | 'sense' | 'wing'):
   return disabled.length > 0 && sheet(scene, who).parts.some(p => p.effect === effect && disabled.includes(p.key));
 };
 
+export const isWholeInHand = (scene: Scene, who: Who, thing: number): boolean => combatant(scene, who).held.includes(thing) && !scene.broken.includes(thing);
+
 /** Whether the means are at hand: a weapon held and whole, a body part that works, a power whose organ does. */
 export const isAtHand = (scene: Scene, who: Who, means: Means): boolean => {
   const c = combatant(scene, who);
   if (means.thing < 0) return means.power?.part === undefined || !c.disabled.includes(means.power.part);
   const { body, weapon } = thingOf(scene, means.thing);
-  if (!body) return c.held.includes(means.thing) && !scene.broken.includes(means.thing);
+  if (!body) return isWholeInHand(scene, who, means.thing);
   // Bare hands need one free limb, and there is always a leg to kick with.
   return weapon?.part === undefined || !c.disabled.includes(weapon.part);
 };

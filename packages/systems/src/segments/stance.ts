@@ -122,7 +122,8 @@ const reveal = (scene: Scene, table: Table, who: Who, stance: Stance): void => {
   if (stance === 'hold') c.holding = 'chosen';
   else {
     c.round_stance ??= stance;
-    if (c.holding === 'not asked') c.holding = 'no';
+    // What was held through the segments before, Multiform is for.
+    if (c.holding === 'not asked') c.holding = scene.segment === 'multiform' ? 'chosen' : 'no';
   }
   // By option On-Guard ends with the Defensive stance [onguard.persist].
   if (stance !== 'defensive' && scene.encounter.options.on_guard_persists === 'only-while-defensive') c.on_guard = null;

@@ -49,8 +49,9 @@ export interface StruckWeapon {
   readonly whole: boolean;
 }
 
-/** The made weapon that somebody holds, which alone can be struck [weaponshot.no-damage]. */
-export const weaponHeld = (scene: Scene, who: Who): number => combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined) ?? -1;
+/** The made weapon that somebody holds, which alone can be struck [weaponshot.no-damage]; what is broken is none any more [weaponshot.break]. */
+export const weaponHeld = (scene: Scene, who: Who): number =>
+  combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined && !scene.broken.includes(t)) ?? -1;
 
 /** A thing falls at its holder's feet. */
 export const drop = (scene: Scene, table: Table, who: Who, thing: number): void => {
@@ -84,9 +85,10 @@ export const rollStruck = (scene: Scene, table: Table, { by, target, means }: Bl
   return { thing, kept, whole };
 };
 
+/** It may have been struck twice at once, or taken out of the hand meanwhile. */
 export const applyStruck = (scene: Scene, table: Table, who: Who, { thing, kept, whole }: StruckWeapon): void => {
-  if (!whole) breakThing(scene, table, who, thing);
-  if (!kept) drop(scene, table, who, thing);
+  if (!whole && !scene.broken.includes(thing)) breakThing(scene, table, who, thing);
+  if (!kept && combatant(scene, who).held.includes(thing)) drop(scene, table, who, thing);
 };
 
 const isWaived = (scene: Scene, table: Table, who: Who): boolean =>

@@ -1,5 +1,6 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absent } from './absent.ts';
+import { begun } from './actions/finish.ts';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { addForms, type Group, search } from './grouping.ts';
@@ -121,8 +122,9 @@ const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
 
 /** A deed with what answers it. An answer is not answered. */
 export const perform = (scene: Scene, table: Table, d: Deed): void => {
+  const { target } = begun(scene, d) ?? d;
   d.action.resolve(scene, table, d);
-  if (d.action.counts === 'attack' && d.target >= 0) offerReply(scene, table, d.who, d.target);
+  if (d.action.counts === 'attack' && target >= 0) offerReply(scene, table, d.who, target);
 };
 
 export const offerReply = (scene: Scene, table: Table, by: Who, target: Who): void => {

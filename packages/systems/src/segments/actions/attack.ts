@@ -14,7 +14,7 @@ import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
 
 const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
-const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
+export const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
 const GONE = refuse('intro.course', 'the target is out of the fight');
 const ONE_SEGMENT = refuse('segment.single', 'all attacks of a round are made in one segment', 'defend, move, or wait for the next round');
 const ALL_STRUCK = refuse('segment.carry-exception', 'all its strikes of this round are made');
@@ -38,28 +38,38 @@ const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
   row.effect === 'disable' ? sheet(scene, target).parts.filter(p => p.location === row.location) : [];
 
+/** How an attack is named, for a place or for none in particular. */
+interface Naming {
+  readonly key: (place: string) => string;
+  readonly words: (place: string) => string;
+}
+
 /** An attack and its called shots, named before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
-const forms = (action: Action, scene: Scene, who: Who, target: Who, means: Means): Deed[] => {
-  const { id, name } = sheet(scene, target);
-  const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
-  const words = `${action.name.split(' ')[0] === 'Ranged' ? 'Shoot at' : 'Attack'} ${name}: ${means.name}`;
-  const plain = deed(action, who, start, words, { target, thing: means.thing, means });
+export const forms = (action: Action, scene: Scene, who: Who, target: Who, means: Means, { key, words }: Naming, more: Partial<Deed> = {}): Deed[] => {
+  const aimed = { ...more, target, thing: means.thing, means };
+  const plain = deed(action, who, key(''), words(''), aimed);
   const { table } = means;
   if (!table) return [plain];
   const called = scene.encounter.locations[table].flatMap(row => {
-    const clause = calledClause(table, row.location);
-    const at = { target, thing: means.thing, means, location: row.location, clause };
+    const at = { ...aimed, location: row.location, clause: calledClause(table, row.location) };
     const parts = partsOf(scene, target, row);
     if (row.effect !== 'disable') {
       // At the torso, or where bare hands strike anyway, it is the plain attack under its own name.
       const unusual = row.modifier === 0 && row.effect === 'damage';
-      return [deed(action, who, `${start}:${row.location}`, `${words}, ${row.location}`, { ...at, unusual })];
+      return [deed(action, who, key(`:${row.location}`), words(`, ${row.location}`), { ...at, unusual })];
     }
-    return parts.map(p => deed(action, who, `${start}:${row.location}:${p.key}`, `${words}, ${p.name}`, { ...at, part: p.key }));
+    return parts.map(p => deed(action, who, key(`:${row.location}:${p.key}`), words(`, ${p.name}`), { ...at, part: p.key }));
   });
   const kills = scene.encounter.options.general_kill_shot === 'on' && table !== 'unarmed' && !means.power;
-  const kill = { target, thing: means.thing, means, kill: true, clause: 'house.kill-shot-general' as const };
-  return [plain, ...called, ...(kills ? [deed(action, who, `${start}:kill-shot`, `${words}, Kill Shot`, kill)] : [])];
+  const kill = { ...aimed, kill: true, clause: 'house.kill-shot-general' as const };
+  return [plain, ...called, ...(kills ? [deed(action, who, key(':kill-shot'), words(', Kill Shot'), kill)] : [])];
+};
+
+const named = (action: Action, scene: Scene, who: Who, target: Who, means: Means): Naming => {
+  const { id, name } = sheet(scene, target);
+  const start = `${id}:${keyOfMeans(scene.encounter, who, means)}`;
+  const verb = action.name.split(' ')[0] === 'Ranged' ? 'Shoot at' : 'Attack';
+  return { key: place => `${start}${place}`, words: place => `${verb} ${name}: ${means.name}${place}` };
 };
 
 const knows = (scene: Scene, who: Who, of: Who, what: 'vitals' | 'vulnerability'): boolean =>
@@ -161,8 +171,13 @@ export const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment)
   if (rapid) c.rapid = true;
   if (usage < means.usage) c.quickened = true;
   if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (c.strikes[means.flurry.id] ?? 0) + 1 };
+  takeStep(scene, table, deed, segment);
+};
+
+/** The step that an attack needs first, if it needs one. */
+export const takeStep = (scene: Scene, table: Table, deed: Deed, segment: Segment): void => {
   const to = stepIn(scene, deed, segment);
-  if (to) table.tell({ clause: 'melee.step', what: 'step', by: who, x: to.x, y: to.y });
+  if (to) table.tell({ clause: 'melee.step', what: 'step', by: deed.who, x: to.x, y: to.y });
 };
 
 /** The step that an attack takes first: into reach of its target, or among foes for a shot in Melee. */
@@ -213,7 +228,11 @@ const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonl
     clause,
     counts: 'attack',
     with: (scene, who, means) =>
-      kinds.includes(means.kind) ? scene.combatants.flatMap((_, target) => (isFoe(scene, who, target) ? forms(action, scene, who, target, means) : [])) : [],
+      kinds.includes(means.kind)
+        ? scene.combatants.flatMap((_, target) =>
+            isFoe(scene, who, target) ? forms(action, scene, who, target, means, named(action, scene, who, target, means)) : [],
+          )
+        : [],
     refusal: attackRefusal,
     cost: (scene, d) => Math.min(combatant(scene, d.who).actions, usageOf(scene, d.who, d.means as Means)),
     resolve,

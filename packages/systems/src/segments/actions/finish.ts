@@ -1,13 +1,22 @@
-import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
-import { type Action, deed, defineAction } from '../deed.ts';
+import { letFly, strike, survivesOpening } from '../attack.ts';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, isPresent, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, isAtHand, isPresent, type Scene, sheet } from '../scene.ts';
+import { aimRefusal, blow, takeStep } from './attack.ts';
 import { NO_ACTIONS } from './walk.ts';
 
 const NOTHING = refuse('segment.carry-exception', 'nothing was begun in the last round');
 const NOT_NOW = refuse('segment.carry-exception', 'it is finished in Multiform of the round after');
 
-const meansOf = (scene: Scene, who: number, key: string) => sheet(scene, who).powerMeans.find(m => m.key === key);
+const NO_ORGAN = refuse('house.disable', 'the part that makes it is disabled');
+
+/** What was begun, as an attack on whom it was begun on. */
+export const begun = (scene: Scene, d: Deed): Deed | undefined => {
+  const { unfinished } = combatant(scene, d.who);
+  if (d.action !== finish || !unfinished) return undefined;
+  const means = sheet(scene, d.who).powerMeans.find(m => m.key === unfinished.means);
+  return means && { ...d, target: unfinished.target, means };
+};
 
 /** Pays the rest of an attack that was begun in the last round, and makes it [segment.carry-exception]. */
 export const finish: Action = defineAction({
@@ -16,24 +25,26 @@ export const finish: Action = defineAction({
   clause: 'segment.carry-exception',
   counts: 'attack',
   deeds: (scene, who) => (sheet(scene, who).powers.some(p => p.carry_over) ? [deed(finish, who, '', 'Finish what was begun')] : []),
-  refusal(scene, { who }, segment) {
-    const { unfinished, actions } = combatant(scene, who);
-    if (!unfinished || !isPresent(combatant(scene, unfinished.target))) return NOTHING;
+  refusal(scene, d, segment) {
+    const { unfinished, actions } = combatant(scene, d.who);
+    const one = begun(scene, d);
+    if (!unfinished || !one?.means || !isPresent(combatant(scene, one.target))) return NOTHING;
     if (segment !== 'multiform' || scene.round !== unfinished.round + 1) return NOT_NOW;
-    return actions < unfinished.owed ? NO_ACTIONS : undefined;
+    if (!isAtHand(scene, d.who, one.means)) return NO_ORGAN;
+    // Whoever has gone out of reach meanwhile, or behind a wall, is not met by it.
+    return aimRefusal(scene, d.who, one.target, one.means, segment) ?? (actions < unfinished.owed ? NO_ACTIONS : undefined);
   },
   cost: (scene, { who }) => combatant(scene, who).unfinished?.owed ?? 0,
-  resolve(scene, table, { who }) {
-    const c = alter(scene, who);
-    const { unfinished } = c;
-    const means = unfinished && meansOf(scene, who, unfinished.means);
-    if (!unfinished || !means) return;
-    c.actions -= unfinished.owed;
+  resolve(scene, table, d) {
+    const one = begun(scene, d);
+    const c = alter(scene, d.who);
+    if (!one || !c.unfinished) return;
+    c.actions -= c.unfinished.owed;
     c.attack_segment ??= scene.segment;
     c.unfinished = null;
-    const blow = blowOf(who, unfinished.target, means);
-    if (!survivesOpening(scene, table, blow)) return;
-    letFly(scene, blow);
-    strike(scene, table, blow);
+    takeStep(scene, table, one, 'multiform');
+    if (!survivesOpening(scene, table, blow(one))) return;
+    letFly(scene, blow(one));
+    strike(scene, table, blow(one));
   },
 });

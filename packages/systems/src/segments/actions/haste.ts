@@ -1,20 +1,22 @@
 import type { Refusal, Who } from '@fray/engine';
-import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
+import type { Point } from '@fray/engine/field';
+import { letFly, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { mayMove, usageOf } from '../rights.ts';
-import { alter, combatant, isAble, isAtHand, isFoe, type Scene, type Segment, sheet } from '../scene.ts';
-import { placeToReach, reachWith } from '../space.ts';
+import { alter, combatant, copy, isAble, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
+import { place, placeToReach, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
-import { attackRefusal, wrongSegment } from './attack.ts';
+import { attackRefusal, blow, forms, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
 import { actionsFor, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
 
 const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment');
 const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
 const GONE = refuse('intro.course', 'the target is out of the fight');
 const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
+const NOWHERE = refuse('initskills.effect', 'one move rate leads nowhere from where it can be attacked');
 const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions');
 
 /** Those who have points enough in it: none for six of the skills, 4 for an expert's, 8 for a master's [initskills.list]. */
@@ -59,11 +61,20 @@ const spend = (scene: Scene, { who, means }: Deed): void => {
   if (usage < (means as Means).usage) c.quickened = true;
 };
 
-const attackNow = (scene: Scene, table: Table, { who, target, means }: Deed): void => {
-  const blow = blowOf(who, target, means as Means);
-  if (!isAble(combatant(scene, who)) || !survivesOpening(scene, table, blow)) return;
-  letFly(scene, blow);
-  strike(scene, table, blow);
+const attackNow = (scene: Scene, table: Table, d: Deed): void => {
+  const one = blow(d);
+  if (!isAble(combatant(scene, d.who)) || !survivesOpening(scene, table, one)) return;
+  letFly(scene, one);
+  strike(scene, table, one);
+};
+
+/** How such an attack is named: by the skill, and by when one moves, if that can be chosen. */
+const namedBy = (scene: Scene, who: Who, haste: Haste, target: Who, means: Means, when = '') => {
+  const { id, name } = sheet(scene, target);
+  return {
+    key: (place: string) => `${haste.id}:${id}:${keyOfMeans(scene.encounter, who, means)}${place}${when && `:${when}`}`,
+    words: (place: string) => `${haste.name}: ${name}, ${means.name}${place}${when && `; move ${when}`}`,
+  };
 };
 
 /** Up to one move rate and a blow, in Melee already; without such a skill a rush and a blow wait for Movement [movement.maneuvers]. */
@@ -73,23 +84,11 @@ export const moveAndMelee: Action = defineAction({
   clause: 'initskills.effect',
   counts: 'attack',
   with: (scene, who, means) =>
-    isRanged(means) || means.power || means.strike || means.flurry
+    isRanged(means) || means.flurry
       ? []
       : skills(scene, who, 'move-and-melee').flatMap(haste =>
           scene.combatants.flatMap((_, target) =>
-            isFoe(scene, who, target)
-              ? [
-                  deed(
-                    moveAndMelee,
-                    who,
-                    `${haste.id}:${sheet(scene, target).id}:${keyOfMeans(scene.encounter, who, means)}`,
-                    `${haste.name}: ${sheet(scene, target).name}, ${means.name}`,
-                    {
-                      ...{ haste, target, means, thing: means.thing },
-                    },
-                  ),
-                ]
-              : [],
+            isFoe(scene, who, target) ? forms(moveAndMelee, scene, who, target, means, namedBy(scene, who, haste, target, means), { haste }) : [],
           ),
         ),
   refusal(scene, d, segment) {
@@ -98,14 +97,17 @@ export const moveAndMelee: Action = defineAction({
     const no = rushRight(scene, who, segment);
     if (no) return no;
     if (!isAtHand(scene, who, means)) return NOT_IN_HAND;
-    if (combatant(scene, target).fate !== 'up') return GONE;
-    if (means.usage > 2) return LONG;
+    if (means.power && sheet(scene, who).skills[means.skill] === undefined) return UNTRAINED;
+    if (!isPresent(combatant(scene, target))) return GONE;
+    const usage = usageOf(scene, who, means);
+    if (usage > 2) return LONG;
     return (
       wrongSegment(combatant(scene, who), means, segment) ??
-      (combatant(scene, who).actions < 1 + means.usage ? NO_ACTIONS : endOfRush(scene, d) ? undefined : BEYOND)
+      wrongPlace(scene, d) ??
+      (combatant(scene, who).actions < 1 + usage ? NO_ACTIONS : endOfRush(scene, d) ? undefined : BEYOND)
     );
   },
-  cost: (_, d) => 1 + (d.means as Means).usage,
+  cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
   resolve(scene, table, d) {
     const end = endOfRush(scene, d);
     spend(scene, d);
@@ -115,14 +117,26 @@ export const moveAndMelee: Action = defineAction({
 
 const endOfRush = (scene: Scene, { who, target, means }: Deed) => placeToReach(scene, who, target, moveRate(scene, who), reachWith(scene, who, means as Means));
 
-/** A move and a shot, or a move and a spell, in Ranged, in either order. */
+/** How all stand once somebody has gone there. */
+const movedTo = (scene: Scene, who: Who, p: Point): Scene => {
+  const then = copy(scene);
+  place(then, who, p);
+  return then;
+};
+
+/** A move and a shot, or a move and a spell, in Ranged, in either order: what may be shot at is seen from where one shoots. */
 const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (means: Means) => boolean): Action => {
+  const fromThere = (scene: Scene, d: Deed): Refusal | undefined => attackRefusal(movedTo(scene, d.who, d), d, scene.segment ?? 'ranged');
+  const closings = (scene: Scene, open: Deed) =>
+    closingsWithin(scene, open, moveRate(scene, open.who), open.aim === 'before' ? d => fromThere(scene, d) : undefined);
   const refusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
     if (segment === 'ambush' || segment === 'melee') return TOO_SOON;
     const usage = usageOf(scene, d.who, d.means as Means);
     if (usage > 2) return LONG;
-    const needs = 1 + usage;
-    return attackRefusal(scene, d, segment) ?? (combatant(scene, d.who).actions < needs ? NO_ACTIONS : isShutIn(scene, d.who, moveRate(scene, d.who)));
+    if (combatant(scene, d.who).actions < 1 + usage) return NO_ACTIONS;
+    const from = attackRefusal(scene, d, segment);
+    if (d.aim === 'after') return from ?? isShutIn(scene, d.who, moveRate(scene, d.who));
+    return isShutIn(scene, d.who, moveRate(scene, d.who)) ?? (closings(scene, d).all().length > 0 ? undefined : (from ?? NOWHERE));
   };
   const action: Action = defineAction({
     id,
@@ -134,23 +148,15 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
         ? skills(scene, who, effect).flatMap(haste =>
             scene.combatants.flatMap((_, target) =>
               isFoe(scene, who, target)
-                ? (['before', 'after'] as const).map(aim =>
-                    deed(
-                      action,
-                      who,
-                      `${haste.id}:${sheet(scene, target).id}:${keyOfMeans(scene.encounter, who, means)}:${aim}`,
-                      `${haste.name}: ${sheet(scene, target).name}, ${means.name}; move ${aim}`,
-                      {
-                        ...{ haste, target, means, aim, thing: means.thing, open: true },
-                      },
-                    ),
+                ? (['before', 'after'] as const).flatMap(aim =>
+                    forms(action, scene, who, target, means, namedBy(scene, who, haste, target, means, aim), { haste, aim, open: true }),
                   )
                 : [],
             ),
           )
         : [],
     refusal,
-    closings: (scene, open) => closingsWithin(scene, open, moveRate(scene, open.who)),
+    closings,
     cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
     resolve(scene, table, d) {
       spend(scene, d);

@@ -7,11 +7,12 @@ import { refuse } from '../refuse.ts';
 import { hasteFor } from '../rights.ts';
 import { alter, combatant, everybody, isDying, isFoe, isPresent, type Scene, sheet } from '../scene.ts';
 import type { Power } from '../sheet.ts';
-import { distance } from '../space.ts';
+import { distance, isBehindWalls } from '../space.ts';
 import { pay, utilityRefusal } from './things.ts';
 
 const FOUND = refuse('house.search', 'it is found already');
 const GONE = refuse('house.search', 'the target is out of the fight');
+const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where it can be seen');
 const NOT_DYING = refuse('house.down', 'it is not dying');
 const NOT_NEAR = refuse('house.down', 'more than 1 yard off');
 const OUT_OF_RANGE = refuse('othermelee.same', 'too far off');
@@ -34,7 +35,11 @@ export const search: Action = defineAction({
         ? WEAKNESSES.map(aim => deed(search, who, `${sheet(scene, target).id}:${aim}`, `Search ${sheet(scene, target).name} for ${aim}`, { target, aim }))
         : [],
     ),
-  refusal: (scene, d, segment) => (!isPresent(combatant(scene, d.target)) ? GONE : knows(scene, d.who, d) ? FOUND : utilityRefusal(scene, d.who, 1, segment)),
+  refusal(scene, d, segment) {
+    if (!isPresent(combatant(scene, d.target))) return GONE;
+    if (isBehindWalls(scene, d.who, d.target)) return UNSEEN;
+    return knows(scene, d.who, d) ? FOUND : utilityRefusal(scene, d.who, 1, segment);
+  },
   cost: () => 1,
   resolve(scene, table, { who, target, aim }) {
     pay(scene, who, 1);

@@ -36,17 +36,21 @@ const yardsTo = (scene: Scene, who: Who, p: Point): number => {
 const mayGo = (scene: Scene, who: Who, p: Point): boolean =>
   scene.encounter.options.flee_engaged === 'provoke' || keepsEngaged(scene, who, p, engagedFoes(scene, who));
 
-/** Where a move of so many yards may end: on any free place; whoever stands on the way does not matter. */
-export const closingsWithin = (scene: Scene, open: Deed, yards: number) => {
+/** Where a move of so many yards may end: on any free place, unless what is done there says no; whoever stands on the way does not matter. */
+export const closingsWithin = (scene: Scene, open: Deed, yards: number, no: (closed: Deed) => Refusal | undefined = () => undefined) => {
   const { who } = open;
   return {
-    all: () => placesWithin(scene, who, yards).flatMap(p => (mayGo(scene, who, p) ? [to(open, p)] : [])),
+    all: () =>
+      placesWithin(scene, who, yards)
+        .filter(p => mayGo(scene, who, p))
+        .map(p => to(open, p))
+        .filter(d => !no(d)),
     any: (below: (n: number) => number) => {
       const c = combatant(scene, who);
       for (let tries = 0; tries < 12; tries++) {
         const p = { x: c.x + below(2 * yards + 1) - yards, y: c.y + below(2 * yards + 1) - yards };
         const far = yardsTo(scene, who, p);
-        if (far > 0 && far <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards) && mayGo(scene, who, p)) return to(open, p);
+        if (far > 0 && far <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards) && mayGo(scene, who, p) && !no(to(open, p))) return to(open, p);
       }
       return undefined;
     },
@@ -56,7 +60,8 @@ export const closingsWithin = (scene: Scene, open: Deed, yards: number) => {
       if (yardsTo(scene, who, p) > yards) return FAR;
       if (!isFree(scene, who, p)) return HELD;
       if (!getsTo(scene, who, p, yards)) return WALLED;
-      return mayGo(scene, who, p) ? to(open, p) : ENGAGED;
+      const d = to(open, p);
+      return mayGo(scene, who, p) ? (no(d) ?? d) : ENGAGED;
     },
   };
 };
