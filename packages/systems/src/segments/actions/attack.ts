@@ -13,9 +13,9 @@ import { distance, enterDistance, isBehindWalls, isEngaged, isEntered, place, re
 import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
 
-const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
+export const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
 export const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
-const GONE = refuse('intro.course', 'the target is out of the fight');
+export const GONE = refuse('intro.course', 'the target is out of the fight');
 const ONE_SEGMENT = refuse('segment.single', 'all attacks of a round are made in one segment', 'defend, move, or wait for the next round');
 const ALL_STRUCK = refuse('segment.carry-exception', 'all its strikes of this round are made');
 const AWARE = refuse('ambush.surprise', 'the target knows of the hiding place');
@@ -46,9 +46,9 @@ interface Naming {
 
 /** An attack and its called shots, named before the roll [armed.called] [unarmed.called] [rangedwpn.called]. */
 export const forms = (action: Action, scene: Scene, who: Who, target: Who, means: Means, { key, words }: Naming, more: Partial<Deed> = {}): Deed[] => {
-  const aimed = { ...more, target, thing: means.thing, means };
+  const { table, thing } = means;
+  const aimed = { ...more, target, thing, means };
   const plain = deed(action, who, key(''), words(''), aimed);
-  const { table } = means;
   if (!table) return [plain];
   const called = scene.encounter.locations[table].flatMap(row => {
     const at = { ...aimed, location: row.location, clause: calledClause(table, row.location) };

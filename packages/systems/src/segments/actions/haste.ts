@@ -9,12 +9,10 @@ import { mayMove, usageOf } from '../rights.ts';
 import { alter, combatant, copy, isAble, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { place, placeToReach, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
-import { attackRefusal, blow, forms, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
+import { attackRefusal, blow, forms, GONE, NOT_IN_HAND, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
 import { actionsFor, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
 
 const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment');
-const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
-const GONE = refuse('intro.course', 'the target is out of the fight');
 const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
 const NOWHERE = refuse('initskills.effect', 'one move rate leads nowhere from where it can be attacked');
 const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions');
