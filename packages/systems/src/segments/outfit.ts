@@ -17,7 +17,7 @@ const HUMANOID = [
   { name: 'elbow', location: 'joint' },
 ] as const;
 
-const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+export const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
 export class Outfit extends Gathering<typeof kinds> {

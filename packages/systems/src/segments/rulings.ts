@@ -2,15 +2,17 @@ import { type RulingKind, type Who, whoIs } from '@fray/engine';
 import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
-import type { Encounter } from './encounter.ts';
+import type { Encounter, Part } from './encounter.ts';
 import { finish } from './ending.ts';
 import { disable, fall, heal, lose } from './harm.ts';
 import { plain, rating } from './numbers.ts';
+import { slug } from './outfit.ts';
 import { alter, combatant, NOBODY, type Scene, sheet } from './scene.ts';
 import { set } from './set.ts';
-import { DAMAGE_TYPES } from './sheet.ts';
+import { bodyPart, DAMAGE_TYPES } from './sheet.ts';
 import { enterDistance } from './space.ts';
 import { endTurn } from './stage.ts';
+import { partSchema } from './tables.ts';
 import { veiled } from './veil.ts';
 
 const kind = rulingsOf<Scene, Table>({
@@ -26,6 +28,13 @@ const who = z.string();
 
 const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
 const STATUS = ['prone', 'blinded', 'flying', 'surprised', 'dead', 'surrendered', 'withdrawn'] as const;
+
+const NEW_PART = z.strictObject({
+  who,
+  part: z.string().min(1).max(40),
+  location: bodyPart.shape.location,
+  effect: partSchema.shape.effect.default('ability'),
+});
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
@@ -102,6 +111,9 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     toNamed(scene, name, w => set(scene, w, 'set_position', !found)),
   ),
   kind('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => set(scene, undefined, 'segment', segment)),
+  kind('part', 'Give a body a part that can be aimed at', NEW_PART, (scene, { who: name, part, location, effect }, table) =>
+    toNamed(scene, name, w => addPart(scene, table, w, { key: slug(part), name: part, location, effect })),
+  ),
   kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
@@ -144,5 +156,15 @@ const change = (scene: Scene, table: Table, w: Who, name: string, on: boolean): 
     return `no condition is called ${name}; known: ${[...CONDITIONS, ...STATUS, 'unconscious', 'disabled:<part>'].join(', ')}`;
   if (on) disable(scene, table, w, part);
   else alter(scene, w).disabled = combatant(scene, w).disabled.filter(d => d !== part);
+  return undefined;
+};
+
+/** A body may have more to aim at than was thought [location.substitute]. */
+const addPart = (scene: Scene, table: Table, w: Who, part: Part): string | undefined => {
+  const { parts } = sheet(scene, w);
+  if (parts.some(p => p.key === part.key)) return `it has ${part.name} already`;
+  const combatants = scene.encounter.combatants.map((s, i) => (i === w ? { ...s, parts: [...parts, part] } : s));
+  scene.encounter = { ...scene.encounter, combatants };
+  table.tell({ clause: 'location.substitute', what: 'new part', by: w, part: part.name });
   return undefined;
 };

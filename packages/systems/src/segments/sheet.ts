@@ -120,7 +120,7 @@ const points = z.int().min(0).max(12);
 const skill = z.union([points.transform(p => ({ points: p, attribute: undefined })), z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points })]);
 
 /** A part of a body and the location it counts as [location.substitute]. */
-const part = z.strictObject({ name: z.string(), location: z.enum(['limb', 'appendage', 'joint']) });
+export const bodyPart = z.strictObject({ name: z.string(), location: z.enum(['limb', 'appendage', 'joint']) });
 
 export const combatantSchema = z.strictObject({
   id,
@@ -143,7 +143,7 @@ export const combatantSchema = z.strictObject({
   held: z.array(id).optional(),
   loaded: z.boolean().default(true),
   powers: z.array(id).default([]),
-  parts: z.array(part).optional(),
+  parts: z.array(bodyPart).optional(),
   move_rate: z.int().min(1).optional(),
   condition: z.enum(['rested', 'active', 'fatigued', 'damaged']).default('active'),
   /** Hidden, in a place from which it can strike. */

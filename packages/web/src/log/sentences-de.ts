@@ -160,6 +160,7 @@ export const de: Sentences = {
   'lasting mark': '{by} behält ein Mal: {injury}',
   impairment: '{by} ist beeinträchtigt: {type}[ {number}]',
   disabled: '{by}: {part} unbrauchbar',
+  'new part': '{by} hat noch etwas, worauf man zielen kann: {part}',
   'stamina save': { success: '{by} bleibt auf den Beinen ({number})', failure: '{by} hält nicht durch ({number})' },
   'wake-up save': { success: '{by} kommt zu sich', failure: '{by} kommt nicht zu sich' },
   'knocked out': '{by} geht zu Boden, bewusstlos',

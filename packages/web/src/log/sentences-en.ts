@@ -123,6 +123,7 @@ export const en: Sentences = {
   'lasting mark': '{by} keeps a mark: {injury}',
   impairment: '{by} is impaired: {type}[ {number}]',
   disabled: '{by}: {part} disabled',
+  'new part': '{by} has one more part to aim at: {part}',
   'stamina save': { success: '{by} stays on its feet ({number})', failure: '{by} fails its stamina save ({number})' },
   'wake-up save': { success: '{by} comes to', failure: '{by} does not come to' },
   'knocked out': '{by} is knocked out',
