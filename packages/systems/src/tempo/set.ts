@@ -159,7 +159,7 @@ const setTurn = (scene: Scene, value: unknown): string | undefined => {
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inTurns(scene);
   scene.turn = who;
-  scene.at = scene.order.indexOf(who) + 1;
+  scene.went = scene.order.slice(0, scene.order.indexOf(who) + 1);
   return undefined;
 };
 
@@ -169,9 +169,7 @@ export const setOrder = (scene: Scene, value: unknown): string | undefined => {
   if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
   inTurns(scene);
   const order = named as Who[];
-  const done = scene.order.slice(0, scene.at);
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
-  scene.at = scene.turn >= 0 ? scene.order.indexOf(scene.turn) + 1 : done.length >= scene.order.length ? scene.order.length : 0;
   return undefined;
 };
 
