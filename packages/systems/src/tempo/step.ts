@@ -8,6 +8,8 @@ import { goOn } from './turn.ts';
 /** From one quiet moment to the next: the order, one action with all that answers it, a recovery, the end of a round. */
 export const step = (scene: Scene, table: Table): void => {
   if (scene.phase === 'closed') throw new Error('the fight is over');
+  // A ruling may have cut an exchange short.
+  scene.exchange = null;
   if (scene.phase === 'setup') return findOrder(scene, table);
   if (scene.toEnd) return askEnd(scene, table);
   if (scene.turn === NOBODY && !nextTurn(scene, table)) return endRound(scene, table);
