@@ -74,13 +74,13 @@ export const struggle: Action = defineAction({
 const AGREE: Choice<ClauseId> = { key: 'agree', words: 'Agree', clause: 'status.release' };
 const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: 'Hold on', clause: 'status.release', idle: true };
 
-/** By option a partner who is Pinned or agrees is let go for nothing [status.release]. */
+/** By option a partner who is Pinned or agrees is let go for nothing [status.release]; the Pinned have nobody to let go of [status.pinned.allowed]. */
 export const release: Action = defineAction({
   id: 'release',
   name: 'Let go',
   clause: 'status.release',
   type: 'house',
-  allowed: ['Grappled', 'Pinned'],
+  allowed: ['Grappled'],
   gates: ['status.release', 'status.release'],
   deeds: (scene, who) => others(scene, who).map(target => deed(release, who, sheet(scene, target).id, `Let go of ${sheet(scene, target).name}`, 0, { target })),
   refusal: (scene, d) => cannotRelease(scene, d),
@@ -88,8 +88,14 @@ export const release: Action = defineAction({
     loseAim(scene, who);
     const agreed =
       combatant(scene, target).status === 'Pinned' ||
-      table.ask({ by: target, about: 'release', prompt: `${sheet(scene, who).name} offers to let go`, clause: 'status.release', choices: [AGREE, HOLD_ON] }) ===
-        AGREE;
+      table.ask({
+        by: target,
+        about: 'release',
+        prompt: `${sheet(scene, who).name} offers to let go`,
+        clause: 'status.release',
+        choices: [AGREE, HOLD_ON],
+        stands: () => scene.turn === who && wrestles(scene, who, target),
+      }) === AGREE;
     if (agreed) unlink(scene, who, target);
     table.tell({ clause: 'status.release', what: 'release', by: who, target, outcome: agreed ? 'released' : 'held on' });
   },

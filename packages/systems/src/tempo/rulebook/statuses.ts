@@ -122,7 +122,9 @@ export const statuses = {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'Letting go',
-    text: 'No action lets go. The GM may set a status; with voluntaryRelease a partner who is Pinned or agrees can be let ' + 'go for 0 AP on the own turn.',
+    text:
+      'No action lets go. The GM may set a status; with voluntaryRelease the Grappled, and not the Pinned, can let go of a partner who is Pinned ' +
+      'or agrees, for 0 AP on the own turn.',
   },
   'status.gm-set': {
     section: 'Combat Statuses',
