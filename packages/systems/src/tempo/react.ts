@@ -96,9 +96,12 @@ class Answering implements Decision<Deed> {
 
   stands(): boolean {
     const { scene, by, x } = this;
-    return scene.turn === x.actor && isIn(combatant(scene, x.actor)) && mayReact(scene, by, x);
+    return scene.turn === x.actor && isIn(combatant(scene, x.actor)) && mayReact(scene, by, x) && !isBrokenOff(scene, x);
   }
 }
+
+/** What is done to a partner is nothing any more where the GM has ended the hold [status.bind.only-partner] [pin.target] [status.gm-set]. */
+const isBrokenOff = (scene: Scene, { deed: d }: Exchange): boolean => d.action.needsHold && d.action.refusal?.(scene, d, undefined) !== undefined;
 
 /** How many places after another somebody acts. */
 const placeAfter = ({ order }: Scene, first: Who, who: Who): number => (order.indexOf(who) - order.indexOf(first) + order.length) % order.length;

@@ -2,13 +2,14 @@ import type { Choice, Refusal } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { loseAim } from '../effects.ts';
 import type { Exchange } from '../exchange.ts';
-import { become, unlink, unlinkAll, wrestles } from '../links.ts';
+import { become, hasLinks, unlink, unlinkAll, wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
 import { EVASION, RELEASE } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
 import { notATarget, others } from './target.ts';
 
+const FREE = refuse('escape.status', 'nobody holds it');
 const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
 const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
 const OUTSIDER = refuse('status.grapple.third-party', 'only against a grapple partner');
@@ -24,6 +25,8 @@ export const breakFree: Action = defineAction({
   allowed: ['Grappled', 'Pinned'],
   gates: ['escape.status', 'escape.cost'],
   deeds: (_, who) => [deed(breakFree, who, '', 'Escape', 3)],
+  refusal: (scene, { who }) => (hasLinks(scene, who) ? undefined : FREE),
+  needsHold: true,
   skill: () => 'wrestling',
   rows: () => RELEASE,
   /** All links end [escape.row.success], or by option a pin only becomes a grapple [escape.status-after]. */
@@ -47,6 +50,7 @@ export const pin: Action = defineAction({
   refusal: (scene, { who, target }) =>
     notATarget(scene, who, target) ??
     (wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING),
+  needsHold: true,
   skill: () => 'wrestling',
   rows: (scene, target) => sheet(scene, target).pinned,
   /** The pinner stays Grappled [pin.keeps]. */

@@ -130,6 +130,8 @@ export const statuses = {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'The GM sets a status',
-    text: 'At any time. Bound needs a partner, Grappled and Pinned at least one; On Guard and Off Guard end all links.',
+    text:
+      'At any time. Bound needs a partner, Grappled and Pinned at least one; On Guard and Off Guard end all links. What ' +
+      'somebody has begun with a partner comes to nothing if the bind or grapple ends before it is resolved.',
   },
 } as const;
