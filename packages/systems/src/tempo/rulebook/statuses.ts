@@ -86,7 +86,7 @@ export const statuses = {
     title: 'A bind is a pair',
     text:
       'A bind joins two combatants and the two weapons that met. Bound actions use that weapon, Press and Double any ' +
-      'of its surfaces, and ask for no reach.',
+      'of its surfaces, and ask for no reach. It is over where the GM takes one of the weapons out of its hand.',
   },
   'status.bind.only-partner': {
     section: 'Combat Statuses',
