@@ -8,7 +8,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   phase: 'setup',
   round: 0,
   order: [],
-  at: 0,
+  went: [],
   turn: NOBODY,
   toEnd: false,
   binds: [],

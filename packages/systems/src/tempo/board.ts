@@ -7,6 +7,7 @@ import { vitals } from './facts.ts';
 import { FEET } from './ground.ts';
 import { bindPartner, boundWeapon, grapplePartners } from './links.ts';
 import { addSkill, apMax } from './numbers.ts';
+import { stillToAct } from './order.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isIn, type Scene, sheet, thingAt, WOUNDS } from './scene.ts';
 import { SKILLS } from './sheet.ts';
@@ -148,11 +149,9 @@ const turns = (scene: Scene): Upcoming[] => {
     clause: 'round.order',
     ...(now && { now, points: [combatant(scene, who).ap, Math.max(combatant(scene, who).ap, apMax(scene, who))] as const }),
   });
-  const fit = (all: readonly Who[]) => all.filter(who => isIn(combatant(scene, who)));
-  const left = fit(scene.order.slice(scene.at));
   return [
     ...(scene.turn >= 0 ? [event(scene.turn, 0, scene.round, true)] : []),
-    ...left.map((who, i) => event(who, 1 + i, scene.round, false)),
-    ...fit(scene.order).map((who, i) => event(who, 100 + i, scene.round + 1, false)),
+    ...stillToAct(scene).map((who, i) => event(who, 1 + i, scene.round, false)),
+    ...scene.order.filter(who => isIn(combatant(scene, who))).map((who, i) => event(who, 100 + i, scene.round + 1, false)),
   ];
 };

@@ -57,6 +57,8 @@ export interface Action {
   readonly with: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
   /** Why not, beyond status, cost and trigger. A reaction never looks at whether it meets a Feint. */
   readonly refusal: ((scene: Scene, deed: Deed, x: Exchange | undefined) => Refusal | undefined) | undefined;
+  /** It works on a bind or a grapple, and comes to nothing if a ruling ends that before it is resolved. */
+  readonly needsHold: boolean;
   readonly closings: ((scene: Scene, deed: Deed, x: Exchange | undefined) => Closings<Deed>) | undefined;
   /** What is done at once, where nobody can answer it. */
   readonly resolve: ((scene: Scene, table: Table, deed: Deed) => void) | undefined;
@@ -82,7 +84,10 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
   readonly needs?: ClauseId;
   readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
 } & Partial<
-    Pick<Action, 'deeds' | 'with' | 'refusal' | 'closings' | 'resolve' | 'skill' | 'bonus' | 'rows' | 'outcome' | 'strikes' | 'voids' | 'effect' | 'walk'>
+    Pick<
+      Action,
+      'deeds' | 'with' | 'refusal' | 'needsHold' | 'closings' | 'resolve' | 'skill' | 'bonus' | 'rows' | 'outcome' | 'strikes' | 'voids' | 'effect' | 'walk'
+    >
   >;
 
 /** What each status allows. */
@@ -115,6 +120,7 @@ export const defineAction = (a: Defined): Action => ({
   deeds: a.deeds,
   with: a.with,
   refusal: a.refusal,
+  needsHold: a.needsHold ?? false,
   closings: a.closings,
   resolve: a.resolve,
   skill: a.skill,

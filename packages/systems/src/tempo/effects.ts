@@ -34,7 +34,7 @@ const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
   if (thing < 0) return;
   const { shots } = thingAt(scene, thing);
   const shot = shots[part];
-  if (shot) scene.loaded = { ...scene.loaded, [thing]: shotsIn(scene, thing) - shot.shots_used };
+  if (shot) scene.loaded = { ...scene.loaded, [thing]: Math.max(0, shotsIn(scene, thing) - shot.shots_used) };
 };
 
 export const shotsIn = (scene: Scene, thing: number): number => scene.loaded[thing] ?? thingAt(scene, thing).holds;

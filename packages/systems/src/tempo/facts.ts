@@ -2,6 +2,7 @@ import type { Vitals, Who } from '@fray/engine';
 import { isAimed, shotsIn } from './effects.ts';
 import { bindPartner, boundWeapon, grapplePartners } from './links.ts';
 import { apMax, skillOf, worst } from './numbers.ts';
+import { stillToAct } from './order.ts';
 import { combatant, isIn, type Scene, sheet, thingAt, WOUNDS, type Wound } from './scene.ts';
 import { SKILLS } from './sheet.ts';
 
@@ -82,7 +83,8 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     seconds: 6 * scene.round,
     turn: id(scene, scene.turn),
     order: scene.order.map(who => id(scene, who)),
-    still_to_act: scene.order.slice(scene.at).map(who => id(scene, who)),
+    went: scene.went.map(who => id(scene, who)),
+    still_to_act: stillToAct(scene).map(who => id(scene, who)),
     lying: scene.lying.map(l => ({ ...l, thing: keyOf(scene, l.thing) })),
     binds: scene.binds.map(b => ({ one: id(scene, b.one), other: id(scene, b.other), weapon: keyOf(scene, b.weapon), its: keyOf(scene, b.its) })),
     grapples: scene.grapples.map(g => [id(scene, g.one), id(scene, g.other)]),

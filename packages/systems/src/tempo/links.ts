@@ -35,9 +35,9 @@ export const become = (scene: Scene, who: Who, status: Status): void => {
   if (combatant(scene, who).status !== status) alter(scene, who).status = status;
 };
 
-/** A bind joins exactly two and the weapons that met [status.bind.pair]; whoever is bound already is not bound again. */
+/** A bind joins exactly two and the weapons that met [status.bind.pair]; whoever is bound or wrestles already is not bound again [status.five]. */
 export const bind = (scene: Scene, one: Who, weapon: number, other: Who, its: number): boolean => {
-  if (bindOf(scene, one) || bindOf(scene, other)) return false;
+  for (const who of [one, other]) if (bindOf(scene, who) || hasLinks(scene, who)) return false;
   scene.binds = [...scene.binds, { one, other, weapon, its }];
   become(scene, one, 'Bound');
   become(scene, other, 'Bound');

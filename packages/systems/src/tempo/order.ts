@@ -2,7 +2,7 @@ import { type Choice, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { pool } from './pool.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isIn, type Scene, sheet } from './scene.ts';
 
 /** Initiative is found once and kept [round.order]; ties go by rating, then by place in the list [round.order.tie]. */
 export const findOrder = (scene: Scene, table: Table): void => {
@@ -20,6 +20,9 @@ export const findOrder = (scene: Scene, table: Table): void => {
   scene.phase = 'turns';
   table.tell({ clause: 'round.order', what: 'order', order: scene.order.map(who => sheet(scene, who).id) });
 };
+
+/** Whoever has had no turn yet this round, in whatever order the GM has put them since: each acts once [round.order]. */
+export const stillToAct = (scene: Scene): Who[] => scene.order.filter(who => !scene.went.includes(who) && isIn(combatant(scene, who)));
 
 const rank = (scene: Scene, who: Who): number => combatant(scene, who).initiative;
 

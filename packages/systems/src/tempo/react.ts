@@ -4,7 +4,7 @@ import type { ActionType, Deed, Table } from './deed.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
 import { absentFrom, actionIn, type Group, menuOf } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { areOpponents, type Combatant, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
+import { areOpponents, combatant, isIn, type Scene, type Status, sheet } from './scene.ts';
 import { strikePoint } from './strike.ts';
 
 const NOT_ITS_TARGET = refuse('step2.who.targeted', 'only the target may answer that');
@@ -95,9 +95,13 @@ class Answering implements Decision<Deed> {
   }
 
   stands(): boolean {
-    return isIn(combatant(this.scene, this.by)) && this.scene.turn === this.x.actor && isIn(combatant(this.scene, this.x.actor));
+    const { scene, by, x } = this;
+    return scene.turn === x.actor && isIn(combatant(scene, x.actor)) && mayReact(scene, by, x) && !isBrokenOff(scene, x);
   }
 }
+
+/** What is done to a partner is nothing any more where the GM has ended the hold [status.bind.only-partner] [pin.target] [status.gm-set]. */
+const isBrokenOff = (scene: Scene, { deed: d }: Exchange): boolean => d.action.needsHold && d.action.refusal?.(scene, d, undefined) !== undefined;
 
 /** How many places after another somebody acts. */
 const placeAfter = ({ order }: Scene, first: Who, who: Who): number => (order.indexOf(who) - order.indexOf(first) + order.length) % order.length;
@@ -122,31 +126,28 @@ const couldAnswer = (scene: Scene, who: Who, x: Exchange): boolean => {
   return false;
 };
 
+/** Only opponents who are in the fight react [step2.hostile]. */
+const mayReact = (scene: Scene, who: Who, { actor }: Exchange): boolean => isIn(combatant(scene, who)) && areOpponents(scene, who, actor);
+
 /** Every opponent who can answer is asked once [step2.window] [step2.one-each], in initiative order from the one after the actor [step2.order]. */
 export const answered = (scene: Scene, table: Table, x: Exchange): readonly Part[] => {
-  const asked = whoCanAnswer(scene, x);
-  if (asked.length === 0) return NO_ANSWERS;
   const parts: Part[] = [];
-  if (scene.encounter.options.reactionDeclaration === 'open') for (const who of asked) take(scene, table, x, table.ask(new Answering(scene, x, who)), parts);
-  else for (const d of table.askAll(asked.map(who => new Answering(scene, x, who)))) take(scene, table, x, d, parts);
+  const isAsked = (who: Who) => mayReact(scene, who, x) && couldAnswer(scene, who, x);
+  const others = after(scene, x.actor);
+  if (scene.encounter.options.reactionDeclaration === 'open') {
+    for (const who of others) if (isAsked(who)) take(scene, table, x, table.ask(new Answering(scene, x, who)), parts);
+    return parts;
+  }
+  // What was chosen in secret is declared only now [type.status-at-declare], if it still can be [step1.afford].
+  for (const d of table.askAll(others.filter(isAsked).map(who => new Answering(scene, x, who))))
+    if (mayReact(scene, d.who, x) && !cannotAnswer(scene, d, x)) take(scene, table, x, d, parts);
   return parts;
 };
 
-const whoCanAnswer = (scene: Scene, x: Exchange): readonly Who[] => {
-  const { order, combatants } = scene;
-  const start = order.indexOf(x.actor);
-  const { side } = combatant(scene, x.actor);
-  let asked: Who[] = NOBODY_ELSE;
-  for (let i = 1; i < order.length; i++) {
-    const who = order[(start + i) % order.length] as Who;
-    const c = combatants[who] as Combatant;
-    // Only opponents react [step2.hostile].
-    if (isIn(c) && c.side !== side && couldAnswer(scene, who, x)) asked = asked === NOBODY_ELSE ? [who] : [...asked, who];
-  }
-  return asked;
+const after = ({ order }: Scene, who: Who): Who[] => {
+  const at = order.indexOf(who);
+  return [...order.slice(at + 1), ...order.slice(0, at)];
 };
-const NOBODY_ELSE: Who[] = [];
-const NO_ANSWERS: readonly Part[] = [];
 
 /** A reaction is paid from the reactor's own AP when it is declared [step2.pay], before its first turn as well [recover.first-round]. */
 const take = (scene: Scene, table: Table, x: Exchange, d: Deed, parts: Part[]): void => {

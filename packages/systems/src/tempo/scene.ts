@@ -53,9 +53,9 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'turns', 'closed']),
   /** Full rounds finished [round.counter.start]. */
   round: whole.min(0),
-  /** Initiative order, and how far it has been worked off. */
+  /** Initiative order, and who has had its turn this round. */
   order: wholes,
-  at: whole.min(0),
+  went: wholes,
   /** Whose turn it is; -1 between turns. */
   turn: whole,
   /** The GM is to be asked whether it is over, and has not been since something changed. */

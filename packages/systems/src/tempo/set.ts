@@ -1,7 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { put as putIn, setterOf } from '@fray/engine/kit';
-import { handsIn } from './actions/target.ts';
-import { become, bind, bindOf, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
+import { handsIn, inHand } from './actions/target.ts';
+import { become, bind, bindOf, boundWeapon, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
 import { apMax } from './numbers.ts';
 import {
   alter,
@@ -81,7 +81,7 @@ const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unkn
   if (other === undefined || more !== undefined) return 'a bind has exactly one partner';
   const weapon = weaponFor(scene, who, given.weapon);
   const its = weaponFor(scene, other, given.its);
-  if (weapon < 0 || its < 0) return 'there is no such weapon';
+  if (!inHand(scene, who, weapon) || !inHand(scene, other, its)) return 'there is no such weapon in hand';
   for (const one of [who, other]) {
     unbind(scene, one, 'On Guard');
     unlinkAll(scene, one, 'On Guard');
@@ -134,9 +134,29 @@ const hold = (scene: Scene, who: Who, where: 'held' | 'carried', value: unknown)
   const things = (Array.isArray(value) ? value : [value]).map(v => thingOf(scene, who, v));
   if (things.some(t => t < 0)) return 'a list of its own weapons';
   const c = combatant(scene, who);
-  const rest = [...c.held, ...c.carried].filter(t => !things.includes(t));
+  const had = [...c.held, ...c.carried];
+  const rest = had.filter(t => !things.includes(t));
   if (where === 'held' && handsIn(scene, things) > 2) return 'more than two hands can hold';
-  return put(scene, who, where === 'held' ? { held: things, carried: rest } : { carried: things, held: c.held.filter(t => !things.includes(t)) });
+  for (const thing of things) if (!had.includes(thing)) takeAway(scene, thing);
+  const no = put(scene, who, where === 'held' ? { held: things, carried: rest } : { carried: things, held: c.held.filter(t => !things.includes(t)) });
+  slip(scene, who);
+  return no;
+};
+
+/** Out of every hand and pack, and off the ground: a weapon is in one place. */
+const takeAway = (scene: Scene, thing: number): void => {
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c: Changing = alter(scene, who);
+    c.held = c.held.filter(t => t !== thing);
+    c.carried = c.carried.filter(t => t !== thing);
+    slip(scene, who);
+  }
+  scene.lying = scene.lying.filter(l => l.thing !== thing);
+};
+
+/** A bind is of weapons in hand: it is over once one of them is not [status.bind.pair]. */
+const slip = (scene: Scene, who: Who): void => {
+  if (!inHand(scene, who, boundWeapon(scene, who))) unbind(scene, who, 'On Guard');
 };
 
 const count = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unknown): string | undefined => {
@@ -159,7 +179,7 @@ const setTurn = (scene: Scene, value: unknown): string | undefined => {
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inTurns(scene);
   scene.turn = who;
-  scene.at = scene.order.indexOf(who) + 1;
+  scene.went = scene.order.slice(0, scene.order.indexOf(who) + 1);
   return undefined;
 };
 
@@ -169,9 +189,7 @@ export const setOrder = (scene: Scene, value: unknown): string | undefined => {
   if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
   inTurns(scene);
   const order = named as Who[];
-  const done = scene.order.slice(0, scene.at);
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];
-  scene.at = scene.turn >= 0 ? scene.order.indexOf(scene.turn) + 1 : done.length >= scene.order.length ? scene.order.length : 0;
   return undefined;
 };
 
@@ -189,11 +207,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
     const owner = whoIs(scene, String(of));
     const found = owner === undefined || owner < 0 ? -1 : thingOf(scene, owner, thing);
     if (found < 0 || typeof x !== 'number' || typeof y !== 'number') return 'a list like [{of: bo, thing: mace, x: 1, y: 0}]';
-    for (let who = 0; who < scene.combatants.length; who++) {
-      const c: Changing = alter(scene, who);
-      c.held = c.held.filter(t => t !== found);
-      c.carried = c.carried.filter(t => t !== found);
-    }
+    takeAway(scene, found);
     scene.lying = [...scene.lying, { thing: found, x, y }];
   }
   return undefined;

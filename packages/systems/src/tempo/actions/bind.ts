@@ -45,6 +45,7 @@ export const press: Action = defineAction({
   needs: 'status.bind.pair',
   with: (scene, who, thing) => withPartner(press, 'Press', swings)(scene, who, thing),
   refusal: againstTarget,
+  needsHold: true,
   skill: weaponSkill,
   rows: (scene, target) => sheet(scene, target).pressed,
   strikes: true,
@@ -65,6 +66,7 @@ export const disarm: Action = defineAction({
   needs: 'status.bind.pair',
   with: (scene, who, thing) => withPartner(disarm, 'Disarm', holds)(scene, who, thing),
   refusal: (scene, d) => againstTarget(scene, d) ?? (thingAt(scene, boundWeapon(scene, d.target)).kind === 'bare hands' ? NOTHING_TO_TAKE : undefined),
+  needsHold: true,
   skill: weaponSkill,
   rows: () => LEVERAGE,
   /** The weapon falls where its holder stands [disarm.weapon-falls], and the bind is over [disarm.bind-ends] for both [disarm.status-after]. */
@@ -89,6 +91,7 @@ export const grapple: Action = defineAction({
   needs: 'status.bind.pair',
   with: (scene, who, thing) => withPartner(grapple, 'Grapple', holds)(scene, who, thing),
   refusal: againstTarget,
+  needsHold: true,
   skill: () => 'wrestling',
   rows: () => LEVERAGE,
   effect(scene, table, { deed: { who }, target, row }) {
@@ -114,6 +117,7 @@ export const withdraw: Action = defineAction({
   deeds: (scene, who) =>
     others(scene, who).map(target => deed(withdraw, who, sheet(scene, target).id, `Withdraw from ${sheet(scene, target).name}`, 2, { target })),
   refusal: (scene, d) => cannotBind(scene, d, d.target),
+  needsHold: true,
   skill: (scene, { deed: { who } }) => thingAt(scene, boundWeapon(scene, who)).skill,
   rows: () => RELEASE,
   effect(scene, _, { deed: { who }, row }) {

@@ -2,13 +2,14 @@ import type { Choice, Refusal } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { loseAim } from '../effects.ts';
 import type { Exchange } from '../exchange.ts';
-import { become, unlink, unlinkAll, wrestles } from '../links.ts';
+import { become, hasLinks, unlink, unlinkAll, wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
 import { EVASION, RELEASE } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
 import { notATarget, others } from './target.ts';
 
+const FREE = refuse('escape.status', 'nobody holds it');
 const NOT_WRESTLING = refuse('pin.target', 'not a grapple partner');
 const PINNED_ALREADY = refuse('pin.target', 'Pinned already');
 const OUTSIDER = refuse('status.grapple.third-party', 'only against a grapple partner');
@@ -24,6 +25,8 @@ export const breakFree: Action = defineAction({
   allowed: ['Grappled', 'Pinned'],
   gates: ['escape.status', 'escape.cost'],
   deeds: (_, who) => [deed(breakFree, who, '', 'Escape', 3)],
+  refusal: (scene, { who }) => (hasLinks(scene, who) ? undefined : FREE),
+  needsHold: true,
   skill: () => 'wrestling',
   rows: () => RELEASE,
   /** All links end [escape.row.success], or by option a pin only becomes a grapple [escape.status-after]. */
@@ -47,6 +50,7 @@ export const pin: Action = defineAction({
   refusal: (scene, { who, target }) =>
     notATarget(scene, who, target) ??
     (wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING),
+  needsHold: true,
   skill: () => 'wrestling',
   rows: (scene, target) => sheet(scene, target).pinned,
   /** The pinner stays Grappled [pin.keeps]. */
@@ -74,13 +78,13 @@ export const struggle: Action = defineAction({
 const AGREE: Choice<ClauseId> = { key: 'agree', words: 'Agree', clause: 'status.release' };
 const HOLD_ON: Choice<ClauseId> = { key: 'hold-on', words: 'Hold on', clause: 'status.release', idle: true };
 
-/** By option a partner who is Pinned or agrees is let go for nothing [status.release]. */
+/** By option a partner who is Pinned or agrees is let go for nothing [status.release]; the Pinned have nobody to let go of [status.pinned.allowed]. */
 export const release: Action = defineAction({
   id: 'release',
   name: 'Let go',
   clause: 'status.release',
   type: 'house',
-  allowed: ['Grappled', 'Pinned'],
+  allowed: ['Grappled'],
   gates: ['status.release', 'status.release'],
   deeds: (scene, who) => others(scene, who).map(target => deed(release, who, sheet(scene, target).id, `Let go of ${sheet(scene, target).name}`, 0, { target })),
   refusal: (scene, d) => cannotRelease(scene, d),
@@ -88,8 +92,14 @@ export const release: Action = defineAction({
     loseAim(scene, who);
     const agreed =
       combatant(scene, target).status === 'Pinned' ||
-      table.ask({ by: target, about: 'release', prompt: `${sheet(scene, who).name} offers to let go`, clause: 'status.release', choices: [AGREE, HOLD_ON] }) ===
-        AGREE;
+      table.ask({
+        by: target,
+        about: 'release',
+        prompt: `${sheet(scene, who).name} offers to let go`,
+        clause: 'status.release',
+        choices: [AGREE, HOLD_ON],
+        stands: () => scene.turn === who && wrestles(scene, who, target),
+      }) === AGREE;
     if (agreed) unlink(scene, who, target);
     table.tell({ clause: 'status.release', what: 'release', by: who, target, outcome: agreed ? 'released' : 'held on' });
   },

@@ -40,7 +40,7 @@ export const ready: Action = defineAction({
   },
 });
 
-/** Paid in parts of 1 AP and more, which stay credited; the last fills the weapon [core.utility]. */
+/** Paid in parts of 1 AP and more, which stay credited; the last fills the weapon [core.utility]. What costs nothing is no less a Reload [core.ammo]. */
 export const reload: Action = defineAction({
   id: 'reload',
   name: 'Reload',
@@ -52,7 +52,8 @@ export const reload: Action = defineAction({
     const { reload: cost, name, kind } = thingAt(scene, thing);
     if (kind !== 'ranged') return [];
     const key = keyOfThing(scene.encounter, who, thing);
-    return Array.from({ length: cost }, (_, i) => deed(reload, who, `${key}:${i + 1}`, `Reload ${name}, ${i + 1} AP of ${cost}`, i + 1, { thing }));
+    const parts = cost === 0 ? [0] : Array.from({ length: cost }, (_, i) => i + 1);
+    return parts.map(ap => deed(reload, who, `${key}:${ap}`, `Reload ${name}, ${ap} AP of ${cost}`, ap, { thing }));
   },
   refusal(scene, { who, thing, ap }) {
     if (!scene.encounter.options.utilityActions) return NO_UTILITY;

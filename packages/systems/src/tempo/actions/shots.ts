@@ -3,7 +3,7 @@ import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { isAimed, shotsIn } from '../effects.ts';
 import { keyOfThing } from '../encounter.ts';
 import type { Exchange, Part } from '../exchange.ts';
-import { distance, doNotSee } from '../ground.ts';
+import { areUnseen, distance, doNotSee } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import { type Scene, sheet, thingAt } from '../scene.ts';
 import type { Shot } from '../sheet.ts';
@@ -15,7 +15,7 @@ const NO_WEAPON = refuse('ranged-attack.weapon', 'it takes a ranged weapon in ha
 const OUT_OF_RANGE = refuse('ranged-attack.weapon', 'out of range');
 export const UNSEEN = refuse('ranged-attack.weapon', 'out of sight');
 const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload', ['ranged-attack.weapon']);
-const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor its path is in range');
+const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor its path is in range and clear of walls');
 const NOT_IN_SIGHT = refuse('counter-fire.range', 'out of sight');
 const NOT_IN_HAND = refuse('counter-fire.range', 'it takes a ranged weapon in hand');
 const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it', undefined, ['core.ammo']);
@@ -90,7 +90,7 @@ export const counterFire: Action = defineAction({
 const cannotFire = (scene: Scene, d: Deed, against: Deed): Refusal | undefined => {
   if (!inHand(scene, d.who, d.thing)) return NOT_IN_HAND;
   if (!isLoaded(scene, d)) return NOT_LOADED;
-  if (doNotSee(scene, d.who, against.who)) return NOT_IN_SIGHT;
+  if (areUnseen(scene, d.who, against.who)) return NOT_IN_SIGHT;
   if (d.strikeAt >= 0) return against.path.length > 0 && covered(scene, d, against).includes(d.strikeAt) ? undefined : NOT_ON_PATH;
   return reaches(scene, d, against) ? undefined : NOT_IN_RANGE;
 };

@@ -152,6 +152,6 @@ export const numbers = {
     title: 'Reload, draw, pick up',
     text:
       'House actions, Off Guard or On Guard, that nobody answers: Reload in parts of 1 AP or more until its cost is ' +
-      'paid, Draw or pick up for 2 AP, dropping what is in the way. Option utilityActions.',
+      'paid, at once where it costs nothing, Draw or pick up for 2 AP, dropping what is in the way. Option utilityActions.',
   },
 } as const;

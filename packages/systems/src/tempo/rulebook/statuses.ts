@@ -86,7 +86,7 @@ export const statuses = {
     title: 'A bind is a pair',
     text:
       'A bind joins two combatants and the two weapons that met. Bound actions use that weapon, Press and Double any ' +
-      'of its surfaces, and ask for no reach.',
+      'of its surfaces, and ask for no reach. It is over where the GM takes one of the weapons out of its hand.',
   },
   'status.bind.only-partner': {
     section: 'Combat Statuses',
@@ -122,12 +122,16 @@ export const statuses = {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'Letting go',
-    text: 'No action lets go. The GM may set a status; with voluntaryRelease a partner who is Pinned or agrees can be let ' + 'go for 0 AP on the own turn.',
+    text:
+      'No action lets go. The GM may set a status; with voluntaryRelease the Grappled, and not the Pinned, can let go of a partner who is Pinned ' +
+      'or agrees, for 0 AP on the own turn.',
   },
   'status.gm-set': {
     section: 'Combat Statuses',
     kind: 'offered',
     title: 'The GM sets a status',
-    text: 'At any time. Bound needs a partner, Grappled and Pinned at least one; On Guard and Off Guard end all links.',
+    text:
+      'At any time. Bound needs a partner, Grappled and Pinned at least one; On Guard and Off Guard end all links. What ' +
+      'somebody has begun with a partner comes to nothing if the bind or grapple ends before it is resolved.',
   },
 } as const;
