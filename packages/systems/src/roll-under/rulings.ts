@@ -5,7 +5,7 @@ import { harmOutright } from './damage.ts';
 import type { Table } from './deed.ts';
 import { injure } from './dismemberment.ts';
 import type { Encounter } from './encounter.ts';
-import { finish } from './ending.ts';
+import { endIfOver, finish, isOver } from './ending.ts';
 import { set } from './facts.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
 import { heal } from './healing.ts';
@@ -22,6 +22,13 @@ import { endTurn } from './turn.ts';
 import { obstacle } from './written.ts';
 
 const kind = rulingsOf<Scene, Table>({
+  around(scene, table, rule) {
+    const wasOver = isOver(scene);
+    const no = rule(table);
+    // The last foe may fall, flee or give up by a ruling as well.
+    if (no === undefined && !wasOver) endIfOver(scene, table);
+    return no;
+  },
   // What is set of somebody whose HP are kept from the players is kept from them, too.
   secret: (scene, { who: id, name }) => {
     const who = name === undefined ? undefined : whoIs(scene, String(id));
