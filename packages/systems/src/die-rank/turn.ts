@@ -37,7 +37,7 @@ const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
 const spent = (scene: Scene, d: Deed): Refusal | undefined => {
   const { cost, action } = d;
   if (cost === 'free') return undefined;
-  if (action.id === 'escape' && (scene.majorUsed || scene.ap < 1)) return NO_ESCAPE;
+  if (action.escapes && (scene.majorUsed || scene.ap < 1)) return NO_ESCAPE;
   if (cost === 'exclusive' && scene.acted) return NOT_ALONE;
   if (cost === 'major' && scene.majorUsed) return action.attacks ? SECOND_ATTACK : MAJOR_DONE;
   if (scene.ap < 1) return poolOf(scene, d.who) === 0 ? NO_AP_AT_ALL : NO_AP;
@@ -169,7 +169,7 @@ const provokes = (scene: Scene, d: Deed): ClauseId | undefined => (d.cost === 'e
 
 /** AP are paid when an action is declared; an escape is paid for after its roll. */
 const pay = (scene: Scene, { action, cost }: Deed): void => {
-  if (cost === 'free' || action.id === 'escape') return;
+  if (cost === 'free' || action.escapes) return;
   scene.acted = true;
   if (cost === 'major') scene.majorUsed = true;
   if (cost === 'exclusive') haveAp(scene, 0);
@@ -187,7 +187,7 @@ const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void =>
   if (action.moves) scene.movedThisTurn = true;
   if (scene.turn !== NOBODY) {
     const up = isUp(scene, scene.turn);
-    const major = cost === 'major' && action.id !== 'escape' && scene.encounter.options['action.major-ends-turn'];
+    const major = cost === 'major' && !action.escapes && scene.encounter.options['action.major-ends-turn'];
     if (major || cost === 'exclusive') endTurn(scene, table, cost);
     else if (!up) endTurn(scene, table);
   }
