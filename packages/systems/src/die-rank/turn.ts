@@ -124,7 +124,7 @@ export const beginTurn = (scene: Scene, table: Table, place: Who): void => {
   }
   scene.majorUsed = false;
   scene.acted = false;
-  scene.movedThisTurn = false;
+  scene.underWay = NOBODY;
   payOut(scene, leader);
   table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
 };
@@ -148,6 +148,7 @@ export const act = (scene: Scene, table: Table): void => {
   const deed = table.ask(new TurnDecision(scene));
   lookedAt(scene, table, deed.who, deed.target);
   pay(scene, deed);
+  setsOff(scene, deed);
   const clause = provokes(scene, deed);
   if (clause) provoked(scene, table, deed, clause);
   else deed.action.resolve(scene, table, deed);
@@ -176,6 +177,12 @@ const pay = (scene: Scene, { action, cost }: Deed): void => {
   else spend(scene, action.moves === true);
 };
 
+/** What the rider walked before mounting does not count [mount.ranged]. */
+const setsOff = (scene: Scene, { action }: Deed): void => {
+  const { riding } = combatant(scene, scene.turn);
+  if (action.moves && riding !== NOBODY) scene.underWay = riding;
+};
+
 /** By option everything done to the held sustains the hold [grab.sustain]. */
 const sustains = (scene: Scene, { who, target, cost }: Deed): void => {
   if (target === NOBODY || cost === 'free' || scene.encounter.options['hold.actions-sustain'] !== 'all') return;
@@ -184,7 +191,6 @@ const sustains = (scene: Scene, { who, target, cost }: Deed): void => {
 
 /** The turn is over with a major or an exclusive action, or when nobody of the unit is up to go on. */
 const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void => {
-  if (action.moves) scene.movedThisTurn = true;
   if (scene.turn !== NOBODY) {
     const up = isUp(scene, scene.turn);
     const major = cost === 'major' && !action.escapes && scene.encounter.options['action.major-ends-turn'];
