@@ -90,6 +90,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     went: scene.went.map(who => idOf(scene, who)),
     heirs: scene.heirs.map(h => ({ of: idOf(scene, h.of), by: idOf(scene, h.by) })),
     latest: idOf(scene, scene.latest),
+    underWay: idOf(scene, scene.underWay),
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
