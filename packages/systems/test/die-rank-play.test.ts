@@ -127,3 +127,28 @@ describe('die-rank: whoever lies in ambush is on no board, in no choice and in n
     expect(reaches(fight, { owns: [0, 1] })).toContain('lurker');
   });
 });
+
+describe('die-rank: whoever joins while the order is thrown by hand has a place in it', () => {
+  const duel = { sides: { heroes: [{ use: 'knight', as: 'ada' }], monsters: [{ use: 'knight', as: 'cid' }] } };
+  const join = (fight: Fight) => expect(fight.rule('join', { side: 'monsters', combatant: { use: 'wolf', as: 'fang' } })).toBeUndefined();
+  const roll = (fight: Fight, ...thrown: readonly (readonly [string, number])[]) => {
+    for (const [by, total] of thrown) expect(fight.roll(by, total)).toBeUndefined();
+  };
+  const orderOf = (fight: Fight) => system.circumstances(fight.scene as never)['order'];
+
+  test('among the first dice', () => {
+    const fight = need(Fight.start(system, duel, undefined, { thrower: () => undefined })) as Fight;
+    join(fight);
+    roll(fight, ['ada', 3], ['cid', 5], ['fang', 4]);
+    expect(orderOf(fight)).toEqual(['cid', 'fang', 'ada']);
+  });
+
+  test('when those who were equal throw again', () => {
+    const fight = need(Fight.start(system, duel, undefined, { thrower: () => undefined })) as Fight;
+    roll(fight, ['ada', 4], ['cid', 4]);
+    join(fight);
+    roll(fight, ['ada', 2], ['cid', 5], ['fang', 8]);
+    expect(orderOf(fight)).toEqual(['fang', 'cid', 'ada']);
+    expect(fight.waitingFor().map(w => w.by)).toEqual(['fang']);
+  });
+});

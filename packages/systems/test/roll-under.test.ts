@@ -47,3 +47,13 @@ test('what the GM set in the middle of a turn is no change that a choice would m
   const idle = fight.outlook({ gm: true }, 'nothing', fight.idleKey(by), by)[0];
   expect(idle?.gauges.filter(g => g.who === 'gob')).toEqual([]);
 });
+
+test('when the GM sends the last enemy away while the order is rolled by hand, nobody rolls any more', () => {
+  const started = Fight.start(system, { party: [{ as: 'ada' }, { as: 'bo' }], enemies: ['foe-goblin'] }, undefined, { thrower: () => undefined });
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  expect(fight.wantedThrow?.clause).toBe('init.roll');
+  expect(fight.rule('leave', { who: 'goblin' })).toBeUndefined();
+  expect(fight.wantedThrow).toBeUndefined();
+  expect(fight.outcome?.winner).toBe('party');
+});

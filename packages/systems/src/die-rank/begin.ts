@@ -24,7 +24,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   forOthers: 0,
   majorUsed: false,
   acted: false,
-  movedThisTurn: false,
+  underWay: NOBODY,
   hidden: encounter.combatants.flatMap((s, who) => (riderOr(encounter, s).hidden ? [who] : [])),
   lying: [],
   unloaded: [],

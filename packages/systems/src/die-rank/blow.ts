@@ -87,7 +87,7 @@ const leanOfBody = (lean: Lean, scene: Scene, { by, target, kind, thing }: Blow)
   if (isHeld(scene, by)) lean.hamper('grab.full.target');
   if (c.riding === NOBODY) return;
   if (!sheet(scene, by).skilledRider) lean.hamper('mount.unskilled.rolls');
-  if (kind === 'ranged' && scene.movedThisTurn && scene.turn === by) lean.hamper('mount.ranged');
+  if (kind === 'ranged' && scene.underWay === c.riding) lean.hamper('mount.ranged');
   // Neither half of a pair is unmounted, and a long weapon in hand cancels the height [mount.advantage.long].
   const fromAbove = kind === 'melee' && weapon?.kind === 'melee' && weapon.hands === 1 && partnerOf(combatant(scene, target)) === NOBODY;
   if (fromAbove && !hasLongWeapon(scene, target)) lean.favour('mount.advantage');

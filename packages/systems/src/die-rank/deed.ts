@@ -33,6 +33,8 @@ export interface Action {
   readonly moves?: boolean | undefined;
   /** It is an attack, which is major [attack.major]. */
   readonly attacks?: boolean | undefined;
+  /** It is an escape, whose roll says what it costs. */
+  readonly escapes?: boolean | undefined;
   /** What it might be used for, apart from things. */
   readonly deeds?: ((scene: Scene, who: Who) => Deed[]) | undefined;
   /** What it might be used for with a thing. */
@@ -54,6 +56,7 @@ export const defineAction = (a: Action): Action => ({
   cost: a.cost,
   moves: a.moves,
   attacks: a.attacks,
+  escapes: a.escapes,
   deeds: a.deeds,
   with: a.with,
   refusal: a.refusal,

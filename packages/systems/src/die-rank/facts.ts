@@ -90,6 +90,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     went: scene.went.map(who => idOf(scene, who)),
     heirs: scene.heirs.map(h => ({ of: idOf(scene, h.of), by: idOf(scene, h.by) })),
     latest: idOf(scene, scene.latest),
+    underWay: idOf(scene, scene.underWay),
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
@@ -167,7 +168,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inRound(scene);
   const leader = leaderOf(scene, who);
-  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, movedThisTurn: false, at: scene.order.indexOf(who) + 1 });
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NOBODY, at: scene.order.indexOf(who) + 1 });
   giveAp(scene, leader, 0);
   if (combatant(scene, leader).riding !== NOBODY) scene.went = [...scene.went, ...unitOf(scene, who)];
   return undefined;

@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { actionIn, keptWith } from '@fray/engine/kit';
 import { attackMelee, attackRanged, mountAttack } from './actions/attack.ts';
 import { drop, pickUp, ready, reload } from './actions/belongings.ts';
-import { crush, escapeGrip, forceDown, grab, release, strike, sustain, throwDown } from './actions/grapple.ts';
+import { crush, escapeGrip, forceDown, grab, mountEscape, mountEscapes, release, strike, sustain, throwDown } from './actions/grapple.ts';
 import { castAttack, castHeal, ritualNow } from './actions/magic.ts';
 import { dismount, end, lieDown, mountUp, speak, standUp } from './actions/posture.ts';
 import { crawl, drag, move, run, slipPast } from './actions/walk.ts';
@@ -35,6 +35,7 @@ export const actions: readonly Action[] = [
   mountUp,
   dismount,
   mountAttack,
+  mountEscape,
   slipPast,
   lieDown,
   release,
@@ -68,7 +69,8 @@ const deedsWith = (scene: Scene, who: Who, thing: number): readonly Deed[] => {
 const mountDeeds = (scene: Scene, who: Who): readonly Deed[] => {
   const { riding } = combatant(scene, who);
   if (riding === NOBODY) return NONE;
-  return sheet(scene, riding).natural.flatMap(thing => deedsWith(scene, riding, thing).filter(d => d.action === mountAttack));
+  const attacks = sheet(scene, riding).natural.flatMap(thing => deedsWith(scene, riding, thing).filter(d => d.action === mountAttack));
+  return [...attacks, ...mountEscapes(scene, riding)];
 };
 const NONE: readonly Deed[] = [];
 

@@ -15,9 +15,12 @@ const throwRef = (scene: Scene, table: Table, who: Who): number => {
 
 /** Everybody throws once, and the order stands [order.fixed]; ties are thrown again. */
 export const rollOrder = (scene: Scene, table: Table): void => {
+  const here = scene.combatants.length;
   const all = [...scene.combatants.keys()].filter(who => isPresent(combatant(scene, who)));
   for (const who of all) throwInitiative(scene, table, who);
   scene.order = sorted(scene, table, all);
+  // Others may have come while the dice fell.
+  for (let who = here; who < scene.combatants.length; who++) takePlace(scene, table, who);
   if (!table.listening) return;
   const ids = (order: readonly Who[]) => order.map(who => sheet(scene, who).id);
   table.tell({ clause: 'order.sort', what: 'order', order: ids(scene.order.filter(who => !scene.hidden.includes(who))) });
@@ -71,7 +74,10 @@ const untied = (scene: Scene, table: Table, tied: readonly Who[]): Who[] => {
 
 /** A newcomer throws on arrival and acts when its place is reached next [order.late]. */
 export const arrive = (scene: Scene, table: Table, who: Who): void => {
-  if (scene.phase !== 'turns') return;
+  if (scene.phase === 'turns') takePlace(scene, table, who);
+};
+
+const takePlace = (scene: Scene, table: Table, who: Who): void => {
   throwInitiative(scene, table, who);
   const place = scene.order.findIndex(other => isBefore(scene, table, who, other));
   const at = place < 0 ? scene.order.length : place;

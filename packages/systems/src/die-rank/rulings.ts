@@ -102,7 +102,9 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     toNamed(scene, name, w => set(scene, w, 'hidden', !found)),
   ),
   kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => {
-    scene.movedThisTurn = moving;
+    const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
+    if (mount === NOBODY) return 'nobody has a turn in the saddle';
+    scene.underWay = moving ? mount : NOBODY;
     return undefined;
   }),
   kind(

@@ -87,7 +87,8 @@ export const circumstancesSchema = z.strictObject({
   majorUsed: z.boolean(),
   /** A minor, major or exclusive action was taken this turn. */
   acted: z.boolean(),
-  movedThisTurn: z.boolean(),
+  /** The mount that has moved with its rider this turn, or moves by the GM's word; -1 for none. */
+  underWay: whole,
   /** Who lies in ambush: nobody on another side knows that they are there. */
   hidden: wholes,
   lying: z.array(lying).readonly(),

@@ -37,7 +37,7 @@ const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
 const spent = (scene: Scene, d: Deed): Refusal | undefined => {
   const { cost, action } = d;
   if (cost === 'free') return undefined;
-  if (action.id === 'escape' && (scene.majorUsed || scene.ap < 1)) return NO_ESCAPE;
+  if (action.escapes && (scene.majorUsed || scene.ap < 1)) return NO_ESCAPE;
   if (cost === 'exclusive' && scene.acted) return NOT_ALONE;
   if (cost === 'major' && scene.majorUsed) return action.attacks ? SECOND_ATTACK : MAJOR_DONE;
   if (scene.ap < 1) return poolOf(scene, d.who) === 0 ? NO_AP_AT_ALL : NO_AP;
@@ -124,7 +124,7 @@ export const beginTurn = (scene: Scene, table: Table, place: Who): void => {
   }
   scene.majorUsed = false;
   scene.acted = false;
-  scene.movedThisTurn = false;
+  scene.underWay = NOBODY;
   payOut(scene, leader);
   table.tell({ clause: 'ap.pool', what: 'turn', by: leader, ap: scene.ap });
 };
@@ -148,6 +148,7 @@ export const act = (scene: Scene, table: Table): void => {
   const deed = table.ask(new TurnDecision(scene));
   lookedAt(scene, table, deed.who, deed.target);
   pay(scene, deed);
+  setsOff(scene, deed);
   const clause = provokes(scene, deed);
   if (clause) provoked(scene, table, deed, clause);
   else deed.action.resolve(scene, table, deed);
@@ -169,11 +170,17 @@ const provokes = (scene: Scene, d: Deed): ClauseId | undefined => (d.cost === 'e
 
 /** AP are paid when an action is declared; an escape is paid for after its roll. */
 const pay = (scene: Scene, { action, cost }: Deed): void => {
-  if (cost === 'free' || action.id === 'escape') return;
+  if (cost === 'free' || action.escapes) return;
   scene.acted = true;
   if (cost === 'major') scene.majorUsed = true;
   if (cost === 'exclusive') haveAp(scene, 0);
   else spend(scene, action.moves === true);
+};
+
+/** What the rider walked before mounting does not count [mount.ranged]. */
+const setsOff = (scene: Scene, { action }: Deed): void => {
+  const { riding } = combatant(scene, scene.turn);
+  if (action.moves && riding !== NOBODY) scene.underWay = riding;
 };
 
 /** By option everything done to the held sustains the hold [grab.sustain]. */
@@ -184,10 +191,9 @@ const sustains = (scene: Scene, { who, target, cost }: Deed): void => {
 
 /** The turn is over with a major or an exclusive action, or when nobody of the unit is up to go on. */
 const afterwards = (scene: Scene, table: Table, { cost, action }: Deed): void => {
-  if (action.moves) scene.movedThisTurn = true;
   if (scene.turn !== NOBODY) {
     const up = isUp(scene, scene.turn);
-    const major = cost === 'major' && action.id !== 'escape' && scene.encounter.options['action.major-ends-turn'];
+    const major = cost === 'major' && !action.escapes && scene.encounter.options['action.major-ends-turn'];
     if (major || cost === 'exclusive') endTurn(scene, table, cost);
     else if (!up) endTurn(scene, table);
   }

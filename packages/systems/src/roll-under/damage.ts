@@ -1,4 +1,4 @@
-import { type Choice, type Decision, type Dice, d12, GM, type Who } from '@fray/engine';
+import { type Choice, type Decision, type Dice, d12, GM, type Refusal, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { dismember } from './dismemberment.ts';
 import { die } from './fatal.ts';
@@ -6,6 +6,7 @@ import { freeActs } from './free-act.ts';
 import { letGo } from './hands.ts';
 import { checkMorale } from './morale.ts';
 import { shieldHeld } from './numbers.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, EMPTY, has, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
 import type { Source } from './sheet.ts';
@@ -39,6 +40,8 @@ export const suffer = (scene: Scene, table: Table, harm: Harm): void => {
   const rolled = harm.rolled ?? thrown(table, harm);
   let damage = suffered(scene, harm, rolled);
   const late = mayBreak && damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && sunders(scene, table, harm, damage);
+  // A ruling made meanwhile may have killed the victim, or taken it away.
+  if (!isPresent(combatant(scene, harm.to))) return;
   if (early || late) damage = sunder(scene, table, harm.to, damage);
   take(scene, table, harm, damage, early || late ? 'armor.sunder-floor' : 'dd.other');
 };
@@ -57,10 +60,16 @@ const suffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): 
 };
 
 /** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. Any make of damage will do [armor.sunder-any-hit]. */
-const maySunder = (scene: Scene, who: Who): boolean => {
+const maySunder = (scene: Scene, who: Who): boolean =>
+  (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && cannotSunder(scene, who) === undefined;
+
+const NO_SHIELD = refuse('armor.sunder', 'there is no shield in hand');
+const NOT_AWAKE = refuse('armor.sunder-any-hit', 'unconscious or helpless');
+
+const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
-  if (shieldHeld(scene, c) === EMPTY) return false;
-  return (isHero(scene, who) || scene.encounter.options.enemiesMaySunder) && canAct(c);
+  if (shieldHeld(scene, c) === EMPTY) return NO_SHIELD;
+  return canAct(c) ? undefined : NOT_AWAKE;
 };
 
 const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
@@ -74,8 +83,7 @@ const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | unde
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
     meanwhile: by => freeActs(scene, by),
-    refusal: c =>
-      c === SUNDER && shieldHeld(scene, combatant(scene, to)) === EMPTY ? { clause: 'armor.sunder', why: 'there is no shield in hand' } : undefined,
+    refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
   };
   return table.ask(decision) === SUNDER;
 };

@@ -3,6 +3,7 @@ import type { Table } from './deed.ts';
 import { woundFatally } from './fatal.ts';
 import { graveHarm } from './grave.ts';
 import { dropFrom } from './hands.ts';
+import { hpMax } from './numbers.ts';
 import { alter, combatant, EMPTY, type Injury, privyTo, type Scene } from './scene.ts';
 import type { Source } from './sheet.ts';
 
@@ -98,6 +99,8 @@ export const injure = (scene: Scene, table: Table, who: Who, injury: Injury, { l
   const c = alter(scene, who);
   c.injuries = [...c.injuries, injury];
   table.tell({ clause: 'dd.row-1', what: 'Injury', by: who, injury: injury.name, where: injury.where, days: privyTo(scene, who) ? undefined : injury.days });
+  // A ruling may crack the ribs of the unhurt, too: HP stay within the maximum [dd.cracked-ribs].
+  if (injury.name === 'Cracked Ribs') c.hp = Math.min(c.hp, hpMax(scene, who));
   if (injury.name === 'Disabled' && side) limbFails(scene, table, who, location as 'arm' | 'leg', side);
 };
 

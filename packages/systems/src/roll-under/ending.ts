@@ -44,11 +44,14 @@ export const courseIsRun = (scene: Scene, table: Table): void => {
   finish(scene, table, left ? 'party' : 'enemy', 'The danger has run its course');
 };
 
+export const isOver = (scene: Scene): boolean => verdict(scene) !== undefined;
+
+const isUnderWay = ({ phase }: Scene): boolean => phase === 'round' || phase === 'ambush' || phase === 'turns';
+
 /** Ends the fight as soon as the rules say so, and opens the aftermath. */
-export const endIfOver = (scene: Scene, table: Table): boolean => {
-  const over = verdict(scene);
+export const endIfOver = (scene: Scene, table: Table): void => {
+  const over = isUnderWay(scene) ? verdict(scene) : undefined;
   if (over) finish(scene, table, over.winner, over.words);
-  return over !== undefined;
 };
 
 export const finish = (scene: Scene, table: Table, winner: Winner, words: string): void => {

@@ -34,19 +34,10 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   for (const who of enemies(scene)) (isTakenUnawares(scene, who) ? unaware : foes).push(who);
   if (perEnemy) mergedOrder(scene, queue, party, foes);
   else threePhases(scene, queue, party, foes, penalty);
-  if (unaware.length > 0) {
-    inOrder(
-      scene,
-      queue,
-      unaware.filter(who => isParty(scene, who)),
-      'late',
-    );
-    for (const who of unaware) if (!isParty(scene, who)) queue.push(alone(who, 'enemy'));
-  }
   secondTurns(scene, queue);
-  scene.queue = queue;
+  scene.queue = [...queue, ...lastOfAll(scene, unaware)];
   scene.at = 0;
-  table.tell({ clause: 'init.order-within-group', what: 'order', order: queue });
+  table.tell({ clause: 'init.order-within-group', what: 'order', order: scene.queue });
 };
 
 const stage = (who: readonly Who[], phase: Stage['phase'], picks: Who = who[0] ?? GM): Stage => ({ who, picks, phase });
@@ -100,6 +91,16 @@ const rollFor = (scene: Scene, table: Table, who: Who, penalty: number): void =>
 const isTakenUnawares = (scene: Scene, who: Who): boolean => {
   const { ambushers } = scene.encounter;
   return scene.round === 1 && ambushers.length > 0 && has(combatant(scene, who), 'deaf') && sheet(scene, ambushers[0] as Who).side !== sheet(scene, who).side;
+};
+
+/** Even the second turns of others come before theirs. */
+const lastOfAll = (scene: Scene, unaware: readonly Who[]): Stage[] => {
+  const queue: Stage[] = [];
+  const party = unaware.filter(who => isParty(scene, who));
+  inOrder(scene, queue, party, 'late');
+  for (const who of unaware) if (!isParty(scene, who)) queue.push(alone(who, 'enemy'));
+  secondTurns(scene, queue);
+  return queue;
 };
 
 /** Early group, enemies, late group. */

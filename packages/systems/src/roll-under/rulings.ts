@@ -1,13 +1,12 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
 import { DOOR, type Newcomers, type No, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
+import { addCondition, removeCondition } from './condition.ts';
 import { harmOutright } from './damage.ts';
 import type { Table } from './deed.ts';
-import { injure } from './dismemberment.ts';
 import type { Encounter } from './encounter.ts';
-import { finish } from './ending.ts';
+import { endIfOver, finish, isOver } from './ending.ts';
 import { set } from './facts.ts';
-import { clearWound, die, woundFatally } from './fatal.ts';
 import { heal } from './healing.ts';
 import { rollHitDice } from './hit-dice.ts';
 import { join } from './join.ts';
@@ -15,13 +14,19 @@ import { check, checkMorale } from './morale.ts';
 import { morale } from './numbers.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import { refuse } from './refuse.ts';
-import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
 import { SOURCES } from './sheet.ts';
 import { endTurn } from './turn.ts';
 import { obstacle } from './written.ts';
 
 const kind = rulingsOf<Scene, Table>({
+  around(scene, table, rule) {
+    const wasOver = isOver(scene);
+    const no = rule(table);
+    // The last foe may fall, flee or give up by a ruling as well.
+    if (no === undefined && !wasOver) endIfOver(scene, table);
+    return no;
+  },
   // What is set of somebody whose HP are kept from the players is kept from them, too.
   secret: (scene, { who: id, name }) => {
     const who = name === undefined ? undefined : whoIs(scene, String(id));
@@ -199,55 +204,3 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     }),
   ),
 ];
-
-const INJURIES: Readonly<Record<string, ClauseId>> = {
-  'Cracked Ribs': 'dd.cracked-ribs',
-  Concussed: 'dd.concussed',
-  Scorched: 'dd.scorched',
-  Frostbite: 'dd.scorched',
-  Burned: 'dd.scorched',
-  Sickened: 'dd.other',
-  Anathema: 'dd.anathema',
-};
-const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
-const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
-
-const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
-  const c = combatant(scene, w);
-  const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
-  if (limb) {
-    const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
-    injure(scene, table, w, { name: 'Disabled', where: limb, days }, { location, side });
-  } else if (name in INJURIES) injure(scene, table, w, { name, days }, { location: undefined, side: undefined });
-  else if (name === 'prone') alter(scene, w).prone = true;
-  else if (name === 'dead') die(scene, table, w, 'fatal.death');
-  else if (name === 'Fatal Wound') woundFatally(scene, table, w, 1);
-  else if (name === 'paralysed' || name === 'coma') alter(scene, w).effects = [...c.effects, { is: name, saves: 0 }];
-  else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
-    alter(scene, w).effects = [...c.effects, { is: name }];
-  else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
-  checkMorale(scene, table);
-  return undefined;
-};
-
-const removeCondition = (scene: Scene, table: Table, w: Who, name: string): string | undefined => {
-  const c = combatant(scene, w);
-  if (name === 'prone') {
-    if (!c.prone) return 'not prone';
-    alter(scene, w).prone = false;
-    return undefined;
-  }
-  if (name === 'Fatal Wound') {
-    if (c.fatal.length === 0) return 'no Fatal Wound';
-    clearWound(scene, table, w);
-    return undefined;
-  }
-  const injury = c.injuries.findIndex(i => i.name === name || `${i.name} ${i.where}` === name || `${i.name} (${i.where})` === name);
-  if (injury >= 0) {
-    alter(scene, w).injuries = c.injuries.filter((_, i) => i !== injury);
-    return undefined;
-  }
-  if (!c.effects.some(e => e.is === name)) return `there is no ${name} to remove`;
-  alter(scene, w).effects = c.effects.filter(e => e.is !== name);
-  return undefined;
-};

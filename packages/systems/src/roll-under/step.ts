@@ -52,7 +52,7 @@ const beginRound = (scene: Scene, table: Table): void => {
 const turns = (scene: Scene, table: Table): void => {
   if (scene.turn === NOBODY) nextTurn(scene, table);
   if (scene.turn !== NOBODY) goOn(scene, table, scene.turn);
-  if (scene.phase !== 'after') endIfOver(scene, table);
+  endIfOver(scene, table);
 };
 
 /** A turn that somebody has: the next deed of it, or its end. */

@@ -146,12 +146,16 @@ export const throwDown: Action = defineAction({
   },
 });
 
+const escapes = (action: Action, scene: Scene, who: number, words: string): Deed[] =>
+  others(scene, who).map(target => deed(action, who, idOf(scene, target), `${words} ${nameOf(scene, target)}`, { target }));
+
 /** What an escape comes to is known only by its roll; each grappler is escaped by itself [escape.each]. */
 export const escapeGrip: Action = defineAction({
   id: 'escape',
   clause: 'escape.attempt',
   cost: 'major',
-  deeds: (scene, who) => others(scene, who).map(target => deed(escapeGrip, who, idOf(scene, target), `Escape ${nameOf(scene, target)}`, { target })),
+  escapes: true,
+  deeds: (scene, who) => escapes(escapeGrip, scene, who, 'Escape'),
   refusal: (scene, { who, target }) => (combatant(scene, target).holds === who ? undefined : NOT_GRABBED),
   resolve(scene, table, { who, target }) {
     const { options } = scene.encounter;
@@ -179,5 +183,11 @@ export const escapeGrip: Action = defineAction({
     endTurn(scene, table, 'major');
   },
 });
+
+/** Of a pair the mount gets out by its own STR, and the pair pays [mount.rolls]. */
+export const mountEscape: Action = defineAction({ ...escapeGrip, id: 'mount-escape', deeds: undefined });
+
+/** Offered to the rider; a mount that decides for itself just escapes. */
+export const mountEscapes = (scene: Scene, mount: number): Deed[] => escapes(mountEscape, scene, mount, 'The mount escapes');
 
 const CLAUSES = ['escape.fail', 'escape.win', 'escape.double', 'escape.triple'] as const;

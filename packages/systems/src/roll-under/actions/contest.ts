@@ -5,7 +5,7 @@ import { freeActs } from '../free-act.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, place, type Scene, sheet } from '../scene.ts';
+import { alter, canAct, combatant, place, type Scene, sheet } from '../scene.ts';
 import type { Ability } from '../sheet.ts';
 import { isFree, straightAway } from '../space.ts';
 import { isFriend, others, outOfReach } from './target.ts';
@@ -67,6 +67,7 @@ export const shove: Action = defineAction({
 
 const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
 const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
+const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 
 export const push: Action = defineAction({
   id: 'push',
@@ -85,6 +86,7 @@ export const push: Action = defineAction({
       prompt: 'Follow into the space that was left?',
       clause: 'turn.push',
       choices: [FOLLOW, STAY],
+      refusal: c => (c === FOLLOW && !canAct(combatant(scene, who)) ? NOT_AWAKE : undefined),
       meanwhile: by => freeActs(scene, by),
     });
     if (answer.key !== 'follow' || !isFree(scene, who, left)) return;

@@ -1,0 +1,60 @@
+import type { Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { injure } from './dismemberment.ts';
+import { clearWound, die, woundFatally } from './fatal.ts';
+import { checkMorale } from './morale.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, type Scene } from './scene.ts';
+
+const INJURIES: Readonly<Record<string, ClauseId>> = {
+  'Cracked Ribs': 'dd.cracked-ribs',
+  Concussed: 'dd.concussed',
+  Scorched: 'dd.scorched',
+  Frostbite: 'dd.scorched',
+  Burned: 'dd.scorched',
+  Sickened: 'dd.other',
+  Anathema: 'dd.anathema',
+};
+const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
+const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
+
+/** Puts somebody into a state by its name, as the GM says; a text says why not. */
+export const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
+  const c = combatant(scene, w);
+  const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
+  if (limb) {
+    const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];
+    injure(scene, table, w, { name: 'Disabled', where: limb, days }, { location, side });
+  } else if (name in INJURIES) injure(scene, table, w, { name, days }, { location: undefined, side: undefined });
+  else if (name === 'prone') alter(scene, w).prone = true;
+  else if (name === 'dead') die(scene, table, w, 'fatal.death');
+  else if (name === 'Fatal Wound') woundFatally(scene, table, w, 1);
+  else if (name === 'paralysed' || name === 'coma') alter(scene, w).effects = [...c.effects, { is: name, saves: 0 }];
+  else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
+    alter(scene, w).effects = [...c.effects, { is: name }];
+  else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
+  checkMorale(scene, table);
+  return undefined;
+};
+
+export const removeCondition = (scene: Scene, table: Table, w: Who, name: string): string | undefined => {
+  const c = combatant(scene, w);
+  if (name === 'prone') {
+    if (!c.prone) return 'not prone';
+    alter(scene, w).prone = false;
+    return undefined;
+  }
+  if (name === 'Fatal Wound') {
+    if (c.fatal.length === 0) return 'no Fatal Wound';
+    clearWound(scene, table, w);
+    return undefined;
+  }
+  const injury = c.injuries.findIndex(i => i.name === name || `${i.name} ${i.where}` === name || `${i.name} (${i.where})` === name);
+  if (injury >= 0) {
+    alter(scene, w).injuries = c.injuries.filter((_, i) => i !== injury);
+    return undefined;
+  }
+  if (!c.effects.some(e => e.is === name)) return `there is no ${name} to remove`;
+  alter(scene, w).effects = c.effects.filter(e => e.is !== name);
+  return undefined;
+};
