@@ -90,7 +90,7 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
     went: scene.went.map(who => idOf(scene, who)),
     heirs: scene.heirs.map(h => ({ of: idOf(scene, h.of), by: idOf(scene, h.by) })),
     latest: idOf(scene, scene.latest),
-    underWay: idOf(scene, scene.underWay),
+    movedThisTurn: scene.underWay !== NOBODY,
     hidden: scene.hidden.map(who => idOf(scene, who)),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),
     name: encounter.name,
@@ -163,6 +163,14 @@ const inRound = (scene: Scene): void => {
   if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
 };
 
+/** The mount whose rider has the turn has moved, or is moving; or not. */
+export const setMoving = (scene: Scene, value: unknown): string | undefined => {
+  const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
+  if (mount === NOBODY) return 'nobody has a turn in the saddle';
+  scene.underWay = value ? mount : NOBODY;
+  return undefined;
+};
+
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
@@ -191,6 +199,7 @@ export const set = setterOf<Scene>({
   ofFight: {
     turn: giveTurn,
     order: setOrder,
+    movedThisTurn: setMoving,
     ap: (scene, value) => setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value }),
   },
   put,

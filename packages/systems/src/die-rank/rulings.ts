@@ -7,7 +7,7 @@ import type { Table } from './deed.ts';
 import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
 import { endIfOver, finish, isOver } from './ending.ts';
-import { set } from './facts.ts';
+import { set, setMoving } from './facts.ts';
 import { letGo, loosenGrips } from './grab.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
 import { fall, knockDown } from './mount.ts';
@@ -101,12 +101,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind('ambush', 'Somebody goes into hiding, or is found', z.strictObject({ who, found: z.boolean().default(false) }), (scene, { who: name, found }) =>
     toNamed(scene, name, w => set(scene, w, 'hidden', !found)),
   ),
-  kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => {
-    const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
-    if (mount === NOBODY) return 'nobody has a turn in the saddle';
-    scene.underWay = moving ? mount : NOBODY;
-    return undefined;
-  }),
+  kind('moving', 'The mount under way is moving, or not', z.strictObject({ moving: z.boolean() }), (scene, { moving }) => setMoving(scene, moving)),
   kind(
     'check',
     'A roll against a difficulty die, or in calm',
