@@ -4,9 +4,9 @@ import type { Deed } from './deed.ts';
 import type { Means } from './encounter.ts';
 import type { Scene, Segment } from './scene.ts';
 
-/** A run of a menu: all forms of an attack on one target by the same means, or one deed of any other kind. */
+/** A run of a menu: all forms of an attack on one target by the same means, by a skill of haste or without one, or one deed of any other kind. */
 export interface Group {
-  /** The means of an attack; nothing for other deeds. */
+  /** The means of an attack; nothing for other deeds, nor where a skill brings it forward. */
   readonly means: Means | undefined;
   readonly target: Who;
   readonly deeds: readonly Deed[];
@@ -33,11 +33,15 @@ const grouped = (list: readonly Deed[]): Group[] => {
   for (const d of list) {
     const last = all[all.length - 1];
     const means = attacks.includes(d.action) ? d.means : undefined;
-    if (last && means && last.means === means && last.target === d.target) last.deeds.push(d);
+    if (last && last.means === means && isForm(d, last.deeds[0] as Deed)) last.deeds.push(d);
     else all.push({ means, target: d.target, deeds: [d] });
   }
   return all;
 };
+
+/** Whether two are the same attack at two places. */
+const isForm = (d: Deed, of: Deed): boolean =>
+  d.means !== undefined && d.means === of.means && d.target === of.target && d.action === of.action && d.haste === of.haste && d.aim === of.aim;
 
 /** Whether anything at all can be attacked by these means now. */
 export const isFit = (scene: Scene, who: Who, means: Means, segment: Segment): boolean =>

@@ -54,8 +54,7 @@ class ActDecision implements Decision<Deed> {
     search(scene, by, this.choices, segment, only, group => {
       if (!fits(group)) return;
       const d = group.deeds[0] as Deed;
-      if (group.means) addForms(scene, group, may);
-      else if (d.idle || !this.refusal(d)) may.push(d);
+      if (group.means || !this.refusal(d)) addForms(scene, group, may);
     });
     return may;
   }
