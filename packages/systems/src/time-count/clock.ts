@@ -98,7 +98,7 @@ const wearOff = (scene: Scene, who: Who): void => {
 /** d6 every 10 counts, as from a hit. */
 const burn = (scene: Scene, table: Table, count: Count, who: Who): void => {
   const damage = table.roll(who, 'act.flames', d6, n => n);
-  count.blows.push({ by: -1, target: who, damage, type: undefined, nonlethal: false, impairs: false });
+  count.blows.push({ by: -1, target: who, damage, type: undefined, nonlethal: false, impairs: false, missed: false });
   const c = alter(scene, who);
   c.effects = c.effects.map(e => (e.is === 'burning' ? { ...e, next: scene.tc + 10 } : e));
   table.tell({ clause: 'act.flames', what: 'burns', by: who, damage });

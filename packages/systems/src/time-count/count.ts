@@ -51,6 +51,8 @@ export interface Blow {
   readonly nonlethal: boolean;
   /** It impairs though it stays below the threshold. */
   readonly impairs: boolean;
+  /** What a spell does that missed: no hit. */
+  readonly missed: boolean;
 }
 
 export type Landing = (scene: Scene, table: Table) => void;

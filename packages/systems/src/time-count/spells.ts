@@ -131,6 +131,7 @@ const burst = (scene: Scene, table: Table, count: Count, who: Who, spell: Spell,
   for (const { target, hit, critical } of takes)
     deal(scene, table, count, who, target, critical ? highest : hit ? thrown : half(thrown), {
       nonlethal: spell.nonlethal,
+      missed: !hit,
       ...(spell.type && { type: spell.type }),
     });
 };
