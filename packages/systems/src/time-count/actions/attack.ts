@@ -65,23 +65,23 @@ export const hurt = (
   return damage;
 };
 
-/** What is thrown leaves the hand, and lies where the target stands; slings stay. */
-export const thrown = (scene: Scene, count: Count, aim: Aim, stuck = false): void => {
+/** What is thrown leaves the hand, and lies where the target stands; slings stay, and so does what is fumbled [fumble.same_place]. */
+export const thrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void => {
   const weapon = weaponOf(scene, aim.thing);
-  if (aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
+  if (turn.fumbled || aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
   count.changes.push(s => {
     if (!combatant(s, aim.by).held.includes(aim.thing)) return;
     const c = alter(s, aim.by);
     c.held = c.held.filter(t => t !== aim.thing);
     const { x, y } = combatant(s, aim.target);
-    if (!stuck) s.lying = [...s.lying, { thing: aim.thing, x, y }];
+    s.lying = [...s.lying, { thing: aim.thing, x, y }];
   });
 };
 
 const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: { halved?: boolean; times?: number } = {}, weapon: 0 | 1 = 0): Struck => {
   const struck = strike(scene, table, turn, count, aim, weapon);
   if (struck.hit) hurt(scene, table, count, aim, struck, how);
-  thrown(scene, count, aim);
+  thrown(scene, turn, count, aim);
   return struck;
 };
 

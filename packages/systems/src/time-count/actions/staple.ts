@@ -41,7 +41,7 @@ export const staple: Action = defineAction({
     const { who, target, thing: t } = turn.deed;
     const aim = aimWith(scene, turn.deed, 'staple.attack', { against: 'Celerity', modifier: -4, exact: true });
     const struck = strike(scene, table, turn, count, aim);
-    if (!struck.hit) return thrown(scene, count, aim);
+    if (!struck.hit) return thrown(scene, turn, count, aim);
     const weapon = weaponOf(scene, t);
     const through = struck.margin >= 5 && chooses(table, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
     if (through) dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'dexterity')), weapon.type);
