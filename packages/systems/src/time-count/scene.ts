@@ -46,8 +46,8 @@ const movement = z.strictObject({
   /** Counts of full base movement in this direction, and feet of any gait straight on. */
   straight: count,
   feet: count,
-  /** Spaces of a hindering space paid already. */
-  paid: count,
+  /** What is paid already toward a hindering space, and toward which. */
+  paid: z.strictObject({ x: whole, y: whole, spaces: count }).nullable(),
   turned: whole,
   running: count,
   checked: count,
