@@ -108,6 +108,7 @@ export const attack: Action = defineAction({
   resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, plainAim(scene, turn.deed)),
 });
 
+const AFAR = refuse('two.both', 'two weapons are for melee', 'go nearer');
 const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon');
 
 /** The second of two: another weapon in hand, or the other fist. */
@@ -132,6 +133,7 @@ export const attackBoth: Action = defineAction({
   refusal: (scene, d) => {
     const no = cannotStrike(scene, d) ?? (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
     if (no) return no;
+    if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
     if (d.thing !== d.second) return undefined;
     const c = combatant(scene, d.who);
     return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
@@ -148,10 +150,13 @@ export const attackBoth: Action = defineAction({
 
 const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first');
 
-/** The last attack was made with the other weapon, or with both. */
+const TURN_AFAR = refuse('two.alternate', 'weapons alternate in melee', 'go nearer');
+
+/** The last attack was made with the other weapon, or with both, and this one is in melee. */
 const alternates = (scene: Scene, d: Deed): Refusal | undefined => {
   const { struck } = combatant(scene, d.who);
-  return struck.some(t => t !== d.thing) ? undefined : OTHER_FIRST;
+  if (!struck.some(t => t !== d.thing)) return OTHER_FIRST;
+  return isMelee(scene, d.who, d.target, d.thing) ? undefined : TURN_AFAR;
 };
 
 /** In turn with the other weapon: -4, and a class faster [two.alternate]. */
