@@ -63,6 +63,8 @@ export type Landing = (scene: Scene, table: Table) => void;
 /** All that a count has thrown and not yet done. It lands at once, in this order. */
 export class Count {
   readonly turns: Turn[] = [];
+  /** What somebody is about from now on: it begins before anything lands. */
+  readonly begins: Landing[] = [];
   readonly blows: Blow[] = [];
   /** Hits without damage, for the option that lets them wear the threshold too. */
   readonly touches: { readonly by: Who; readonly target: Who }[] = [];

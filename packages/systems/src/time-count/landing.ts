@@ -10,6 +10,7 @@ import { distance, hasMap, touches } from './space.ts';
 
 /** Everything that was thrown and noted lands at once, in this order, and then it shows who is still up. */
 export const land = (scene: Scene, table: Table, count: Count, was: readonly Combatant[]): void => {
+  for (const begin of count.begins) begin(scene, table);
   landBlows(scene, table, count);
   for (const lose of count.losses) lose(scene, table);
   for (const { who, deed } of count.turns) if (deed.action.fatigue > 0) count.costs.push({ who, fatigue: deed.action.fatigue, clause: 'fat.cost' });
