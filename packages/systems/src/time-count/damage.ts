@@ -16,8 +16,8 @@ const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
   else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), 'composite');
 };
 
-/** Whatever is added to dice of damage, whoever throws them [damage.power_everywhere] [damage.unarmed_natural]. */
-const added = (scene: Scene, who: Who, target: Who): number => {
+/** Whatever is added to dice of damage, whoever throws them [damage.power_everywhere] [damage.unarmed_natural]: no Intelligence to those of a spell [damage.spell_no_int]. */
+export const added = (scene: Scene, who: Who, target: Who): number => {
   const feint = feintAgainst(scene, who, target)?.damage ? 2 : 0;
   return power(scene, who) + modifierOf(scene, who, 'damage') - Math.min(5, paralysisStep(scene, who)) + feint;
 };
@@ -56,9 +56,6 @@ export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, th
   for (const bonus of [weapon.bonus_dice, sheet(scene, by).bonusDice]) if (bonus) sum += table.roll(by, 'damage.extra_dice', bonus, n => n);
   return sum;
 };
-
-/** The damage of a spell's dice: Power, and no Intelligence [damage.spell_no_int]. */
-export const spellBonus = (scene: Scene, who: Who): number => power(scene, who) - Math.min(5, paralysisStep(scene, who)) + modifierOf(scene, who, 'damage');
 
 /** Half, rounded down, 1 at least [damage.rounding]. */
 export const half = (n: number): number => Math.max(1, Math.floor(n / 2));

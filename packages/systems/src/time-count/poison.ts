@@ -48,10 +48,11 @@ const take = (scene: Scene, table: Table, count: Count, by: Who, target: Who, po
   const paralysis = dose.paralysis ? table.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
   if (paralysis > 0) paralyse(scene, count, target, poison.id, paralysis, 10);
   count.losses.push((s, t) => {
+    const { hp } = combatant(s, target);
     suffer(s, target, dose.fatigue, dose.hp);
     const c = alter(s, target);
     c.poisonFatigue += dose.fatigue;
-    c.poisonLoss += dose.hp;
+    c.poisonLoss += hp - c.hp;
     if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
     t.tell({ clause: dose.attribute ? 'poison.attribute' : 'poison.forms', what: 'poison', by: target, fatigue: dose.fatigue, loss: dose.hp });
   });
