@@ -10,8 +10,11 @@ import { scrollDue, spellReady } from './spells.ts';
 
 /** The next count at which anything is due for somebody: a turn, or what happens by itself. */
 export const nextDue = (scene: Scene, who: Who): number => {
-  const { next, preparation } = combatant(scene, who);
-  return Math.min(nextEvent(scene, who), isPresent(combatant(scene, who)) ? Math.min(next ?? NEVER, preparation?.ask ?? NEVER) : NEVER);
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return NEVER;
+  const { next, preparation, ready } = c;
+  const asked = ready && ready.ask > scene.tc ? ready.ask : NEVER;
+  return Math.min(nextEvent(scene, who), next ?? NEVER, preparation?.ask ?? NEVER, asked);
 };
 
 const NEVER = Number.POSITIVE_INFINITY;
