@@ -4,7 +4,7 @@ import type { Count, Turn } from '../count.ts';
 import { deal, half, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { poisoned } from '../poison.ts';
+import { petrify, poisoned } from '../poison.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
@@ -61,6 +61,7 @@ export const hurt = (
     nonlethal: weapon.nonlethal,
     impairs: weapon.impairs,
   });
+  petrify(count, aim.target, weapon);
   if (damage > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
   return damage;
 };
