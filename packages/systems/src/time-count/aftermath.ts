@@ -59,7 +59,7 @@ const everybody = (scene: Scene, done: (who: Who) => void): void => {
   for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who))) done(who);
 };
 
-/** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]; wind comes back by the minute; ten minutes end being fatigued. */
+/** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]; wind comes back by the minute; ten minutes end being fatigued, 8 hours take a point of stone [petr.recovery]. */
 const passMinutes = (scene: Scene, table: Table, n: number): void => {
   const before = scene.minutes;
   scene.minutes += n;
@@ -69,8 +69,9 @@ const passMinutes = (scene: Scene, table: Table, n: number): void => {
     if (before < 1 && scene.minutes >= 1) c.prepared = null;
     c.windedness = Math.max(0, c.windedness - n);
     c.bonus = c.bonus.filter(b => b.until > scene.tc);
-    if (n >= 10) lift(scene, who, e => e.is === 'fatigued');
+    if (scene.minutes >= 10) lift(scene, who, e => e.is === 'fatigued');
   });
+  soften(scene, Math.floor(scene.minutes / 480) - Math.floor(before / 480));
 };
 
 const minutes: Afterwards = {
@@ -85,7 +86,7 @@ const minutes: Afterwards = {
   },
 };
 
-/** A point of stone every 8 hours, unless it is complete [petr.recovery]. */
+/** Points of stone go, unless it is complete. */
 const soften = (scene: Scene, points: number): void =>
   everybody(scene, who => {
     const c = combatant(scene, who);
@@ -99,9 +100,7 @@ const hours: Afterwards = {
   open: true,
   n: 0,
   done: (scene, table, n) => {
-    const eights = Math.floor((scene.minutes + 60 * n) / 480) - Math.floor(scene.minutes / 480);
     passMinutes(scene, table, 60 * n);
-    soften(scene, eights);
     table.tell({ clause: 'petr.recovery', what: 'hours', hours: n });
   },
 };
@@ -130,7 +129,6 @@ const mendWorst = (scene: Scene, table: Table, who: Who, most: number): void => 
  */
 const sleep = (scene: Scene, table: Table, bed: boolean): void => {
   passMinutes(scene, table, bed ? 1440 : 480);
-  soften(scene, bed ? 3 : 1);
   scene.days += 1;
   everybody(scene, who => {
     const constitution = attribute(scene, who, 'constitution');
@@ -175,6 +173,7 @@ const shortRest = (scene: Scene, who: Who): Afterwards[] =>
             lift(s, who, e => e.is === 'fatigued');
             const c = alter(s, who);
             c.restsToday += 1;
+            c.prepared = null;
             c.windedness = Math.max(0, c.windedness - 10);
             c.fatigue = Math.max(c.poisonFatigue, c.fatigue - Math.max(1, 1 + attribute(s, who, 'constitution')));
             table.tell({ clause: 'run.forced_fatigued', what: 'short rest', by: who });

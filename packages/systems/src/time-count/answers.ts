@@ -1,4 +1,5 @@
 import { dice, type Who } from '@fray/engine';
+import { tellDistance } from '@fray/engine/field';
 import { braceDeed } from './actions/ready.ts';
 import { pathFor } from './actions/run.ts';
 import { runningStart } from './actions/rush.ts';
@@ -7,15 +8,16 @@ import type { Deed, Table } from './deed.ts';
 import { cannotAttack, forbidden } from './forbidden.ts';
 import { put } from './force.ts';
 import { deedsNear } from './menu.ts';
-import { rateAt } from './movement.ts';
+import { type Gait, rateAt, spacesNow } from './movement.ts';
 import { attribute, canAct, isHelpless } from './numbers.ts';
 import { alter, combatant, copy, isEnemy, type Scene, sheet } from './scene.ts';
 import { distance, footprint, hasMap, hasRoom, occupants, reachOf, type Space } from './space.ts';
+import { feetAfter } from './stride.ts';
 import { sizeIndex } from './tables.ts';
 
 /** What the revealed actions make others decide, before any die: readiness, who lets whom pass, and which defense is set against what. */
 export const answers = (scene: Scene, table: Table, count: Count): void => {
-  for (const turn of count.turns) turn.path = pathFor(scene, turn);
+  for (const turn of count.turns) Object.assign(turn, pathFor(scene, turn));
   if (hasMap(scene)) enter(scene, table, count);
   release(scene, table, count);
   brace(scene, count);
@@ -38,9 +40,7 @@ const enter = (scene: Scene, table: Table, { turns }: Count): void => {
   }
 };
 
-const GAITS = { run: 'run', sprint: 'sprint' } as const;
-const speedOf = (scene: Scene, { who, deed }: Turn): number =>
-  rateAt(scene, who, GAITS[deed.action.id as 'run'] ?? 'walk', combatant(scene, who).moving?.pace ?? 10);
+const speedOf = (scene: Scene, turn: Turn): number => rateAt(scene, turn.who, gaitOf(turn), combatant(scene, turn.who).moving?.pace ?? 10);
 
 const ordered = (scene: Scene, table: Table, movers: readonly Turn[]): Turn[] => {
   const left = [...movers];
@@ -111,7 +111,7 @@ const release = (scene: Scene, table: Table, count: Count): void => {
       const { ready, next } = combatant(scene, who);
       if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
       const deed = deedsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
-      const trigger = deed && count.turns.find(t => sets(t, deed, ready.trigger));
+      const trigger = deed && count.turns.find(t => sets(scene, t, deed, ready.trigger));
       const seen = trigger && meets(scene, trigger, deed, ready.trigger);
       if (!seen || !releases(table, who, deed)) continue;
       alter(scene, who).ready = null;
@@ -134,12 +134,12 @@ const releases = (table: Table, who: Who, deed: Deed): boolean =>
   }).key === 'release';
 
 /** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
-const sets = (turn: Turn, deed: Deed, trigger: string): boolean => {
+const sets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): boolean => {
   if (turn.who !== deed.target) return false;
   const { action } = turn.deed;
   if (trigger === 'attacks') return action.attacks;
   if (trigger === 'casts') return action.id === 'cast' || action.id === 'area' || action.id === 'prepare';
-  return turn.path.length > 0;
+  return hasMap(scene) ? turn.path.length > 0 : isMove(turn);
 };
 
 /** The scene in which a deed meets what set it off and may be done: as it stands, or with a mover where it comes near. */
@@ -151,9 +151,14 @@ const meets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): Scene | u
 };
 
 /** The scene with a mover at the first space of its way where it comes into somebody's reach, if it was out of it. */
-const comesWithin = (scene: Scene, { who, path }: Turn, of: Who, reach: number): Scene | undefined => {
+const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | undefined => {
+  const { who, deed } = turn;
   if (distance(scene, of, who) <= reach) return undefined;
-  for (const space of path) {
+  if (!hasMap(scene)) {
+    const comes = isMove(turn) && deed.target === of && feetAfter(scene, deed, spacesNow(scene, who, gaitOf(turn))) <= reach;
+    return comes ? { ...copy(scene), distances: tellDistance(scene.distances, who, of, reach) } : undefined;
+  }
+  for (const space of turn.path) {
     const there = copy(scene);
     put(there, who, space);
     if (distance(there, of, who) <= reach) return there;
@@ -176,4 +181,8 @@ const brace = (scene: Scene, count: Count): void => {
 };
 
 const isRush = ({ deed }: Turn, who: Who): boolean => deed.action.id === 'bull_rush' && deed.target === who;
-const isRunning = ({ deed }: Turn): boolean => deed.action.id === 'run' || deed.action.id === 'sprint';
+
+const GAITS: Readonly<Record<string, Gait>> = { move: 'walk', run: 'run', sprint: 'sprint' };
+const gaitOf = ({ deed }: Turn): Gait => GAITS[deed.action.id] ?? 'walk';
+const isMove = ({ deed }: Turn): boolean => deed.action.id in GAITS;
+const isRunning = (turn: Turn): boolean => gaitOf(turn) !== 'walk';

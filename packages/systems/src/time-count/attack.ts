@@ -19,19 +19,20 @@ export interface Struck {
 const FUMBLE = -2;
 const MISS = -1;
 const CRITICAL = 1000;
+/** A 20 that falls short, where the total matters. */
+const SHORT = 500;
 const WORST = keep(2, 20, 'lowest', 1);
 
 /** Reads the die: 1 misses and fumbles [nat.one], 20 hits [nat.twenty_hits], and with a total above the defense it is critical [nat.twenty_crits] [crit.when]. */
 const judge = (die: number, bonus: number, against: number, aim: Aim, crits: boolean): number => {
   if (die === 1) return FUMBLE;
   const above = die + bonus - against;
-  if (above < 0 && die < 20) return MISS;
+  if (above < 0) return die < 20 ? MISS : aim.exact ? SHORT : 0;
   // Precise weapons do it with 19 too, which hits only by its total [crit.precise].
   const critical = crits && above >= 1 && die >= (aim.precise ? 19 : 20);
   // A tier reached adds its effect to the lower ones [spec.great]; a critical is one on every attack roll [spec.crit], a spell's 1 and 20 still miss and hit [spellattack.nat].
-  const margin = Math.max(0, above);
-  let tier = aim.exact ? margin : 0;
-  if (!aim.exact) for (const n of aim.tiers ?? []) if (margin >= n) tier = n;
+  let tier = aim.exact ? above : 0;
+  if (!aim.exact) for (const n of aim.tiers ?? []) if (above >= n) tier = n;
   return tier + (critical ? CRITICAL : 0);
 };
 
@@ -81,7 +82,8 @@ const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read:
   const fumble = read === FUMBLE && (aim.roll !== 'spell' || aim.fumbles === true);
   const critical = read >= CRITICAL;
   const hit = read >= 0;
-  const margin = critical ? read - CRITICAL : Math.max(0, read);
+  const short = read === SHORT;
+  const margin = critical ? read - CRITICAL : short ? 0 : Math.max(0, read);
   table.tell({
     clause: aim.clause,
     what: 'attack',
@@ -95,7 +97,7 @@ const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read:
     ...(hit && (aim.tiers || aim.exact) && { margin }),
   });
   if (hit) turn.hits.add(aim.target);
-  return { hit, critical, fumble, margin, total: against.total + margin };
+  return { hit, critical, fumble, margin, total: short ? bonus.total + 20 : against.total + margin };
 };
 
 /** A fumble misses and ends the turn [fumble.miss] [fumble.ends_turn]: unsteady until the next action, a d6 later [fumble.delay], and a weapon wears. Nothing else changes [fumble.same_place]. */

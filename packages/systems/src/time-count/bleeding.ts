@@ -14,7 +14,7 @@ export const bleed = (scene: Scene, who: Who, damage: number, total: number, mar
 
 /** What is due of it, as from a hit; and it is easier to staunch by 5 each time. */
 export const bleedOn = (scene: Scene, table: Table, count: Count, who: Who, due: Bleeding): void => {
-  count.blows.push({ by: -1, target: who, damage: due.damage, type: undefined, nonlethal: false, impairs: false });
+  count.blows.push({ by: -1, target: who, damage: due.damage, type: undefined, nonlethal: false, impairs: false, missed: false });
   const on = due.left > 1 ? [{ ...due, left: due.left - 1, dc: due.dc - 5, next: scene.tc + EVERY }] : [];
   const c = alter(scene, who);
   c.effects = c.effects.flatMap((e): readonly Effect[] => (e === due ? on : [e]));

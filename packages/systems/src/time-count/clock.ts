@@ -10,8 +10,11 @@ import { scrollDue, spellReady } from './spells.ts';
 
 /** The next count at which anything is due for somebody: a turn, or what happens by itself. */
 export const nextDue = (scene: Scene, who: Who): number => {
-  const { next, preparation } = combatant(scene, who);
-  return Math.min(nextEvent(scene, who), isPresent(combatant(scene, who)) ? Math.min(next ?? NEVER, preparation?.ask ?? NEVER) : NEVER);
+  const c = combatant(scene, who);
+  if (!isPresent(c)) return NEVER;
+  const { next, preparation, ready } = c;
+  const asked = ready && ready.ask > scene.tc ? ready.ask : NEVER;
+  return Math.min(nextEvent(scene, who), next ?? NEVER, preparation?.ask ?? NEVER, asked);
 };
 
 const NEVER = Number.POSITIVE_INFINITY;
@@ -98,7 +101,7 @@ const wearOff = (scene: Scene, who: Who): void => {
 /** d6 every 10 counts, as from a hit. */
 const burn = (scene: Scene, table: Table, count: Count, who: Who): void => {
   const damage = table.roll(who, 'act.flames', d6, n => n);
-  count.blows.push({ by: -1, target: who, damage, type: undefined, nonlethal: false, impairs: false });
+  count.blows.push({ by: -1, target: who, damage, type: undefined, nonlethal: false, impairs: false, missed: false });
   const c = alter(scene, who);
   c.effects = c.effects.map(e => (e.is === 'burning' ? { ...e, next: scene.tc + 10 } : e));
   table.tell({ clause: 'act.flames', what: 'burns', by: who, damage });

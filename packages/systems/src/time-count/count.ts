@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
-import type { Scene } from './scene.ts';
+import type { Movement, Scene } from './scene.ts';
 import type { DamageType, Defense } from './sheet.ts';
 import type { Space } from './space.ts';
 
@@ -17,6 +17,8 @@ export interface Turn {
   readonly met: Map<Who, Defense | undefined>;
   /** The spaces of its movement, the last one where it ends. */
   path: readonly Space[];
+  /** What it pays toward a hindering space that it does not reach. */
+  paid: Movement['paid'];
   /** The d6 of fumbles: of the first weapon or the action, and of the second weapon. */
   readonly delays: [number, number];
   fumbled: boolean;
@@ -35,6 +37,7 @@ export const newTurn = (who: Who, deed: Deed, kind: Turn['kind'] = 'own'): Turn 
   kind,
   met: new Map(),
   path: [],
+  paid: null,
   delays: [0, 0],
   fumbled: false,
   hits: new Set(),
@@ -51,6 +54,8 @@ export interface Blow {
   readonly nonlethal: boolean;
   /** It impairs though it stays below the threshold. */
   readonly impairs: boolean;
+  /** What a spell does that missed: no hit. */
+  readonly missed: boolean;
 }
 
 export type Landing = (scene: Scene, table: Table) => void;
@@ -58,6 +63,8 @@ export type Landing = (scene: Scene, table: Table) => void;
 /** All that a count has thrown and not yet done. It lands at once, in this order. */
 export class Count {
   readonly turns: Turn[] = [];
+  /** What somebody is about from now on: it begins before anything lands. */
+  readonly begins: Landing[] = [];
   readonly blows: Blow[] = [];
   /** Hits without damage, for the option that lets them wear the threshold too. */
   readonly touches: { readonly by: Who; readonly target: Who }[] = [];

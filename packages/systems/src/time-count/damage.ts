@@ -16,8 +16,8 @@ const ofArm = (t: Tally, scene: Scene, who: Who, weapon: Weapon): void => {
   else if (weapon.composite) t.add('damage.bow.composite', Math.min(strength, weapon.composite), 'composite');
 };
 
-/** Whatever is added to dice of damage, whoever throws them [damage.power_everywhere] [damage.unarmed_natural]. */
-const added = (scene: Scene, who: Who, target: Who): number => {
+/** Whatever is added to dice of damage, whoever throws them [damage.power_everywhere] [damage.unarmed_natural]: no Intelligence to those of a spell [damage.spell_no_int]. */
+export const added = (scene: Scene, who: Who, target: Who): number => {
   const feint = feintAgainst(scene, who, target)?.damage ? 2 : 0;
   return power(scene, who) + modifierOf(scene, who, 'damage') - Math.min(5, paralysisStep(scene, who)) + feint;
 };
@@ -57,18 +57,16 @@ export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, th
   return sum;
 };
 
-/** The damage of a spell's dice: Power, and no Intelligence [damage.spell_no_int]. */
-export const spellBonus = (scene: Scene, who: Who): number => power(scene, who) - Math.min(5, paralysisStep(scene, who)) + modifierOf(scene, who, 'damage');
-
 /** Half, rounded down, 1 at least [damage.rounding]. */
 export const half = (n: number): number => Math.max(1, Math.floor(n / 2));
 
-type Manner = Partial<Pick<Blow, 'nonlethal' | 'impairs'>> & { readonly type?: DamageType | undefined };
+type Manner = Partial<Pick<Blow, 'nonlethal' | 'impairs' | 'missed'>> & { readonly type?: DamageType | undefined };
 
-/** Notes a hit that deals damage: 1 at least [damage.minimum], and less by the target's reduction alone [damage.dr]. Answers what it deals. */
+/** Notes an attack that deals damage: 1 at least [damage.minimum], and less by the target's reduction alone [damage.dr]. Answers what it deals. */
 export const deal = (scene: Scene, table: Table, count: Count, by: Who, target: Who, amount: number, manner: Manner): number => {
   const damage = Math.max(0, Math.max(1, amount) - sheet(scene, target).damageReduction);
-  count.blows.push({ by, target, damage, type: manner.type, nonlethal: manner.nonlethal ?? false, impairs: manner.impairs ?? false });
+  const { type, nonlethal = false, impairs = false, missed = false } = manner;
+  count.blows.push({ by, target, damage, type, nonlethal, impairs, missed });
   table.tell({ clause: damage < amount ? 'damage.dr' : 'damage.formula', what: 'damage', by, target, damage });
   return damage;
 };
@@ -107,7 +105,7 @@ export const suffer = (scene: Scene, who: Who, fatigue: number, loss: number): v
 
 /**
  * All blows of a count: each against the threshold as it was when the count began [top.simultaneous], which then falls
- * by their number [top.erode].
+ * by the number of those that hit [top.erode].
  */
 export const landBlows = (scene: Scene, table: Table, { blows, touches }: Count): void => {
   if (blows.length === 0 && touches.length === 0) return;
@@ -124,7 +122,7 @@ export const landBlows = (scene: Scene, table: Table, { blows, touches }: Count)
       if (b.impairs || b.damage > top || (impairing !== undefined && b.damage >= impairing)) impair(scene, table, b);
     }
     const c = alter(scene, who);
-    const worn = Math.min(top, mine.length + harmless);
+    const worn = Math.min(top, mine.filter(b => !b.missed).length + harmless);
     c.topLost += worn;
     if (top > 0 && worn === top) table.tell({ clause: 'top.wounded', what: 'wounded', by: who });
   }
@@ -152,7 +150,7 @@ const split = (scene: Scene, table: Table, { by, target, damage, nonlethal }: Bl
 const impairingAt = (scene: Scene, who: Who, top: number, mine: readonly Blow[], touches: Count['touches']): number | undefined => {
   if (scene.encounter.options.simultaneous !== 'on') return undefined;
   const attackers = new Set<Who>();
-  for (const b of mine) if (b.by >= 0) attackers.add(b.by);
+  for (const b of mine) if (b.by >= 0 && !b.missed) attackers.add(b.by);
   for (const t of touches) if (t.target === who) attackers.add(t.by);
   return attackers.size > 1 ? top - (attackers.size - 1) : undefined;
 };

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
+import { tellDistance } from '@fray/engine/field';
 import { alter, type Scene } from './scene.ts';
-import { across, hasMap, hasRoom, isHex, isOpenWay, type Space, spaceOf, stepsOf } from './space.ts';
+import { across, distance, hasMap, hasRoom, isHex, isOpenWay, type Space, spaceOf, stepsOf } from './space.ts';
 
 /** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
 export const forced = (scene: Scene, who: Who, step: Space, spaces: number): number => {
@@ -13,6 +14,14 @@ export const forced = (scene: Scene, who: Who, step: Space, spaces: number): num
     put(scene, who, next);
     gone++;
   }
+  return gone;
+};
+
+/** Pushes somebody away; farther than one space only with whoever pushes behind him. Says how many spaces he went. */
+export const drive = (scene: Scene, by: Who, who: Who, step: Space, spaces: number): number => {
+  const gone = hasMap(scene) ? forced(scene, who, step, spaces) : spaces;
+  if (gone > 1) forced(scene, by, step, gone);
+  else if (!hasMap(scene)) scene.distances = tellDistance(scene.distances, by, who, distance(scene, by, who) + 5);
   return gone;
 };
 

@@ -6,10 +6,11 @@ import type { Table } from './deed.ts';
 import { askFacing } from './facing.ts';
 import { settle } from './fall.ts';
 import { alter, type Combatant, combatant, has, isPresent, lift, type Scene } from './scene.ts';
-import { distance, touches } from './space.ts';
+import { distance, hasMap, touches } from './space.ts';
 
 /** Everything that was thrown and noted lands at once, in this order, and then it shows who is still up. */
 export const land = (scene: Scene, table: Table, count: Count, was: readonly Combatant[]): void => {
+  for (const begin of count.begins) begin(scene, table);
   landBlows(scene, table, count);
   for (const lose of count.losses) lose(scene, table);
   for (const { who, deed } of count.turns) if (deed.action.fatigue > 0) count.costs.push({ who, fatigue: deed.action.fatigue, clause: 'fat.cost' });
@@ -37,7 +38,8 @@ const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Tu
   const moves = MOVES.includes(deed.action.id);
   // Stopping by choice costs nothing [run.voluntary_stop].
   if (!moves) c.moving = null;
-  c.approached = moves ? nearer(scene, who, before) : [];
+  if (!moves || !c.moving) c.approached = [];
+  else if (hasMap(scene)) c.approached = nearer(scene, who, before);
   // Bracing ends with anything else.
   if (!KEEPS_BRACED.includes(deed.action.id)) c.braced = null;
   if (c.active.length > 0 && !concentrates) {
@@ -52,10 +54,13 @@ const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Tu
 const MOVES: readonly string[] = ['move', 'run', 'sprint'];
 const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
 
-/** Those toward whom a movement went. */
+/** Those toward whom a movement went: to where they stood, or to where they came meanwhile. */
 const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => {
   const then = { ...scene, combatants: [...before] };
-  return scene.combatants.flatMap((_, other) => (other !== who && distance(scene, who, other) < distance(then, who, other) ? [other] : []));
+  const ahead = { ...scene, combatants: before.with(who, combatant(scene, who)) };
+  const behind = { ...scene, combatants: scene.combatants.with(who, combatant(then, who)) };
+  const goesTo = (other: Who) => distance(ahead, who, other) < distance(then, who, other) || distance(scene, who, other) < distance(behind, who, other);
+  return before.flatMap((_, other) => (other !== who && goesTo(other) ? [other] : []));
 };
 
 /** A grabber stays adjacent, or the grab is over [grab.adjacent]. */

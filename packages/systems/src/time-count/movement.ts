@@ -56,8 +56,6 @@ export interface Way {
   readonly space: Space;
   readonly cost: number;
   readonly before: Way | undefined;
-  /** Stands before a hindering space that is only partly paid for. */
-  readonly paid: number;
 }
 
 export const pathOf = (way: Way): Space[] => {
@@ -66,28 +64,23 @@ export const pathOf = (way: Way): Space[] => {
   return path;
 };
 
-/**
- * Everywhere a walk of so many spaces leads, where one stands included. Hindering spaces cost more; what a count cannot
- * pay in full is kept for the next [move.hinder].
- */
+/** Everywhere a walk of so many spaces leads, where one stands included, and the hindering spaces that it begins to pay for [move.hinder]. */
 export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
-  const start: Way = { space: spaceOf(scene, who), cost: 0, before: undefined, paid: 0 };
+  const start: Way = { space: spaceOf(scene, who), cost: 0, before: undefined };
   const found = new Map<number, Way>([[key(start.space), start]]);
   const open: Way[] = [start];
   const partly: Way[] = [];
-  const held = combatant(scene, who).moving?.paid ?? 0;
   for (let i = 0; i < open.length; i++) {
     const at = open[i] as Way;
+    if (at.cost >= spaces) continue;
     for (const step of stepsOf(scene)) {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };
       if (found.has(key(space)) || !hasRoom(scene, who, space) || !isOpenWay(scene, who, at.space, space)) continue;
-      const price = Math.max(1, priceOf(scene, who, space) - (at === start ? held : 0));
-      const cost = at.cost + price;
-      if (cost <= spaces) {
-        const way = { space, cost, before: at, paid: 0 };
+      const way = { space, cost: at.cost + priceOf(scene, who, space), before: at };
+      if (way.cost <= spaces) {
         found.set(key(space), way);
         open.push(way);
-      } else if (price > 1 && at.cost < spaces) partly.push({ space, cost, before: at, paid: spaces - at.cost + (at === start ? held : 0) });
+      } else partly.push(way);
     }
   }
   for (const way of partly) if (!found.has(key(way.space))) found.set(key(way.space), way);
@@ -96,10 +89,36 @@ export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
 
 const key = ({ column, row }: Space): number => spot(column, row);
 
+/** What a space costs: 1, and more where it hinders, less what is paid toward it. */
 const priceOf = (scene: Scene, who: Who, space: Space): number => {
   const { hindering } = scene.encounter.terrain;
-  if (hindering.size === 0) return 1;
-  return footprint(scene, who, space).some(s => hindering.has(key(s))) ? scene.encounter.hinderingCost : 1;
+  if (hindering.size === 0 || !footprint(scene, who, space).some(s => hindering.has(key(s)))) return 1;
+  return Math.max(1, scene.encounter.hinderingCost - paidToward(scene, who, space));
+};
+
+const paidToward = (scene: Scene, who: Who, { column, row }: Space): number => {
+  const paid = combatant(scene, who).moving?.paid;
+  return paid?.x === 5 * column && paid.y === 5 * row ? paid.spaces : 0;
+};
+
+/** What of a path one count goes, and what it pays toward the hindering space that comes then. */
+export interface Stretch {
+  readonly path: readonly Space[];
+  readonly paid: Movement['paid'];
+}
+
+/** As much of a path as so many spaces pay for; what does not pay a hindering space in full is kept for the next count [move.hinder]. */
+export const stretch = (scene: Scene, who: Who, path: readonly Space[], spaces: number): Stretch => {
+  let left = spaces;
+  for (const [i, space] of path.entries()) {
+    const price = priceOf(scene, who, space);
+    if (price > left) {
+      const paid = { x: 5 * space.column, y: 5 * space.row, spaces: left + paidToward(scene, who, space) };
+      return { path: path.slice(0, i), paid: left > 0 ? paid : null };
+    }
+    left -= price;
+  }
+  return { path, paid: null };
 };
 
 /** A way through nobody, if there is one of that length; else the shortest. */
@@ -127,6 +146,7 @@ export const isPoised = (scene: Scene, who: Who): boolean => {
 /** A line of a run: where it ends, what it passes, and the heading it ends with. */
 export interface Line {
   readonly space: Space;
+  readonly cost: number;
   readonly path: readonly Space[];
   readonly heading: number;
   readonly side: number;
@@ -139,6 +159,7 @@ export const lines = (scene: Scene, who: Who, spaces: number): Line[] => {
   const running = moving !== null && (moving.heading >= 0 || moving.straight > 0) ? moving : undefined;
   const start: Line = {
     space: spaceOf(scene, who),
+    cost: 0,
     path: [],
     heading: running?.heading ?? -1,
     side: running?.side ?? -1,
@@ -146,13 +167,13 @@ export const lines = (scene: Scene, who: Who, spaces: number): Line[] => {
   };
   const all: Line[] = [start];
   const grow = (line: Line): void => {
-    if (line.path.length >= spaces) return;
+    if (line.cost >= spaces) return;
     stepsOf(scene).forEach((step, dir) => {
       const on = isHex(scene) ? turnHex(scene, line, dir) : turnSquare(scene, line, dir);
       if (!on) return;
       const space = { column: line.space.column + step.column, row: line.space.row + step.row };
       if (!hasRoom(scene, who, space) || !isOpenWay(scene, who, line.space, space)) return;
-      const next = { ...on, space, path: [...line.path, space] };
+      const next = { ...on, space, cost: line.cost + priceOf(scene, who, space), path: [...line.path, space] };
       all.push(next);
       grow(next);
     });
@@ -194,3 +215,6 @@ export const directionOf = (scene: Scene, from: Space, path: readonly Space[]): 
   }
   return found;
 };
+
+/** The direction of a movement without a map: toward somebody, or away from him. */
+export const bearing = (target: Who, aim: string): number => 2 * target + (aim === 'away' ? 1 : 0);

@@ -58,7 +58,7 @@ export const paralysisTotal = (scene: Scene, who: Who): number => combatant(scen
 /** A step for each half of Vigor [para.steps], not rounded [para.half_vigor]; at six, three times Vigor, wholly immobile [para.immobile]. */
 export const paralysisStep = (scene: Scene, who: Who): number => {
   if (combatant(scene, who).paralysis.length === 0) return 0;
-  return Math.min(6, Math.floor((2 * paralysisTotal(scene, who)) / Math.max(1, vigor(scene, who))));
+  return Math.min(6, Math.floor((2 * paralysisTotal(scene, who)) / Math.max(1, vigor(scene, who) + modifiers(scene, who, 'Vigor'))));
 };
 
 /** Neither moving nor acting: paralysis at three times Vigor, or stone [petr.full]. */

@@ -8,14 +8,18 @@ import type { Dose, Poison, Weapon } from './sheet.ts';
 
 type Poisoned = Extract<Effect, { is: 'poison' }>;
 
-/** What a blow that dealt damage carries besides: poison, and stone. */
-export const poisoned = (scene: Scene, table: Table, count: Count, by: Who, target: Who, weapon: Weapon): void => {
-  if (weapon.petrification > 0)
+/** The stone that any hit of some weapons brings, whatever damage is left of it [petr.point]. */
+export const petrify = (count: Count, target: Who, { petrification }: Weapon): void => {
+  if (petrification > 0)
     count.changes.push((s, t) => {
       const c = alter(s, target);
-      c.petrification = Math.min(10, c.petrification + weapon.petrification);
+      c.petrification = Math.min(10, c.petrification + petrification);
       t.tell({ clause: c.petrification >= 10 ? 'petr.full' : 'petr.point', what: 'petrification', by: target, points: c.petrification });
     });
+};
+
+/** The poison that a blow carries if it dealt damage. */
+export const poisoned = (scene: Scene, table: Table, count: Count, by: Who, target: Who, weapon: Weapon): void => {
   const poison = weapon.poison === undefined ? undefined : scene.encounter.poisons[weapon.poison];
   if (poison) deliver(scene, table, count, by, target, poison);
 };
@@ -48,10 +52,11 @@ const take = (scene: Scene, table: Table, count: Count, by: Who, target: Who, po
   const paralysis = dose.paralysis ? table.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
   if (paralysis > 0) paralyse(scene, count, target, poison.id, paralysis, 10);
   count.losses.push((s, t) => {
+    const { hp } = combatant(s, target);
     suffer(s, target, dose.fatigue, dose.hp);
     const c = alter(s, target);
     c.poisonFatigue += dose.fatigue;
-    c.poisonLoss += dose.hp;
+    c.poisonLoss += hp - c.hp;
     if (dose.attribute) c.lostToPoison = { ...c.lostToPoison, [dose.attribute]: (c.lostToPoison[dose.attribute] ?? 0) + dose.loss };
     t.tell({ clause: dose.attribute ? 'poison.attribute' : 'poison.forms', what: 'poison', by: target, fatigue: dose.fatigue, loss: dose.hp });
   });

@@ -5,7 +5,7 @@ import { type Count, newTurn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { deed } from './deed.ts';
 import { meanwhile } from './meanwhile.ts';
-import { isStuck } from './numbers.ts';
+import { canAct, isStuck } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import { alter, combatant, type Scene, sheet } from './scene.ts';
 
@@ -24,9 +24,11 @@ export const askPreparers = (scene: Scene, table: Table, count: Count, who: Who)
     choices: [going, ...(endOf(scene, who) > scene.tc + 1 ? [later] : []), walking, stopping],
     refusal: d => (d.action === move ? move.refusal?.(scene, d) : undefined),
     closings: d => (d === later ? untils(scene, who, later) : (move.closings as NonNullable<typeof move.closings>)(scene, d)),
+    stands: () => canAct(scene, who),
     meanwhile: by => meanwhile(scene, by),
   };
-  const answer = table.ask(decision);
+  // Whoever can do nothing prepares on.
+  const answer = canAct(scene, who) ? table.ask(decision) : going;
   const c = alter(scene, who);
   if (!c.preparation) return;
   c.preparation = { ...c.preparation, ask: answer.action === goOn && answer.x > scene.tc ? answer.x : null };

@@ -46,8 +46,8 @@ const movement = z.strictObject({
   /** Counts of full base movement in this direction, and feet of any gait straight on. */
   straight: count,
   feet: count,
-  /** Spaces of a hindering space paid already. */
-  paid: count,
+  /** What is paid already toward a hindering space, and toward which. */
+  paid: z.strictObject({ x: whole, y: whole, spaces: count }).nullable(),
   turned: whole,
   running: count,
   checked: count,
@@ -105,7 +105,8 @@ export const combatantSchema = z.strictObject({
   struck: wholes,
   /** Whom the last action moved toward, for a tackle. */
   approached: wholes,
-  ready: z.strictObject({ deed: z.string(), trigger: z.string(), from: count }).nullable().readonly(),
+  /** What is done when its trigger comes, and the count of which its owner wants to be asked before. */
+  ready: z.strictObject({ deed: z.string(), trigger: z.string(), from: count, ask: count }).nullable().readonly(),
   braced: z.strictObject({ thing: whole, from: count }).nullable().readonly(),
   coup: z.strictObject({ target: whole, thing: whole, at: count, x: whole, y: whole }).nullable().readonly(),
   /** A direction, or the attacker faced; all around when neither. */

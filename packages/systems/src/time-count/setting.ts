@@ -66,7 +66,8 @@ const setters: Readonly<Record<string, Setter>> = {
     put(scene, who, {
       braced: v === null ? null : { from: 0, ...record(v), thing: thingsNamed(scene.encounter.things, who, typeof v === 'string' ? v : record(v)['thing'])[0] },
     }),
-  ready: (scene, who, v) => put(scene, who, { ready: v === null ? null : { from: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
+  ready: (scene, who, v) =>
+    put(scene, who, { ready: v === null ? null : { from: 0, ask: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
   wearLost: (scene, who, v) =>
     put(scene, who, {
       wearLost: Object.fromEntries(

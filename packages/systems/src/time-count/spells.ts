@@ -3,7 +3,7 @@ import { scrollCast } from './actions/scroll.ts';
 import { strike } from './attack.ts';
 import { shortfall, skill } from './check.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
-import { deal, half, spellBonus } from './damage.ts';
+import { added, deal, half } from './damage.ts';
 import { type Deed, deed, type Table } from './deed.ts';
 import { attribute, isHelpless, spellFailure } from './numbers.ts';
 import { paralyse } from './poison.ts';
@@ -124,15 +124,13 @@ interface Met {
 
 /** One throw of damage serves all: whole on a hit, at its highest with Intelligence on a critical [crit.attribute], on a miss nothing or half, as the spell says [spellattack.miss]. */
 const burst = (scene: Scene, table: Table, count: Count, who: Who, spell: Spell, dice: SumOfDice, struck: readonly Met[]): void => {
-  const bonus = spellBonus(scene, who);
   const takes = struck.filter(s => s.hit || spell.half_on_miss);
-  const thrown = takes.some(s => !s.critical) ? table.roll(who, 'damage.formula', dice, n => Math.max(1, n + bonus)) : 0;
-  const highest = dice.count * dice.sides + dice.plus + bonus + Math.max(1, attribute(scene, who, 'intelligence'));
-  for (const { target, hit, critical } of takes)
-    deal(scene, table, count, who, target, critical ? highest : hit ? thrown : half(thrown), {
-      nonlethal: spell.nonlethal,
-      ...(spell.type && { type: spell.type }),
-    });
+  const thrown = takes.some(s => !s.critical) ? table.roll(who, 'damage.formula', dice, n => n) : 0;
+  const highest = dice.count * dice.sides + dice.plus + Math.max(1, attribute(scene, who, 'intelligence'));
+  for (const { target, hit, critical } of takes) {
+    const damage = (critical ? highest : thrown) + added(scene, who, target);
+    deal(scene, table, count, who, target, hit ? damage : half(damage), { nonlethal: spell.nonlethal, missed: !hit, ...(spell.type && { type: spell.type }) });
+  }
 };
 
 /** Healing, drawing poison, bonus points: on the willing, without a roll to hit. */
@@ -180,7 +178,7 @@ const splitOf = (table: Table, who: Who, points: number): number =>
 /** Up to the maximum, bonus points apart [heal.max]; fatigue to 0 at least [heal.fatigue_floor], for good [heal.fatigue_permanent], but for what poison took. */
 export const heal = (scene: Scene, table: Table, who: Who, invigoration: number, fatigue: number): void => {
   const c = alter(scene, who);
-  const points = Math.max(0, Math.min(invigoration, c.hpMax - c.hp - c.invigoration));
+  const points = Math.max(0, Math.min(invigoration, c.hpMax - c.poisonLoss - c.hp - c.invigoration));
   const rest = Math.max(0, Math.min(fatigue, c.fatigue - c.poisonFatigue));
   c.invigoration += points;
   c.fatigue -= rest;

@@ -1,3 +1,4 @@
+import { loseCoups } from './actions/coup.ts';
 import { aftermath } from './aftermath.ts';
 import { answers } from './answers.ts';
 import { advance, expire, ongoing } from './clock.ts';
@@ -33,6 +34,7 @@ const playCount = (scene: Scene, table: Table): void => {
   const count = new Count();
   expire(scene, table);
   ongoing(scene, table, count);
+  loseCoups(scene, table);
   const who = acting(scene, table, count);
   commit(scene, table, count, who);
   reveal(scene, table, count);

@@ -1,14 +1,15 @@
+import type { Who } from '@fray/engine';
 import { tellDistance } from '@fray/engine/field';
 import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
-import type { Table } from './deed.ts';
-import { countNow, directionOf, type Gait, lines, spacesNow } from './movement.ts';
-import { alter, type Movement, type Scene } from './scene.ts';
-import { distance, type Space, spaceOf } from './space.ts';
+import type { Deed, Table } from './deed.ts';
+import { put } from './force.ts';
+import { bearing, countNow, directionOf, type Gait, lines, type Stretch } from './movement.ts';
+import { alter, combatant, type Movement, type Scene } from './scene.ts';
+import { distance, hasMap, type Space, spaceOf } from './space.ts';
 
-interface Strides {
-  readonly paid: number;
-  readonly path: readonly Space[];
+/** What a count of movement goes, and what was thrown for on it. */
+interface Stride extends Stretch {
   readonly pace?: number;
   readonly checked?: number;
   readonly failures?: number;
@@ -23,7 +24,7 @@ export const STANDING: Movement = {
   side: -1,
   straight: 0,
   feet: 0,
-  paid: 0,
+  paid: null,
   turned: -10,
   running: 0,
   checked: 0,
@@ -33,64 +34,79 @@ export const STANDING: Movement = {
 };
 
 /** One count of movement lands: the place, the count of the row, and how long it has gone straight on. */
-export const step = (scene: Scene, table: Table, turn: Turn, gait: Gait, spaces: number, { paid, path, pace, checked, failures }: Strides): void => {
+export const step = (scene: Scene, table: Table, turn: Turn, gait: Gait, spaces: number, stride: Stride): void => {
   const { who } = turn;
+  const on = onward(scene, who, gait, stride);
+  const course = hasMap(scene) ? go(scene, who, gait, spaces, stride) : goTold(scene, turn, gait, spaces);
   const c = alter(scene, who);
-  const was = c.moving ?? STANDING;
-  const here = spaceOf(scene, who);
-  const dir = directionOf(scene, here, path);
-  const line = lines(scene, who, path.length).find(l => l.path.length === path.length && l.path.every((s, i) => same(s, path[i] as Space)));
-  const keeps = dir !== undefined && (dir < 0 || was.heading < 0 || dir === was.heading);
-  const full = path.length === spaces && paid === 0;
-  // A shorter step or a turn begins the straight anew [run.start].
-  const straight = full && keeps ? was.straight + 1 : full && dir !== undefined ? 1 : 0;
-  const end = path[path.length - 1] ?? here;
-  const count = countNow(scene, who);
-  c.x = 5 * end.column;
-  c.y = 5 * end.row;
-  const runs = gait !== 'walk';
-  const wasRunning = was.gait !== 'walk';
-  const heading = runs ? (line?.heading ?? was.heading) : dir === undefined ? -1 : dir < 0 ? was.heading : dir;
-  const feet = keeps ? was.feet + 5 * path.length : dir === undefined ? 0 : 5 * path.length;
-  c.moving = {
-    gait,
-    count,
-    at: scene.tc,
-    heading,
-    side: runs ? (line?.side ?? was.side) : dir === undefined || dir < 0 ? -1 : dir,
-    straight: runs ? was.straight : straight,
-    feet,
-    paid,
-    turned: runs ? (line?.turned ?? was.turned) : -10,
-    running: runs ? (wasRunning ? was.running : 0) + 1 : 0,
-    checked: checked ?? was.checked,
-    sprinted: runs && (gait === 'sprint' || (checked === undefined && was.sprinted)),
-    failures: failures ?? (wasRunning ? was.failures : 0),
-    pace: pace ?? was.pace,
-  };
+  c.moving = { ...on, ...course };
   // The first movement ends Poised [poised.revert].
   if (c.stance === 'Poised') c.stance = 'Basic';
-  table.tell({ clause: runs ? 'run.rate' : 'move.table', what: gait, by: who, x: c.x, y: c.y, count });
+  if (hasMap(scene)) table.tell({ clause: gait === 'walk' ? 'move.table' : 'run.rate', what: gait, by: who, x: c.x, y: c.y, count: on.count });
+};
+
+type Course = Pick<Movement, 'heading' | 'side' | 'straight' | 'feet' | 'paid' | 'turned'>;
+
+/** What a count of any gait counts up. */
+const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }: Stride): Omit<Movement, keyof Course> => {
+  const was = combatant(scene, who).moving ?? STANDING;
+  const runs = gait !== 'walk';
+  const ran = was.gait !== 'walk';
+  return {
+    gait,
+    count: countNow(scene, who),
+    at: scene.tc,
+    running: runs ? (ran ? was.running : 0) + 1 : 0,
+    checked: checked ?? was.checked,
+    sprinted: runs && (gait === 'sprint' || (checked === undefined && was.sprinted)),
+    failures: failures ?? (ran ? was.failures : 0),
+    pace: pace ?? was.pace,
+  };
+};
+
+/** Goes along a path. */
+const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
+  const was = combatant(scene, who).moving ?? STANDING;
+  const here = spaceOf(scene, who);
+  const dir = directionOf(scene, here, path);
+  const keeps = dir !== undefined && (dir < 0 || was.heading < 0 || dir === was.heading);
+  const along = {
+    feet: keeps ? was.feet + 5 * path.length : dir === undefined ? 0 : 5 * path.length,
+    paid: path.length > 0 ? paid : (paid ?? was.paid),
+  };
+  const line =
+    gait === 'walk' ? undefined : lines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => same(s, path[i] as Space)));
+  put(scene, who, path[path.length - 1] ?? here);
+  if (gait !== 'walk') {
+    const { heading, side, turned } = line ?? was;
+    return { heading, side, turned, straight: was.straight, ...along };
+  }
+  // A shorter step or a turn begins the straight anew [run.start].
+  const full = path.length === spaces && paid === null;
+  const straight = full && keeps ? was.straight + 1 : full && dir !== undefined ? 1 : 0;
+  const heading = dir === undefined ? -1 : dir < 0 ? was.heading : dir;
+  return { heading, side: dir === undefined || dir < 0 ? -1 : dir, straight, turned: -10, ...along };
+};
+
+/** How far from somebody so many spaces toward or away from him end: 5 feet at least, and no farther than the ground goes. */
+export const feetAfter = (scene: Scene, { who, target, aim }: Deed, spaces: number): number => {
+  const now = distance(scene, who, target);
+  return aim === 'toward' ? Math.min(now, Math.max(5, now - 5 * spaces)) : Math.min(now + 5 * spaces, Math.max(now, longest(scene)));
 };
 
 /** How far apart two can be where the ground has edges. */
 const longest = ({ encounter: { terrain } }: Scene): number =>
   terrain.edges ? Math.max(terrain.edges[2] - terrain.edges[0], terrain.edges[3] - terrain.edges[1]) : Number.POSITIVE_INFINITY;
 
-/** Without a map feet are counted toward somebody, or away as far as the ground goes. */
-export const goTold = (scene: Scene, { who, deed: { target, aim } }: Turn, gait: Gait): void => {
-  const spaces = spacesNow(scene, who, gait);
-  const now = distance(scene, who, target);
-  const feet = aim === 'toward' ? Math.max(5, now - 5 * spaces) : Math.min(now + 5 * spaces, Math.max(now, longest(scene)));
-  scene.distances = tellDistance(scene.distances, who, target, feet);
-  const c = alter(scene, who);
-  c.moving = {
-    ...(c.moving ?? STANDING),
-    gait,
-    count: countNow(scene, who),
-    at: scene.tc,
-    straight: (c.moving?.straight ?? 0) + 1,
-    feet: (c.moving?.feet ?? 0) + 5 * spaces,
-  };
-  if (c.stance === 'Poised') c.stance = 'Basic';
+/** Without a map feet are counted toward somebody or away, and that is the direction. */
+const goTold = (scene: Scene, { who, deed: d }: Turn, gait: Gait, spaces: number): Course => {
+  const was = combatant(scene, who).moving ?? STANDING;
+  const heading = bearing(d.target, d.aim);
+  const keeps = was.heading < 0 || was.heading === heading;
+  const feet = feetAfter(scene, d, spaces);
+  const gone = Math.abs(feet - distance(scene, who, d.target));
+  scene.distances = tellDistance(scene.distances, who, d.target, feet);
+  alter(scene, who).approached = d.aim === 'toward' && gone > 0 ? [d.target] : [];
+  const straight = gait !== 'walk' ? was.straight : gone < 5 * spaces ? 0 : keeps ? was.straight + 1 : 1;
+  return { heading, side: heading, straight, feet: (keeps ? was.feet : 0) + gone, paid: null, turned: -10 };
 };

@@ -10,8 +10,9 @@ import { meanwhile } from './meanwhile.ts';
 import { deedsNear, menuFor } from './menu.ts';
 import { canAct } from './numbers.ts';
 import { askPreparers } from './preparing.ts';
+import { givesUp } from './readiness.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
+import { combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
 import { expireSurprise } from './surprise.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
@@ -126,23 +127,6 @@ export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
     }
   }
   return all;
-};
-
-const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
-  if (!canAct(scene, who)) return false;
-  const { key } = table.ask({
-    by: who,
-    about: 'readied',
-    prompt: 'Wait for the trigger, or act?',
-    clause: 'act.ready_effect',
-    choices: [
-      { key: 'wait-on', words: 'Wait on', clause: 'act.ready_effect', idle: true },
-      { key: 'give-up', words: 'Give up waiting and act', clause: 'act.ready_effect' },
-    ],
-  });
-  if (key !== 'give-up') return false;
-  alter(scene, who).ready = null;
-  return true;
 };
 
 /** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */

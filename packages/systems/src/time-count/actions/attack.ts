@@ -4,7 +4,7 @@ import type { Count, Turn } from '../count.ts';
 import { deal, half, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { poisoned } from '../poison.ts';
+import { petrify, poisoned } from '../poison.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
@@ -61,27 +61,28 @@ export const hurt = (
     nonlethal: weapon.nonlethal,
     impairs: weapon.impairs,
   });
+  petrify(count, aim.target, weapon);
   if (damage > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
   return damage;
 };
 
-/** What is thrown leaves the hand, and lies where the target stands; slings stay. */
-export const thrown = (scene: Scene, count: Count, aim: Aim, stuck = false): void => {
+/** What is thrown leaves the hand, and lies where the target stands; slings stay, and so does what is fumbled [fumble.same_place]. */
+export const thrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void => {
   const weapon = weaponOf(scene, aim.thing);
-  if (aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
+  if (turn.fumbled || aim.melee || weapon.kind === 'missile' || weapon.category === 'Slings') return;
   count.changes.push(s => {
     if (!combatant(s, aim.by).held.includes(aim.thing)) return;
     const c = alter(s, aim.by);
     c.held = c.held.filter(t => t !== aim.thing);
     const { x, y } = combatant(s, aim.target);
-    if (!stuck) s.lying = [...s.lying, { thing: aim.thing, x, y }];
+    s.lying = [...s.lying, { thing: aim.thing, x, y }];
   });
 };
 
 const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: { halved?: boolean; times?: number } = {}, weapon: 0 | 1 = 0): Struck => {
   const struck = strike(scene, table, turn, count, aim, weapon);
   if (struck.hit) hurt(scene, table, count, aim, struck, how);
-  thrown(scene, count, aim);
+  thrown(scene, turn, count, aim);
   return struck;
 };
 
@@ -108,6 +109,7 @@ export const attack: Action = defineAction({
   resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, plainAim(scene, turn.deed)),
 });
 
+const AFAR = refuse('two.both', 'two weapons are for melee', 'go nearer');
 const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon');
 
 /** The second of two: another weapon in hand, or the other fist. */
@@ -132,6 +134,7 @@ export const attackBoth: Action = defineAction({
   refusal: (scene, d) => {
     const no = cannotStrike(scene, d) ?? (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
     if (no) return no;
+    if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
     if (d.thing !== d.second) return undefined;
     const c = combatant(scene, d.who);
     return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
@@ -148,10 +151,13 @@ export const attackBoth: Action = defineAction({
 
 const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first');
 
-/** The last attack was made with the other weapon, or with both. */
+const TURN_AFAR = refuse('two.alternate', 'weapons alternate in melee', 'go nearer');
+
+/** The last attack was made with the other weapon, or with both, and this one is in melee. */
 const alternates = (scene: Scene, d: Deed): Refusal | undefined => {
   const { struck } = combatant(scene, d.who);
-  return struck.some(t => t !== d.thing) ? undefined : OTHER_FIRST;
+  if (!struck.some(t => t !== d.thing)) return OTHER_FIRST;
+  return isMelee(scene, d.who, d.target, d.thing) ? undefined : TURN_AFAR;
 };
 
 /** In turn with the other weapon: -4, and a class faster [two.alternate]. */

@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../scene.ts';
 import { distance } from '../space.ts';
 import { ofClass } from '../speed.ts';
-import { aimWith, blows, hurt, speedOf } from './attack.ts';
+import { aimWith, blows, hurt, speedOf, thrown, weaponOf } from './attack.ts';
 import { beyond, unready } from './target.ts';
 
 const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
@@ -77,13 +77,15 @@ const finishOff = (scene: Scene, table: Table, turn: Turn, count: Count): void =
   const aim = aimWith(scene, turn.deed, 'coup.attack', { against: 'Passive', modifier: 10 });
   // A 1 misses and fumbles like any other [coup.nat1].
   const struck = sure ? undefined : strike(scene, table, turn, count, aim);
+  thrown(scene, turn, count, aim);
   if (struck && !struck.hit) return;
   table.tell({ clause: 'coup.damage', what: 'coup de grace', by: who, target, outcome: 'hit' });
   // Immune to criticals: an ordinary hit and nothing more [coup.crit_immune].
   const immune = sheet(scene, target).immuneToCriticals;
   const landed = { hit: true, critical: !immune, fumble: false, margin: 0, total: 0 };
   const damage = hurt(scene, table, count, aim, landed, immune ? {} : { times: 2 });
-  if (immune || !survives(scene, target, damage)) return;
+  const lethal = !weaponOf(scene, aim.thing).nonlethal;
+  if (immune || (lethal && !survives(scene, target, damage))) return;
   const after = strike(scene, table, turn, count, aimWith(scene, turn.deed, 'coup.followup', { against: 'Vigor' }));
   if (!after.hit) return;
   count.changes.push((s, t) => {

@@ -47,7 +47,7 @@ export const disarm: Action = defineAction({
     const modifier = -4 + (thing(scene, second).weapon?.hands === 'two' ? -4 : 0) + (ranged ? -2 : 0);
     const aim = aimWith(scene, turn.deed, 'disarm.attack', { against: 'Celerity', modifier, tiers: [5, 8] });
     const struck = strike(scene, table, turn, count, aim);
-    thrown(scene, count, aim);
+    thrown(scene, turn, count, aim);
     if (!struck.hit) return;
     const dexterity = attribute(scene, who, 'dexterity');
     if (struck.margin >= 5) toItemOrTarget(scene, table, count, { who, target, item: second, n: Math.max(1, dexterity), weapon: t });

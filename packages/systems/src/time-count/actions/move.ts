@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { type Scene, sheet } from '../scene.ts';
 import { hasMap, parseSpace, type Space } from '../space.ts';
 import { exactly } from '../speed.ts';
-import { goTold, step } from '../stride.ts';
+import { step } from '../stride.ts';
 import { others } from './target.ts';
 
 const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
@@ -68,10 +68,7 @@ export const move: Action = defineAction({
   },
   speed: () => exactly(1),
   resolve(scene, _, turn, count) {
-    const { who, deed: d } = turn;
-    if (!hasMap(scene)) return count.moves.push(s => goTold(s, turn, 'walk')) as never;
-    const spaces = spacesNow(scene, who, 'walk');
-    const way = wayTo(scene, who, aimOf(d), spaces);
-    count.moves.push((s, t) => step(s, t, turn, 'walk', spaces, { paid: way?.paid ?? 0, path: turn.path }));
+    const spaces = spacesNow(scene, turn.who, 'walk');
+    count.moves.push((s, t) => step(s, t, turn, 'walk', spaces, { path: turn.path, paid: turn.paid }));
   },
 });

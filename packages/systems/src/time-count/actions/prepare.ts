@@ -1,4 +1,5 @@
 import type { Refusal } from '@fray/engine';
+import type { Count } from '../count.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
 import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -29,7 +30,7 @@ export const prepare: Action = defineAction({
   due: (scene, who, at) => complete(scene, who, at),
   resolve(scene, table, { who, deed: d }, count) {
     const dc = castingDc(scene, who, d.spell);
-    count.changes.push(s => begin(s, who, { spell: d.spell, scroll: -1, dc, target: -1, x: 0, y: 0 }));
+    begin(count, who, { spell: d.spell, scroll: -1, dc, target: -1, x: 0, y: 0 });
     table.tell({ clause: 'prep.dc', what: 'prepares', by: who, spell: spellOf(scene, who, d.spell).name, dc });
   },
 });
@@ -43,11 +44,14 @@ interface Begun {
   readonly y: number;
 }
 
-export const begin = (scene: Scene, who: number, begun: Begun): void => {
-  const c = alter(scene, who);
-  if (begun.scroll < 0) c.prepared = null;
-  c.preparation = { ...begun, at: scene.tc + 1000, ask: null };
-  if (c.stance !== 'Crouch' && c.stance !== 'Prone') c.stance = 'Basic';
+/** Before what lands on the same count, which disturbs it already [prep.damage]. */
+export const begin = (count: Count, who: number, begun: Begun): void => {
+  count.begins.push(scene => {
+    const c = alter(scene, who);
+    if (begun.scroll < 0) c.prepared = null;
+    c.preparation = { ...begun, at: scene.tc + 1000, ask: null };
+    if (c.stance !== 'Crouch' && c.stance !== 'Prone') c.stance = 'Basic';
+  });
 };
 
 /** It takes the whole casting time [sptc.takes_time]. */

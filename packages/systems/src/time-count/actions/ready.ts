@@ -108,13 +108,13 @@ export const ready: Action = defineAction({
   due(scene, who, at) {
     const c = alter(scene, who);
     if (!c.ready) return;
-    c.ready = { ...c.ready, from: at };
+    c.ready = { ...c.ready, from: at, ask: at };
     c.next = null;
   },
   resolve(_, table, { who, deed: d }, count) {
     const [plan = '', trigger = ''] = d.aim.split('|');
     count.changes.push(s => {
-      alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000 };
+      alter(s, who).ready = { deed: plan, trigger, from: s.tc + 1000, ask: 0 };
     });
     table.tell({ clause: 'act.ready_effect', what: 'readies', by: who, action: plan, trigger, to: [who] });
   },

@@ -1,31 +1,41 @@
-import { d20, dice, type Who } from '@fray/engine';
+import { d20, dice, type Refusal, type Who } from '@fray/engine';
 import { skill } from '../check.ts';
 import type { Count, Turn } from '../count.ts';
 import { suffer } from '../damage.ts';
 import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
-import { cannotRun, isPoised, lines, pathOf, spacesNow, wayTo } from '../movement.ts';
+import { bearing, cannotRun, isPoised, lines, pathOf, type Stretch, spacesNow, stretch, wayTo } from '../movement.ts';
 import { total } from '../numbers.ts';
 import { alter, combatant, type Movement, type Scene, sheet } from '../scene.ts';
-import { hasMap, parseSpace, type Space } from '../space.ts';
+import { hasMap, parseSpace } from '../space.ts';
 import { exactly } from '../speed.ts';
-import { goTold, step } from '../stride.ts';
+import { step } from '../stride.ts';
 import { aimOf, bearings, move, NO_PLACE, NOT_RUNNING, NOT_STRAIGHT, NOT_YET, same, to, WHY } from './move.ts';
 
-/** Where the path of this count leads. */
-export const pathFor = (scene: Scene, { who, deed: d }: Turn): readonly Space[] => {
-  if (!hasMap(scene) || d.open) return [];
+/** How far this count goes on the way to where it is meant to lead. */
+export const pathFor = (scene: Scene, { who, deed: d }: Turn): Stretch => {
+  if (!hasMap(scene) || d.open) return NOWHERE;
   if (d.action === move) {
-    const way = wayTo(scene, who, aimOf(d), spacesNow(scene, who, 'walk'));
-    return way ? (way.paid > 0 ? pathOf(way).slice(0, -1) : pathOf(way)) : [];
+    const spaces = spacesNow(scene, who, 'walk');
+    const way = wayTo(scene, who, aimOf(d), spaces);
+    return way ? stretch(scene, who, pathOf(way), spaces) : NOWHERE;
   }
-  if (d.action !== run && d.action !== sprint) return [];
+  if (d.action !== run && d.action !== sprint) return NOWHERE;
   const spaces = d.action === run ? spacesNow(scene, who, 'run') : MOST_SPACES;
-  return lines(scene, who, spaces).find(l => same(l.space, aimOf(d)))?.path ?? [];
+  const line = lines(scene, who, spaces).find(l => same(l.space, aimOf(d)));
+  return line ? stretch(scene, who, line.path, spaces) : NOWHERE;
 };
+
+const NOWHERE: Stretch = { path: [], paid: null };
 
 export const runs = (scene: Scene, who: Who): boolean => {
   const { moving } = combatant(scene, who);
   return moving !== null && moving.gait !== 'walk';
+};
+
+/** Without a map any other direction is a turn, and too sharp a one. */
+const swerves = (scene: Scene, { who, target, aim }: Deed): Refusal | undefined => {
+  const heading = combatant(scene, who).moving?.heading ?? -1;
+  return hasMap(scene) || heading < 0 || heading === bearing(target, aim) ? undefined : NOT_STRAIGHT;
 };
 
 /** More than any sprint covers on a count. */
@@ -50,11 +60,12 @@ export const run: Action = defineAction({
   name: 'Run',
   clause: 'run.rate',
   deeds: (scene, who) => bearings(run, scene, who, 'Run'),
-  refusal: (scene, { who }) => {
-    const why = cannotRun(scene, who);
+  refusal: (scene, d) => {
+    const why = cannotRun(scene, d.who);
     if (why) return WHY[why];
     // From Poised at once [run.poised] [poised.benefit].
-    return runs(scene, who) || isPoised(scene, who) || (combatant(scene, who).moving?.straight ?? 0) >= 4 ? undefined : NOT_YET;
+    const may = runs(scene, d.who) || isPoised(scene, d.who) || (combatant(scene, d.who).moving?.straight ?? 0) >= 4;
+    return may ? swerves(scene, d) : NOT_YET;
   },
   closings: (scene, open) => onLine(scene, open, spacesNow(scene, open.who, 'run')),
   speed: () => exactly(1),
@@ -65,9 +76,9 @@ export const run: Action = defineAction({
     const due = begins || scene.tc - (moving as Movement).checked >= ((moving as Movement).sprinted ? 20 : 30);
     const wind = due ? wound(scene, table, turn, count, !begins && (moving as Movement).sprinted, begins ? 0 : (moving as Movement).failures) : undefined;
     if (wind?.stops) return;
-    if (!hasMap(scene)) return count.moves.push(s => goTold(s, turn, 'run')) as never;
     const spaces = spacesNow(scene, turn.who, 'run');
-    count.moves.push((s, t) => step(s, t, turn, 'run', spaces, { paid: 0, path: turn.path, ...(wind && { checked: scene.tc, failures: wind.failures }) }));
+    const checked = wind && { checked: scene.tc, failures: wind.failures };
+    count.moves.push((s, t) => step(s, t, turn, 'run', spaces, { path: turn.path, paid: turn.paid, ...checked }));
   },
 });
 
@@ -121,11 +132,11 @@ export const sprint: Action = defineAction({
   name: 'Sprint',
   clause: 'sprint.rate',
   deeds: (scene, who) => bearings(sprint, scene, who, 'Sprint'),
-  refusal: (scene, { who }) => {
-    const why = cannotRun(scene, who);
+  refusal: (scene, d) => {
+    const why = cannotRun(scene, d.who);
     if (why) return WHY[why];
-    const { moving } = combatant(scene, who);
-    return isPoised(scene, who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? undefined : NOT_RUNNING;
+    const { moving } = combatant(scene, d.who);
+    return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? swerves(scene, d) : NOT_RUNNING;
   },
   closings: (scene, open) => onLine(scene, open, combatant(scene, open.who).moving?.gait === 'sprint' ? spacesNow(scene, open.who, 'sprint') : MOST_SPACES),
   speed: () => exactly(1),
@@ -146,12 +157,10 @@ export const sprint: Action = defineAction({
       sprints = pace >= 10;
     }
     const gait = sprints ? 'sprint' : 'run';
-    if (!hasMap(scene)) return count.moves.push(s => goTold(s, turn, gait)) as never;
     const spaces = spacesNow(scene, who, gait, Math.max(10, pace));
-    const path = turn.path.slice(0, spaces);
-    count.moves.push((s, t) =>
-      step(s, t, turn, gait, spaces, { paid: 0, path, pace: Math.max(10, pace), ...(wind && { checked: scene.tc, failures: wind.failures }) }),
-    );
+    const gone = stretch(scene, who, turn.path, spaces);
+    const checked = wind && { checked: scene.tc, failures: wind.failures };
+    count.moves.push((s, t) => step(s, t, turn, gait, spaces, { ...gone, pace: Math.max(10, pace), ...checked }));
   },
 });
 

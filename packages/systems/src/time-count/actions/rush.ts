@@ -4,7 +4,8 @@ import { strike } from '../attack.ts';
 import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
-import { awayFrom, forced, put } from '../force.ts';
+import { awayFrom, drive, put } from '../force.ts';
+import { bearing } from '../movement.ts';
 import { attribute, defense, isStuck, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
@@ -103,7 +104,7 @@ const goal = (scene: Scene, who: Who, target: Who) => {
 export const runningStart = (scene: Scene, who: Who, target: Who): boolean => {
   const { moving } = combatant(scene, who);
   if (!moving || moving.feet < 10) return false;
-  if (!hasMap(scene)) return true;
+  if (!hasMap(scene)) return moving.heading === bearing(target, 'toward');
   const step = awayFrom(scene, who, target);
   const dir = stepsOf(scene).findIndex(s => s.column === step.column && s.row === step.row);
   return moving.side === dir || moving.heading === dir;
@@ -136,8 +137,7 @@ export const bullRush: Action = defineAction({
     const more = struck.margin >= 5 && !isStuck(scene, who) ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
     const step = awayFrom(scene, who, target);
     count.forced.push((s, t) => {
-      const pushed = forced(s, target, step, 1 + more);
-      if (pushed > 1) forced(s, who, step, pushed);
+      const pushed = drive(s, who, target, step, 1 + more);
       t.tell({ clause: pushed > 1 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
     });
   },

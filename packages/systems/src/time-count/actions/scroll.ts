@@ -52,7 +52,7 @@ export const scroll: Action = defineAction({
   due: (scene, who, at) => complete(scene, who, at),
   resolve(scene, table, { who, deed: d }, count) {
     const { x, y } = combatant(scene, d.target);
-    count.changes.push(s => begin(s, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target, x, y }));
+    begin(count, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target, x, y });
     table.tell({ clause: 'act.scroll', what: 'reads', by: who });
   },
 });

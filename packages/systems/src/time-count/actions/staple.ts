@@ -1,13 +1,16 @@
 import type { Who } from '@fray/engine';
+import { walksFreely } from '@fray/engine/field';
+import { wallsIn } from '@fray/engine/kit';
 import { strike } from '../attack.ts';
 import { passes, skill } from '../check.ts';
 import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
+import { spot } from '../encounter.ts';
 import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, effectOf, give, lift, type Scene, sheet } from '../scene.ts';
-import { distance } from '../space.ts';
+import { distance, footprint, neighbours, pointOf, type Space } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
 import { beyond, isFriend, others, unready } from './target.ts';
@@ -15,13 +18,14 @@ import { beyond, isFriend, others, unready } from './target.ts';
 const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
 const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
 
+/** A space of wall beside the target, or a wall or shut door at the edge of its own; or the GM says so. */
 const isBeforeWall = (scene: Scene, target: Who): boolean => {
   if (scene.walled.includes(target)) return true;
-  const { terrain } = scene.encounter;
-  if (terrain.walls.size === 0) return false;
-  const { x, y } = combatant(scene, target);
-  for (let dx = -1; dx <= 1; dx++) for (let dy = -1; dy <= 1; dy++) if (terrain.walls.has((x / 5 + dx) * 8192 + y / 5 + dy)) return true;
-  return false;
+  const { walls } = scene.encounter.terrain;
+  const drawn = wallsIn(scene);
+  if (walls.size === 0 && drawn.length === 0) return false;
+  const isWall = (at: Space, next: Space) => walls.has(spot(next.column, next.row)) || !walksFreely(pointOf(scene, at), pointOf(scene, next), drawn);
+  return footprint(scene, target).some(at => neighbours(scene, at).some(next => isWall(at, next)));
 };
 
 /** A piercing weapon - 4 against Celerity pins the target where it stands [staple.attack] [staple.hit]. */
@@ -41,7 +45,7 @@ export const staple: Action = defineAction({
     const { who, target, thing: t } = turn.deed;
     const aim = aimWith(scene, turn.deed, 'staple.attack', { against: 'Celerity', modifier: -4, exact: true });
     const struck = strike(scene, table, turn, count, aim);
-    if (!struck.hit) return thrown(scene, count, aim);
+    if (!struck.hit) return thrown(scene, turn, count, aim);
     const weapon = weaponOf(scene, t);
     const through = struck.margin >= 5 && chooses(table, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
     if (through) dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'dexterity')), weapon.type);

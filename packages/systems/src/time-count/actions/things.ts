@@ -7,6 +7,7 @@ import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { SpeedClass } from '../sheet.ts';
+import { feetTo } from '../space.ts';
 import { exactly, ofClass } from '../speed.ts';
 
 const IN_HAND = refuse('act.rapid', 'in hand already');
@@ -126,8 +127,7 @@ export const pickUp = handling({
   clause: 'act.swift',
   fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t),
   refusal: (scene, d) => {
-    const c = combatant(scene, d.who);
-    const near = scene.lying.some(l => l.thing === d.thing && Math.abs(l.x - c.x) <= 5 && Math.abs(l.y - c.y) <= 5);
+    const near = scene.lying.some(l => l.thing === d.thing && feetTo(scene, d.who, { column: l.x / 5, row: l.y / 5 }) <= 5);
     return near ? takes(scene, d.who, d.thing) : NOT_LYING;
   },
   done: takeUp,

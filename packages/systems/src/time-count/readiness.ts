@@ -1,0 +1,38 @@
+import type { Choice, Closings, Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { canAct } from './numbers.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, type Scene } from './scene.ts';
+
+const NO_COUNT = refuse('act.ready_effect', 'until which count?', 'one that is to come, like wait-on:until:15');
+
+const WAIT: Choice<ClauseId> = { key: 'wait-on', words: 'Wait on', clause: 'act.ready_effect', idle: true };
+const UNTIL: Choice<ClauseId> = { key: 'wait-on:until', words: 'Wait on until a count', clause: 'act.ready_effect', open: true, unusual: true };
+const GIVE_UP: Choice<ClauseId> = { key: 'give-up', words: 'Give up waiting and act', clause: 'act.ready_effect' };
+
+/** Whoever waits for a trigger may give that up whenever anything is due, and on any count that he names beforehand [act.ready_effect]. */
+export const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
+  if (!canAct(scene, who)) return false;
+  const { key } = table.ask({
+    by: who,
+    about: 'readied',
+    prompt: 'Wait for the trigger, or act?',
+    clause: 'act.ready_effect',
+    choices: [WAIT, UNTIL, GIVE_UP],
+    closings: () => counts(scene),
+  });
+  const { ready } = combatant(scene, who);
+  if (ready && key.startsWith(`${UNTIL.key}:`)) alter(scene, who).ready = { ...ready, ask: Number(key.slice(UNTIL.key.length + 1)) };
+  if (key !== GIVE_UP.key) return false;
+  alter(scene, who).ready = null;
+  return true;
+};
+
+const counts = ({ tc }: Scene): Closings<Choice<ClauseId>> => {
+  const of = (n: number): Choice<ClauseId> => ({ ...UNTIL, open: false, key: `${UNTIL.key}:${n}`, words: `Wait on until ${n}` });
+  return {
+    all: () => [of(tc + 10)],
+    named: detail => (/^\d{1,6}$/.test(detail) && Number(detail) > tc ? of(Number(detail)) : NO_COUNT),
+  };
+};
