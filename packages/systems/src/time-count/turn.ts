@@ -120,7 +120,7 @@ export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
       if (c.preparation.at > scene.tc) askPreparers(scene, table, count, who);
       continue;
     }
-    if (c.ready !== null && c.next === null && c.ready.from <= scene.tc && givesUp(scene, table, who)) all.push(who);
+    if (c.ready !== null && c.next === null && Math.max(c.ready.from, c.ready.ask) <= scene.tc && givesUp(scene, table, who)) all.push(who);
     else if (c.next !== null && c.next <= scene.tc) {
       if (canAct(scene, who)) all.push(who);
       else postpone(scene, who);

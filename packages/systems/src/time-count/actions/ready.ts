@@ -108,7 +108,7 @@ export const ready: Action = defineAction({
   due(scene, who, at) {
     const c = alter(scene, who);
     if (!c.ready) return;
-    c.ready = { ...c.ready, from: at, ask: at };
+    c.ready = { ...c.ready, from: at };
     c.next = null;
   },
   resolve(_, table, { who, deed: d }, count) {
