@@ -3,9 +3,6 @@ import { defineConfig } from 'vitest/config';
 const server = 'packages/server/test/**/*.test.ts';
 const web = 'packages/web/test/**/*.test.ts';
 
-/** What is said where a browser stopped drawing, as headless ones do now and then: it waited for two frames to compare, and none came. */
-const DREW_NOTHING = /visible, enabled and stable\S*\s*$/;
-
 /** Server and app have projects of their own, so that their services and the browser are started only where its tests are run. */
 export default defineConfig({
   test: {
@@ -17,7 +14,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web] } },
       { extends: true, test: { name: 'server', include: [server], globalSetup: 'packages/server/test/global-setup.ts' } },
-      { extends: true, test: { name: 'web', include: [web], globalSetup: 'packages/web/test/global-setup.ts', retry: { count: 1, condition: DREW_NOTHING } } },
+      { extends: true, test: { name: 'web', include: [web], globalSetup: 'packages/web/test/global-setup.ts' } },
     ],
   },
 });

@@ -114,6 +114,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly dice?: readonly Dice[];
   /** What its encounters are fought on. */
   readonly map: MapKind;
+  /** Nearly everything is answered: odds against those who do nothing would say that each attack is critical. */
+  readonly contested?: true;
   /** Encounters that come with it, ready to be fought. */
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   /** Reads an encounter as written in a file, with the content it names filled in. */

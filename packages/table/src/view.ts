@@ -35,7 +35,13 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
   const { sheets, field, places, upcoming, clock, heading, phase, outcome, system } = boardFor(table, seat);
   const mine = (by: string) => all || plays.includes(by);
   const parts: Record<string, unknown> = {
-    table: { name: header.name, system, closed: fight.closed, ...(table.stale !== undefined && { stale: table.staleFor(seat) }) },
+    table: {
+      name: header.name,
+      system,
+      closed: fight.closed,
+      ...(fight.system.contested && { contested: true }),
+      ...(table.stale !== undefined && { stale: table.staleFor(seat) }),
+    },
     you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
     seats: seatsFor(table, sheets),
     settings: affairs.settings,

@@ -90,7 +90,7 @@ const sheet = z.looseObject({
 
 export const PARTS = z
   .object({
-    table: z.object({ name, system: name, closed: z.boolean(), stale: z.string().optional() }),
+    table: z.object({ name, system: name, closed: z.boolean(), contested: z.literal(true).optional(), stale: z.string().optional() }),
     you: z.object({ seat: name, name, role: z.enum(ROLES), plays: z.array(name), hand: z.boolean(), epoch: z.int() }),
     seats: z.array(z.object({ id: name, name, role: z.enum(ROLES), plays: z.array(name) })),
     settings: SETTINGS,

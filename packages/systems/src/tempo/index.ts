@@ -51,6 +51,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   version: 3,
   title: 'Tempo: action, reaction, counter-tempo',
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
+  contested: true,
   rulebook,
   options,
   map: { of: 'spaces', step: 1, ground: [] },

@@ -17,11 +17,14 @@ export const forced = (scene: Scene, who: Who, step: Space, spaces: number): num
   return gone;
 };
 
-/** Pushes somebody away; farther than one space only with whoever pushes behind him. Says how many spaces he went. */
+/** Pushes somebody away; farther than one space only with whoever pushes behind him, as near as before. Says how many spaces he went. */
 export const drive = (scene: Scene, by: Who, who: Who, step: Space, spaces: number): number => {
-  const gone = hasMap(scene) ? forced(scene, who, step, spaces) : spaces;
+  if (!hasMap(scene)) {
+    if (spaces === 1) scene.distances = tellDistance(scene.distances, by, who, distance(scene, by, who) + 5);
+    return spaces;
+  }
+  const gone = forced(scene, who, step, spaces);
   if (gone > 1) forced(scene, by, step, gone);
-  else if (!hasMap(scene)) scene.distances = tellDistance(scene.distances, by, who, distance(scene, by, who) + 5);
   return gone;
 };
 

@@ -3,7 +3,7 @@ import type { Deputy, Heard, HeardStep, Loan, Order, Prompt, Request, Role, Run,
 
 /** Everything that a seat knows of its table right now. */
 export interface View {
-  readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly stale?: string };
+  readonly table: { readonly name: string; readonly system: string; readonly closed: boolean; readonly contested?: true; readonly stale?: string };
   readonly you: {
     readonly seat: string;
     readonly name: string;

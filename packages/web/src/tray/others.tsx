@@ -4,15 +4,12 @@ import { t } from '../words/words.ts';
 
 export type Others = 'nothing' | 'best';
 
-/** Where everybody answers every attack, odds against those who do not would say that each is critical. */
-const ALL_ANSWER = ['tempo'];
-
 const others = shared<Others | undefined>(undefined);
 
-/** What the odds suppose that everybody else does; once somebody says so it stays so from question to question. */
+/** What the odds suppose that everybody else does, by what is usual in the system; once somebody says so it stays so from question to question. */
 export const useOthers = (): Others => {
-  const { system } = useTable().view.table;
-  return others.use() ?? (ALL_ANSWER.includes(system) ? 'best' : 'nothing');
+  const { contested } = useTable().view.table;
+  return others.use() ?? (contested ? 'best' : 'nothing');
 };
 
 /** Says what the odds suppose, where they stand. */

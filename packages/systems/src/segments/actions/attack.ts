@@ -52,17 +52,16 @@ export const forms = (action: Action, scene: Scene, who: Who, target: Who, means
   if (!table) return [plain];
   const called = scene.encounter.locations[table].flatMap(row => {
     const at = { ...aimed, location: row.location, clause: calledClause(table, row.location) };
-    const parts = partsOf(scene, target, row);
     if (row.effect !== 'disable') {
       // At the torso, or where bare hands strike anyway, it is the plain attack under its own name.
       const unusual = row.modifier === 0 && row.effect === 'damage';
       return [deed(action, who, key(`:${row.location}`), words(`, ${row.location}`), { ...at, unusual })];
     }
-    return parts.map(p => deed(action, who, key(`:${row.location}:${p.key}`), words(`, ${p.name}`), { ...at, part: p.key }));
+    return partsOf(scene, target, row).map(p => deed(action, who, key(`:${row.location}:${p.key}`), words(`, ${p.name}`), { ...at, part: p.key }));
   });
-  const kills = scene.encounter.options.general_kill_shot === 'on' && table !== 'unarmed' && !means.power;
+  if (scene.encounter.options.general_kill_shot === 'off' || table === 'unarmed' || means.power) return [plain, ...called];
   const kill = { ...aimed, kill: true, clause: 'house.kill-shot-general' as const };
-  return [plain, ...called, ...(kills ? [deed(action, who, key(':kill-shot'), words(', Kill Shot'), kill)] : [])];
+  return [plain, ...called, deed(action, who, key(':kill-shot'), words(', Kill Shot'), kill)];
 };
 
 const named = (action: Action, scene: Scene, who: Who, target: Who, means: Means): Naming => {
