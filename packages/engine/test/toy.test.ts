@@ -122,6 +122,17 @@ describe('a sixth system is played by everything there is', () => {
     expect(runCase(toy, wrong as Case).failures).toEqual(['play.2.expect.bo.wind: expected 6, found 3']);
   });
 
+  test('a case may leave a throw open for a later step, if it says so', () => {
+    const open = (expect: unknown): string[] => {
+      const play = [{ ada: 'high', bo: 'low', expect }, { dice: { ada: [4, 5] } }, { bo: 'give', dice: { bo: [6, 2] }, expect: { bo: { wind: 3 } } }];
+      const read = readCases({ case: 'A throw is awaited', clauses: ['toy.blow'], system: 'toy', encounter: DUEL, play });
+      if (!read.ok) throw new Error(JSON.stringify(read.problems));
+      return runCase(toy, read.value[0] as Case).failures.map(f => f.split(':')[0] as string);
+    };
+    expect(open({ waiting: { ada: 'throw' } })).toEqual([]);
+    expect(open(undefined)).toEqual(['play.0']);
+  });
+
   test('greedy gives ground against a deadly blow and beats chance', () => {
     const fight = Fight.start(toy, DUEL, undefined, { thrower: () => 6 });
     if (!fight.ok) throw new Error('it starts');

@@ -42,8 +42,9 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   if (!started.ok)
     return { name: written.case, clauses: written.clauses, failures: started.problems.map(p => `encounter.${showProblem(p)}`), log: [], cited: new Set() };
   const run = new Run(started.value, tray, failures);
-  run.settle('start');
-  written.play.forEach((step, i) => run.play(step, `play.${i}`));
+  const { length } = written.play;
+  run.settle('start', length === 0 ? [written.expect] : []);
+  written.play.forEach((step, i) => run.play(step, `play.${i}`, i === length - 1 ? [step.expect, written.expect] : [step.expect]));
   run.look(written.expect, written.refuse, '');
   return { name: written.case, clauses: written.clauses, failures, log: run.log(), cited: run.cited };
 };
@@ -59,6 +60,9 @@ const malformed = ({ case: name, clauses, malformed: wanted = [] }: Case, starte
   return { name, clauses, failures, log: found.map(showProblem), cited: new Set(clauses) };
 };
 
+/** What is expected after a step. */
+type Expected = readonly (Expectation | undefined)[];
+
 class Run<E extends Encounter, S extends Scene<E>> {
   readonly cited = new Set<string>();
   private readonly fight: Fight<E, S>;
@@ -71,7 +75,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
     this.failures = failures;
   }
 
-  play(step: Play, path: string): void {
+  play(step: Play, path: string, expected: Expected): void {
     this.tray.put(step.dice);
     if (step.undo !== undefined) this.refused(this.fight.undo(step.undo, { fresh: step.fresh ?? false }), `${path}.undo`);
     for (const [who, what] of Object.entries(step)) {
@@ -82,13 +86,14 @@ class Run<E extends Encounter, S extends Scene<E>> {
     }
     if (step.dice !== undefined) this.tray.trouble = undefined;
     this.fight.again();
-    this.settle(path);
+    this.settle(path, expected);
     this.look(step.expect, step.refuse, path);
   }
 
-  /** After each step all dice must have been wanted, and none be missing. */
-  settle(path: string): void {
-    if (this.tray.trouble && this.fight.wantedThrow) this.failures.push(`${path}: ${this.tray.trouble}`);
+  /** After each step all dice must have been wanted, and none be missing, unless it is expected that one is. */
+  settle(path: string, expected: Expected): void {
+    const isExpected = expected.some(e => Object.values(e?.waiting ?? {}).includes('throw'));
+    if (this.tray.trouble && this.fight.wantedThrow && !isExpected) this.failures.push(`${path}: ${this.tray.trouble}`);
     this.tray.trouble = undefined;
     const left = this.tray.leftOver();
     if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${left.join(', ')}`);
