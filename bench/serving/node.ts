@@ -14,7 +14,7 @@ export interface Where {
 }
 
 /** No client here is an attacker. */
-const OPEN: Partial<Limits> = { burst: 1e9, perSecond: 1e9, socketsPerAddress: 1e6, waiting: 10_000 };
+const OPEN: Partial<Limits> = { burst: 1e9, perSecond: 1e9, socketsPerAddress: 1e6, tablesPerAddressAndHour: 1e6, waiting: 10_000 };
 
 /** A server that runs beside the bench, with what it has cost so far. */
 export class ServerNode {
