@@ -22,3 +22,17 @@ test('a table that one browser sits at is found again on the first page', async 
   await page.getByRole('link', { name: 'A duel at dawn' }).click();
   await page.getByRole('region', { name: 'Choose' }).waitFor();
 });
+
+test('whoever was selected at one table is not selected at the next', async () => {
+  const page = await it.page();
+  const fight = page.getByRole('button', { name: 'Fight: A duel at dawn' });
+  const fighter = page.locator('.fighter').last();
+  const isPressed = () => fighter.getAttribute('aria-pressed');
+  await fight.click();
+  await fighter.click();
+  await expect.poll(isPressed).toBe('true');
+  await page.goBack();
+  await fight.click();
+  await fighter.waitFor();
+  expect(await isPressed()).toBe('false');
+});

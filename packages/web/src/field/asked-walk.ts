@@ -1,4 +1,4 @@
-import { shared } from '../ui/shared.ts';
+import { sharedAtTable } from '../ui/shared.ts';
 
 /** An open choice that was opened among the choices, to be shown on the field as well. */
 interface Asked {
@@ -6,7 +6,7 @@ interface Asked {
   readonly key: string;
 }
 
-const asked = shared<Asked | undefined>(undefined);
+const asked = sharedAtTable<Asked | undefined>(undefined);
 
 export const askWalk = asked.set;
 

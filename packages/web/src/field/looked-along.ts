@@ -1,4 +1,4 @@
-import { shared } from '../ui/shared.ts';
+import { sharedAtTable } from '../ui/shared.ts';
 import type { Ends } from './use-line.ts';
 
 /** What somebody looks along, for a choice of a question. */
@@ -7,7 +7,7 @@ interface Looked {
   readonly ends: Ends;
 }
 
-const looked = shared<Looked | undefined>(undefined);
+const looked = sharedAtTable<Looked | undefined>(undefined);
 
 export const lookAlong = looked.set;
 

@@ -20,6 +20,7 @@ import { Story } from '../table/story.tsx';
 import { Top } from '../table/top.tsx';
 import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
+import { leaveTable } from '../ui/shared.ts';
 import { t } from '../words/words.ts';
 
 const Guide = lazy(() => import('../guide/guide.tsx'));
@@ -34,13 +35,17 @@ const tokenHere = (table: string): string => {
   return given;
 };
 
+const leave = (): void => {
+  backToNow();
+  leaveTable();
+};
+
 /** A fight on one screen, drawn from what the seat knows. */
 const TablePage = ({ table }: { readonly table: string }) => {
   const seat = useSeat(() => seatAt(table, tokenHere(table)), table);
   const snapshot = useSnapshot(seat);
   const moment = useMoment();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the past of one table is not that of another
-  useEffect(() => backToNow, [table]);
+  useEffect(() => leave, []);
   const here = useMemo(() => {
     const view = moment && snapshot.view ? viewAt(snapshot.view, moment) : snapshot.view;
     if (!seat || !view) return undefined;

@@ -1,6 +1,6 @@
-import { shared } from '../ui/shared.ts';
+import { sharedAtTable } from '../ui/shared.ts';
 
-const pointed = shared<string | undefined>(undefined);
+const pointed = sharedAtTable<string | undefined>(undefined);
 
 /** Marks a combatant everywhere for as long as somebody points at it. */
 export const point = pointed.set;

@@ -1,6 +1,6 @@
-import { shared } from '../ui/shared.ts';
+import { shared, sharedAtTable } from '../ui/shared.ts';
 
-const selected = shared<string | undefined>(undefined);
+const selected = sharedAtTable<string | undefined>(undefined);
 const times = shared(0);
 
 export const select = (who: string | undefined): void => {

@@ -1,10 +1,10 @@
-import { shared } from '../ui/shared.ts';
+import { sharedAtTable } from '../ui/shared.ts';
 
 /** The parts of a table of which a phone shows one at a time, beside the field. */
 export const PARTS = ['field', 'tray', 'roster', 'aside', 'story'] as const;
 export type Part = (typeof PARTS)[number];
 
-const showing = shared<Part>('tray');
+const showing = sharedAtTable<Part>('tray');
 
 export const show = showing.set;
 

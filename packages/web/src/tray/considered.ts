@@ -1,5 +1,5 @@
 import type { SentOutlook } from '@fray/table';
-import { shared } from '../ui/shared.ts';
+import { sharedAtTable } from '../ui/shared.ts';
 import type { Item } from './menu.ts';
 
 /** A choice that somebody looks at, and what it would come to, once that is known. */
@@ -10,7 +10,7 @@ interface Consideration {
   readonly question: string;
 }
 
-const considered = shared<Consideration | undefined>(undefined);
+const considered = sharedAtTable<Consideration | undefined>(undefined);
 
 export const consider = considered.set;
 

@@ -1,10 +1,10 @@
 import { useTable } from '../seat/use-seat.ts';
-import { shared } from '../ui/shared.ts';
+import { sharedAtTable } from '../ui/shared.ts';
 import { t } from '../words/words.ts';
 
 export type Others = 'nothing' | 'best';
 
-const others = shared<Others | undefined>(undefined);
+const others = sharedAtTable<Others | undefined>(undefined);
 
 /** What the odds suppose that everybody else does, by what is usual in the system; once somebody says so it stays so from question to question. */
 export const useOthers = (): Others => {

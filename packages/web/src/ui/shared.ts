@@ -25,3 +25,17 @@ export const shared = <T>(first: T): Shared<T> => {
     use: () => useSyncExternalStore(subscribe, get),
   };
 };
+
+const ofTable: (() => void)[] = [];
+
+/** The same for a table's page: at the next table it is as it was at first. */
+export const sharedAtTable = <T>(first: T): Shared<T> => {
+  const it = shared(first);
+  ofTable.push(() => it.set(first));
+  return it;
+};
+
+/** What was pointed at, selected and looked at there is no matter of the next table. */
+export const leaveTable = (): void => {
+  for (const forget of ofTable) forget();
+};
