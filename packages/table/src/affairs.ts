@@ -66,7 +66,8 @@ export class Affairs {
   readonly requests = new Map<number, Request>();
   settings: Settings;
   run: Run | undefined;
-  private requested = 0;
+  /** How many requests there were. */
+  requested = 0;
   private readonly played = new Map<Seated, readonly string[]>();
   private placed: readonly Placed[] | undefined;
   /** The seed of the dice, once it was shown. */
@@ -100,6 +101,18 @@ export class Affairs {
       this.played.set(seat, known);
     }
     return known;
+  }
+
+  /** The seats of the players who play somebody now. */
+  playersOf(who: string): readonly string[] {
+    return this.roster.flatMap(s => (s.plays.includes(who) ? [s.id] : []));
+  }
+
+  /** When a loan ends, if it does by itself: nobody plays from a seat that is closed. */
+  endOf({ to, until }: Loan): number | undefined {
+    const seat = this.seats.get(to);
+    const ends = [until, seat?.expires, seat?.revoked ? 0 : undefined].filter(at => at !== undefined);
+    return ends.length === 0 ? undefined : Math.min(...ends);
   }
 
   /** Who sits at the table, and plays whom; the same list as long as nothing of that changes. */
@@ -152,7 +165,7 @@ export class Affairs {
         break;
       }
       case 'choose':
-        if (deed.how === 'plan') this.plans.delete(deed.by);
+        if (deed.how === 'plan' || this.plans.get(deed.by)?.what === deed.what) this.plans.delete(deed.by);
         break;
       case 'plan':
         if (deed.what === null) this.plans.delete(deed.by);

@@ -1,7 +1,10 @@
 import type { Deed, Shown } from './entry.ts';
 
-/** Who sees in the log that something was done: all, or the GM with those whom it is about. What the fight tells of it comes besides. */
-export const audience = (deed: Deed, seat: string | undefined): Shown | undefined => {
+/**
+ * Who sees in the log that something was done: all, or the GM with those whom it is about. What the fight tells of it comes besides.
+ * Where something was chosen without them, those who play whoever chose see by what.
+ */
+export const audience = (deed: Deed, seat: string | undefined, playersOf: (who: string) => readonly string[]): Shown | undefined => {
   const doer = seat === undefined ? [] : [seat];
   switch (deed.do) {
     case 'roll':
@@ -10,7 +13,7 @@ export const audience = (deed: Deed, seat: string | undefined): Shown | undefine
     case 'fog':
       return undefined;
     case 'choose':
-      return deed.how === undefined ? undefined : { deed, to: [] };
+      return deed.how === undefined ? undefined : { deed, to: deed.how === 'only' ? [] : playersOf(deed.by) };
     case 'open':
     case 'set':
     case 'revealed':

@@ -2,7 +2,7 @@ import { problem, unknownName, whoIs } from '@fray/engine';
 import type { Does, Named } from './command.ts';
 import type { Deed } from './entry.ts';
 import { type Done, done, forbidden, invalid, late, refused } from './refused.ts';
-import { isGm } from './roles.ts';
+import { isGm, type Role } from './roles.ts';
 import { type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
 import { consent, lastAnswer, target } from './undo.ts';
@@ -81,6 +81,7 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
 
   answer({ table, seat }, command) {
     const request = table.affairs.requests.get(command.request);
+    if (command.request > table.affairs.requested) return invalid(problem('request', `there was no request ${command.request}`));
     if (!request) return late('that request is answered');
     return command.yes ? back(table, seat, request.input, command) : done(command);
   },
@@ -95,7 +96,11 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return everyone(table, 'who', command.who) ?? done({ ...command, about });
   },
   halt: (_, command) => done(command),
-  go: (_, command) => done(command),
+  /** Real dice that are waited for, and are no more to be real ones, fall by themselves. */
+  go({ table }, command) {
+    table.fight.again();
+    return done(command);
+  },
 
   lend({ table }, command) {
     const to = table.affairs.seat(command.to);
@@ -107,16 +112,15 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
 
   invite({ table }, command) {
     const { role, name, owns = [], expires } = command;
-    const no = everyone(table, 'owns', owns);
+    const no = everyone(table, 'owns', owns) ?? mayOwn(role, owns);
     if (no) return no;
-    if (owns.length > 0 && role !== 'player')
-      return invalid(problem('owns', `a ${role} plays nobody`, isGm(role) ? 'it answers for everybody as it is' : 'invite a player'));
     const id = `seat-${table.affairs.seats.size + 1}`;
     return done({ do: 'seated', seat: { id, role, name, owns, hand: false, ...(expires !== undefined && { expires }) } });
   },
   seat({ table }, command) {
     const { name, owns, hand } = command;
-    const no = everyone(table, 'owns', owns ?? []);
+    const role = table.affairs.seat(command.seat)?.role;
+    const no = everyone(table, 'owns', owns ?? []) ?? (role && mayOwn(role, owns ?? []));
     if (no) return no;
     return reseated(table, command.seat, { ...(name !== undefined && { name }), ...(owns && { owns }), ...(hand !== undefined && { hand }) });
   },
@@ -154,7 +158,9 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
   },
 
   reveal({ table }) {
-    if (!table.fight.closed) return refused({ clause: '', why: 'the fight goes on, and the seed tells every die to come', instead: 'end the fight first' });
+    const { closed, outcome } = table.fight;
+    const instead = outcome ? 'finish what is left to do after it' : 'end the fight first';
+    if (!closed) return refused({ clause: '', why: 'the fight goes on, and the seed tells every die to come', instead });
     return done({ do: 'revealed', seed: table.header.seed });
   },
 };
@@ -170,6 +176,11 @@ const someone = (table: Table, path: string, id: string): Done<never> | undefine
 
 const everyone = (table: Table, path: string, ids: readonly string[]): Done<never> | undefined =>
   ids.map((id, i) => someone(table, `${path}.${i}`, id)).find(no => no !== undefined);
+
+const mayOwn = (role: Role, owns: readonly string[]): Done<never> | undefined =>
+  owns.length > 0 && role !== 'player'
+    ? invalid(problem('owns', `a ${role} plays nobody`, isGm(role) ? 'it answers for everybody as it is' : 'invite a player'))
+    : undefined;
 
 const reseated = (table: Table, id: string, changes: Partial<Seated>): Done<Deed> => {
   const seat = table.affairs.seat(id);

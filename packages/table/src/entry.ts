@@ -24,8 +24,8 @@ export type Line = Omit<Told, 'by' | 'to'> & { readonly by?: string };
 export type Shown =
   /** Told in the fight, to the GM and those named, or to all. */
   | { readonly line: Line; readonly to?: readonly string[] }
-  /** Everything told from so many lines on is taken back. */
-  | { readonly back: number; readonly why?: string; readonly dice?: true }
+  /** Everything told from so many lines on is taken back; among it dice that were seen, which are thrown anew where they are fresh. */
+  | { readonly back: number; readonly why?: string; readonly dice?: true; readonly fresh?: true }
   /** Done at the table, beside the fight: seen by the GM and the seats named, or by all. */
   | { readonly deed: Deed; readonly to?: readonly string[] };
 

@@ -20,6 +20,8 @@ interface Item {
 type ToldLine = Extract<Shown, { line: Line }>;
 type Back = Extract<Shown, { back: number }>;
 
+const isThrow = (shown: Shown): shown is ToldLine => 'line' in shown && shown.line['what'] === 'throw';
+
 /**
  * The log as one seat sees it. What is taken back and comes again just as it was is no news: a seat does not learn that
  * something it may not know was changed before.
@@ -134,14 +136,18 @@ export class Hearing {
     this.hear(entry, line, seesAll(this.seat));
   }
 
-  private takeBack(entry: Entry, back: Back, heardBefore: number[]): void {
-    const [first] = heardBefore.splice(0);
-    if (first !== undefined) this.hear(entry, { ...back, back: first }, true);
+  /** Of dice it hears only where it had heard them. */
+  private takeBack(entry: Entry, { fresh, ...back }: Back, heardBefore: number[]): void {
+    const gone = heardBefore.splice(0);
+    const [first] = gone;
+    if (first === undefined) return;
+    const dice = gone.some(seq => isThrow((this.items[seq] as Item).shown)) && { dice: true as const, ...(fresh && { fresh }) };
+    this.hear(entry, { ...back, ...dice, back: first }, true);
   }
 
   private hear(entry: Entry, shown: Shown, bySeat: boolean): void {
     this.items.push({ entry, shown, bySeat });
-    if (!('line' in shown) || shown.line['what'] !== 'throw') return;
+    if (!isThrow(shown)) return;
     const by = String(shown.line['by']);
     this.throws.set(by, this.throwsBy(by) + 1);
   }

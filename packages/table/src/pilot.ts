@@ -16,11 +16,14 @@ export type Next = { readonly command: Command; readonly how: How } | { readonly
 export const next = async (table: Table, advisor: Advisor, now: number): Promise<Next> => {
   const { affairs, fight } = table;
   if (table.stale !== undefined) return undefined;
-  const due = [...affairs.loans.values()].find(l => l.until !== undefined && l.until <= now);
+  const loans = [...affairs.loans.values()];
+  const due = loans.find(l => (affairs.endOf(l) ?? Infinity) <= now);
   if (due) return { deed: { do: 'returned', combatant: due.combatant } };
   if (fight.closed) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
+  const wanted = fight.wantedThrow;
+  if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
   const { run } = affairs;
-  const asked = affairs.held || fight.wantedThrow ? [] : fight.waitingFor();
+  const asked = affairs.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
   for (const question of asked) {
     const { by } = question;
@@ -29,7 +32,7 @@ export const next = async (table: Table, advisor: Advisor, now: number): Promise
     const deadline = deadlineOf(table, by);
     if (deadline !== undefined && deadline <= now) return choose(by, fight.idleKey(by) as string, 'clock');
   }
-  const times = [...asked.map(o => deadlineOf(table, o.by)), ...[...affairs.loans.values()].map(l => l.until)].filter(t => t !== undefined);
+  const times = [...asked.map(o => deadlineOf(table, o.by)), ...loans.map(l => affairs.endOf(l))].filter(t => t !== undefined);
   return times.length === 0 ? undefined : { at: Math.min(...times) };
 };
 

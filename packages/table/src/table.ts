@@ -43,7 +43,7 @@ export class Table {
     this.header = header;
     this.affairs = new Affairs(header.settings, header.fog ?? (beginsDark(header.fight.encounter) ? ALL_DARK : CLEAR));
     const drawn = fair(header.seed, header.fight.dice?.salt ?? '');
-    const thrower: Thrower = want => (this.throwsByHand(want.by) ? undefined : drawn(want));
+    const thrower: Thrower = want => (this.isThrownByHand(want.by) ? undefined : drawn(want));
     const play = (some: readonly Input[]) => Fight.resume(system, { header: header.fight, inputs: some }, { thrower });
     const fight = play(inputs);
     this.stale = fight.ok ? undefined : fight.problems.map(p => `${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ');
@@ -217,7 +217,8 @@ export class Table {
 
   private readonly nameOf = (id: string): string => this.affairs.seat(id)?.name ?? '';
 
-  private throwsByHand(by: string): boolean {
+  /** Whether the dice of somebody are real ones. */
+  isThrownByHand(by: string): boolean {
     if (this.affairs.settings.hand || this.affairs.seed !== undefined) return true;
     return [...this.affairs.seats.values()].some(s => s.hand && !s.revoked && (by === 'gm' ? s.role === 'gm' : this.affairs.plays(s).includes(by)));
   }
@@ -253,9 +254,11 @@ export class Table {
     const asked = [...this.questions(fight)].flatMap(([by, question]) => (before.get(by) === question ? [] : [by]));
     const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone))) : toldBefore;
-    const back: Shown[] = from < this.feed.told ? [{ back: from, ...('why' in deed && deed.why !== undefined && { why: deed.why }) }] : [];
+    const why = 'why' in deed && deed.why !== undefined && { why: deed.why };
+    const fresh = 'fresh' in deed && deed.fresh === true && { fresh: true as const };
+    const back: Shown[] = from < this.feed.told ? [{ back: from, ...why, ...fresh }] : [];
     const lines = fight.toldFrom(from).map(told => this.lit(lineOf(told, fight.scene)));
-    const did = audience(deed, seat);
+    const did = audience(deed, seat, who => this.affairs.playersOf(who));
     return {
       n: this.n + 1,
       at,

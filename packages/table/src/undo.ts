@@ -1,4 +1,4 @@
-import type { Board, Chose, Fight, Input, Ruled, Threw } from '@fray/engine';
+import { type Board, type Chose, type Fight, type Input, idOf, type Ruled, type Threw } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
@@ -13,39 +13,59 @@ export interface Consent {
 }
 
 /**
- * Nobody has to be asked about a seat's own last step: nobody else acted since, and no die fell. What it may not know
- * of does not count: that somebody has to be asked would tell.
+ * Nobody has to be asked about a seat's own last step: nobody else acted since, no die fell, and nothing came to light. What it may
+ * not know of does not count: that somebody has to be asked would tell.
  */
 export const consent = (table: Table, seat: Seated, input: number): Consent => {
   if (seesAll(seat)) return { agree: 'nobody', because: [] };
   const own = table.affairs.plays(seat);
-  const undone = knownSince(table, seat, input);
+  const { undone, shown } = knownSince(table, seat, input);
   const because = [
     ...(table.affairs.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
     ...(undone.some(i => 'threw' in i) ? ['dice fell since'] : []),
     ...(undone.some(i => 'ruling' in i) ? ['the GM ruled since'] : []),
     ...(undone.some(i => 'chose' in i && !own.includes(i.by)) ? ['somebody else acted since'] : []),
+    ...(shown ? ['what was secret has been shown since'] : []),
   ];
   return { agree: because.length > 0 ? 'gm' : 'nobody', because };
 };
 
-/** The inputs in force from one on that a seat knew of as they were made: it was waiting for them (but what the GM settles is the GM's), or heard of them. */
-const knownSince = (table: Table, seat: Seated, input: number): (Chose | Threw | Ruled)[] => {
+/** What was taken back if a seat went back to an input, as far as it knows. */
+interface Since {
+  /** The inputs in force from that one on that it knew of as they were made: it was waiting for them (but what the GM settles is the GM's), or heard of them. */
+  readonly undone: readonly (Chose | Threw | Ruled)[];
+  /** It got to know of what others had chosen unseen, or of somebody who was there unseen. */
+  readonly shown: boolean;
+}
+
+const knownSince = (table: Table, seat: Seated, input: number): Since => {
   const { course } = table.fight;
   const eyes = table.eyes(seat);
+  const own = table.affairs.plays(seat);
   const inputs = (some: typeof course) => some.map(e => e.input);
   const then = table.fight.replay(inputs(course.filter(e => e.n < input)), { thrower: () => undefined });
   if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
   const fight = then.value;
-  return inputs(course.filter(e => e.n >= input)).filter(i => {
+  const known = fight.board(eyes).sheets.map(s => s.id);
+  let shown = false;
+  const undone = inputs(course.filter(e => e.n >= input)).filter(i => {
     const isAwaited = 'chose' in i && i.by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === i.by);
+    const unseen = 'chose' in i && own.includes(i.by) ? chosenUnseen(fight, i.by) : [];
     const before = fight.heard(eyes).length;
     const followed = fight.follow([i]);
     if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
     const said = fight.heard(eyes).slice(before);
+    shown ||= said.some(({ by }) => by !== undefined && unseen.includes(idOf(fight.scene, by)));
     if ('chose' in i) return isAwaited || said.length > 0;
     return said.some(told => told.what === ('threw' in i ? 'throw' : 'ruling'));
   });
+  return { undone, shown: shown || boardFor(table, seat).sheets.some(s => !known.includes(s.id)) };
+};
+
+/** Who chose in this step before somebody did, where that is a secret until all have chosen. */
+const chosenUnseen = (fight: Fight, by: string): string[] => {
+  if (!fight.choices().some(open => open.by === by && open.secret)) return [];
+  return fight.course.slice(fight.steps.at(-1)?.at).flatMap(({ input }) => ('chose' in input && input.by !== by ? [input.by] : []));
 };
 
 /** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */

@@ -1,4 +1,4 @@
-import { Course, type Dice, diceNamed, type FairDice, type Threw, type Thrower, type Transcript } from '@fray/engine';
+import { Course, type Dice, diceNamed, type FairDice, type Input, type Threw, type Thrower, type Transcript } from '@fray/engine';
 import { commitmentTo, thrower } from './fair-dice.ts';
 
 /** A throw that is not what the seed makes of it. */
@@ -36,7 +36,8 @@ export interface Verified {
  * is for a replay to say. `own` are the dice of the system (`System.dice`).
  */
 export const verify = ({ header, inputs }: Transcript, own: readonly Dice[] = []): Verified => {
-  const unchecked = whyUnchecked(header.dice);
+  const mismatch = whyUnchecked(header.dice);
+  const unchecked = mismatch ?? whyNothing(header.dice?.from ?? 0, inputs);
   const draw = unchecked === undefined ? thrower(header.dice?.seed as string, header.dice?.salt as string) : undefined;
   const counts = { checked: 0, byHand: 0, forced: 0, kept: 0, before: 0 };
   const from = header.dice?.from ?? 0;
@@ -56,7 +57,7 @@ export const verify = ({ header, inputs }: Transcript, own: readonly Dice[] = []
   });
   return {
     ok: unchecked === undefined && problems.length === 0,
-    commitmentHolds: unchecked === undefined,
+    commitmentHolds: mismatch === undefined,
     ...(unchecked && { unchecked }),
     ...counts,
     problems,
@@ -67,6 +68,12 @@ const whyUnchecked = (dice: FairDice | undefined): string | undefined => {
   if (!dice) return 'nothing was committed to before its dice were thrown';
   if (dice.seed === undefined) return 'the seed of its dice has not been revealed yet';
   return commitmentTo(dice.seed) === dice.commitment ? undefined : 'the seed is not the one that was committed to';
+};
+
+/** Of dice that fell before a table was made its seed says nothing. */
+const whyNothing = (from: number, inputs: readonly Input[]): string | undefined => {
+  const throws = inputs.flatMap((input, n) => ('threw' in input ? [n] : []));
+  return throws.length > 0 && throws.every(n => n < from) ? 'all of its dice are said to have fallen before it was made' : undefined;
 };
 
 /** Dice that come again come as they were, and as what they were. */

@@ -1,5 +1,6 @@
 import { type Prompt, partsFor, previewUndo } from '@fray/table';
 import { describe, expect, test } from 'vitest';
+import { lastStep } from '../src/undo.ts';
 import { type Setting, setTable } from './set.ts';
 
 const ROAD = 'enc-road';
@@ -65,6 +66,13 @@ describe('a table', () => {
   });
 });
 
+test('whoever looks on plays nobody, whether invited so or made so', () => {
+  const s = road();
+  const owns = ['warden'];
+  expect(s.tried('GM', { do: 'seat', seat: s.seat('Eve').id, owns })).toEqual(s.tried('GM', { do: 'invite', role: 'spectator', name: 'Fay', owns }));
+  expect(s.tried('GM', { do: 'seat', seat: s.seat('Ben').id, owns }).ok).toBe(true);
+});
+
 describe('a step back', () => {
   test('of one’s own is free as long as nobody acted and no die fell; else the GM is asked', () => {
     const s = road();
@@ -77,6 +85,32 @@ describe('a step back', () => {
     s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
     const no = s.tried('Ann', { do: 'undo' });
     expect(no).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { instead: 'ask the GM to go back' } } });
+  });
+
+  test('is not free once what others chose unseen has been shown', () => {
+    const s = setTable('segments', 'duel', { Ann: ['halvar'], Ben: ['skeleton'] });
+    s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
+    s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
+    expect(previewUndo(s.table, s.seat('Ann'), lastStep(s.table, s.seat('Ann')) as number).agree).toBe('nobody');
+    s.do('Ben', { do: 'choose', by: 'skeleton', what: 'defensive' });
+    expect(previewUndo(s.table, s.seat('Ben'), lastStep(s.table, s.seat('Ben')) as number)).toMatchObject({
+      agree: 'gm',
+      because: ['what was secret has been shown since'],
+    });
+    expect(s.tried('Ben', { do: 'undo' }).ok).toBe(false);
+  });
+
+  test('over dice says so to whoever saw them, and whether they are thrown anew', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('GM', { do: 'choose', by: 'warden', what: 'talk' });
+    s.do('GM', { do: 'undo' });
+    until(s, 'warden');
+    const attack = prompts(s, 'Ann')[0]?.options.find(o => o.key.startsWith('attack'))?.key as string;
+    s.do('GM', { do: 'choose', by: 'warden', what: attack });
+    s.do('GM', { do: 'undo', fresh: true });
+    const back = s.table.heard(s.seat('Eve')).flatMap(({ shown }) => ('back' in shown ? [shown] : []));
+    expect(back).toEqual([{ back: expect.any(Number) }, { back: expect.any(Number), dice: true, fresh: true }]);
   });
 
   test('asked for is granted or not by the GM, and says in the log what is taken back', () => {
@@ -112,6 +146,44 @@ describe('what the table does by itself', () => {
       if (open && s.table.affairs.plans.size > 0) s.do('GM', { do: 'choose', by: open.by, what: s.table.fight.idleKey(open.by) as string });
     }
     expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.by === 'warden' && e.deed.how === 'plan')).toBe(true);
+    const heard = (name: string) =>
+      s.table.heard(s.seat(name)).filter(({ shown }) => 'deed' in shown && 'how' in shown.deed && shown.deed.how === 'plan').length;
+    expect(['GM', 'Ann', 'Ben', 'Eve'].map(heard)).toEqual([1, 1, 0, 0]);
+  });
+
+  test('a plan that somebody carried out without it is done', () => {
+    const s = road({ plans: 'offer' });
+    until(s, 'warden');
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'talk' });
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    expect(s.table.affairs.plans.size).toBe(0);
+  });
+
+  test('whoever was lent comes back when the seat is closed, or its time is over', async () => {
+    const s = road();
+    const plays = (name: string) => s.table.affairs.plays(s.seat(name));
+    s.do('GM', { do: 'lend', combatant: 'archer', to: s.seat('Ann').id });
+    await s.settle();
+    expect([plays('Ann'), plays('Ben')]).toEqual([['warden', 'archer'], []]);
+    s.do('GM', { do: 'revoke', seat: s.seat('Ann').id });
+    await s.settle();
+    expect(plays('Ben')).toEqual(['archer']);
+    s.do('GM', { do: 'invite', role: 'player', name: 'Cy', expires: s.now + 1_000 });
+    s.do('GM', { do: 'lend', combatant: 'archer', to: s.seat('Cy').id });
+    await s.settle();
+    expect(plays('Ben')).toEqual([]);
+    s.now += 1_000;
+    await s.settle();
+    expect(plays('Ben')).toEqual(['archer']);
+  });
+
+  test('dice that were to be real ones fall by themselves once they need not be', async () => {
+    const s = road({ hand: true });
+    expect(s.table.fight.wantedThrow).toBeDefined();
+    expect(await s.settle()).toEqual([]);
+    s.do('GM', { do: 'set', settings: { hand: false } });
+    await s.settle();
+    expect(s.table.fight.wantedThrow).toBeUndefined();
   });
 
   test('policies play whom they are to play, to the end; the seed is shown then', async () => {

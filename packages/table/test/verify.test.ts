@@ -57,6 +57,14 @@ describe('what cannot hold', () => {
   const dice = good.header.dice as NonNullable<typeof good.header.dice>;
   const withDice = (change: object): Transcript => ({ ...good, header: { ...good.header, dice: { ...dice, ...change } } });
 
+  test('dice that are said to have fallen before the table was made: of those nothing can be said', () => {
+    const { length } = good.inputs;
+    for (const from of [length, length + 1])
+      expect(verify(withDice({ from }), own(fight))).toMatchObject({ ok: false, commitmentHolds: true, unchecked: expect.any(String) });
+    const later = verify(withDice({ from: 2 }), own(fight));
+    expect([later.ok, later.before]).toEqual([true, good.inputs.slice(0, 2).filter(i => 'threw' in i).length]);
+  });
+
   test('a seed that was not committed to, even where it gives these throws', () => {
     expect(verify(withDice({ seed: seedOf(2) }))).toMatchObject({ ok: false, commitmentHolds: false, unchecked: expect.stringContaining('not the one') });
     expect(verify(withDice({ commitment: '0'.repeat(64) }))).toMatchObject({ ok: false, commitmentHolds: false, checked: 0 });

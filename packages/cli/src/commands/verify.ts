@@ -26,8 +26,8 @@ export const verify: Command = {
     const result = verified(transcript.value, system.dice);
     if (values.json) json(result);
     else {
-      const { checked, kept, byHand, forced, unchecked } = result;
-      const counts = `${checked} throws drawn, ${kept} seen again after an undo, ${byHand} typed in, ${forced} forced`;
+      const { checked, kept, byHand, forced, before, unchecked } = result;
+      const counts = `${checked} throws drawn, ${kept} seen again after an undo, ${byHand} typed in, ${forced} forced${before > 0 ? `; ${before} from before it was made were NOT checked` : ''}`;
       say(`${result.ok ? green('holds') : red('fails')} ${file}: ${unchecked ?? counts}`);
       const wrong = result.problems.map(p => problem(`line ${p.n + 2}`, `threw ${p.found}${p.expected === undefined ? '' : `, not ${p.expected}`}: ${p.why}`));
       problems(file, wrong);

@@ -28,17 +28,15 @@ export const setterOf =
   <S extends Scene>({ combatant, circumstances, ofCombatant, ofFight, put: putIn }: Settable<S>) =>
   (scene: S, who: Who | undefined, name: string, value: unknown): No => {
     if (who !== undefined) {
-      const setter = ofCombatant[name];
-      if (setter) return setter(scene, who, value);
-      return name in combatant.shape ? putIn(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
+      if (Object.hasOwn(ofCombatant, name)) return ofCombatant[name]?.(scene, who, value);
+      return Object.hasOwn(combatant.shape, name) ? putIn(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
     }
-    const setter = ofFight[name];
-    return setter ? setter(scene, value) : setCircumstances(scene, circumstances, { [name]: value });
+    return Object.hasOwn(ofFight, name) ? ofFight[name]?.(scene, value) : setCircumstances(scene, circumstances, { [name]: value });
   };
 
 /** Sets values of the fight, if the schema lets them be. */
 export const setCircumstances = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
-  const unknown = Object.keys(values).find(name => !(name in schema.shape));
+  const unknown = Object.keys(values).find(name => !Object.hasOwn(schema.shape, name));
   if (unknown !== undefined) return `the fight has no ${unknown} that could be set`;
   const { encounter: _, combatants: __, ...rest } = scene;
   const parsed = schema.safeParse({ ...rest, ...values });

@@ -1,5 +1,5 @@
-import { type Command, type Done, done, type Entry, forbidden, type Heard, may, type Seated } from '@fray/table';
-import type { Sitting } from '@fray/table/play';
+import { type Command, type Done, done, forbidden, type Heard, may, type Seated } from '@fray/table';
+import type { Performed, Sitting } from '@fray/table/play';
 import type { Hall } from './hall.ts';
 
 /** What came of a command, for the seat that gave it. */
@@ -15,12 +15,14 @@ export const perform = async (hall: Hall, sitting: Sitting, seat: Seated, comman
   if (!may(seat, command.do)) return forbidden();
   const did = await sitting.perform({ seat: seat.id }, command, key && `${seat.id} ${key}`);
   if (!did.ok) return did;
-  return done({ ...(await links(hall, sitting, command, did.value)), heard: await sitting.read(table => table.heardOf(seat, did.value.n)) });
+  const { entry } = did.value;
+  return done({ ...(await links(hall, sitting, command, did.value)), heard: await sitting.read(table => table.heardOf(seat, entry.n)) });
 };
 
-const links = async (hall: Hall, { id }: Sitting, command: Command, { deed }: Entry): Promise<Omit<Did, 'heard'>> => {
+/** A link is made once: whoever did not get it asks for another. */
+const links = async (hall: Hall, { id }: Sitting, command: Command, { entry: { deed }, again }: Performed): Promise<Omit<Did, 'heard'>> => {
   if (deed.do !== 'seated') return {};
   if (command.do === 'revoke') await hall.around.store.dropKeys(id, deed.seat.id);
-  if (command.do !== 'invite' && command.do !== 'renew') return { seat: deed.seat };
+  if (again || (command.do !== 'invite' && command.do !== 'renew')) return { seat: deed.seat };
   return { seat: deed.seat, token: await hall.link(id, deed.seat.id) };
 };

@@ -44,7 +44,7 @@ const seated = z.object({
 });
 export const CREATED = z.object({
   table: name.describe('the id of the table'),
-  seats: z.array(z.object({ seat: seated, token: z.string().describe('opens the seat; is shown this once') })),
+  seats: z.array(z.object({ seat: seated, token: z.string().describe('opens the seat; is shown this once, and not where the command is sent again') })),
 });
 export const TABLES = z.object({
   items: z.array(z.object({ id: name, name, system: name, created: z.int(), archived: z.boolean(), length: z.int() })),
@@ -148,7 +148,12 @@ export const CHANGED = PARTS.partial().catchall(sheet.nullable()).describe('thos
 
 const shown = z.union([
   z.object({ line: z.looseObject({ clause: name, what: name, by: z.string().optional(), outcome: z.string().optional() }), to: z.array(name).optional() }),
-  z.object({ back: z.int().describe('every line told since this number is taken back'), why: z.string().optional(), dice: z.literal(true).optional() }),
+  z.object({
+    back: z.int().describe('every line told since this number is taken back'),
+    why: z.string().optional(),
+    dice: z.literal(true).optional().describe('dice that the seat saw are taken back'),
+    fresh: z.literal(true).optional().describe('they are thrown anew, and do not come again as they were'),
+  }),
   z.object({ deed: z.looseObject({ do: name }), to: z.array(name).optional() }),
 ]);
 export const HEARD = z.object({

@@ -1,4 +1,6 @@
+import { problem } from '@fray/engine';
 import type { Advisor } from '../advisor.ts';
+import { cameOf } from '../came-of.ts';
 import type { Command } from '../command.ts';
 import type { Deed, Entry } from '../entry.ts';
 import { next } from '../pilot.ts';
@@ -38,6 +40,14 @@ export interface Room {
   /** Does what may wait a little while others are answered. */
   readonly later: (what: () => void) => void;
   readonly failed: (what: string, error: unknown) => void;
+}
+
+const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
+
+/** What came of a command; where it was sent again, what had come of it before. */
+export interface Performed {
+  readonly entry: Entry;
+  readonly again: boolean;
 }
 
 /**
@@ -86,8 +96,8 @@ export class Sitting {
     return seat && !isGone(seat, this.room.now()) ? seat : undefined;
   }
 
-  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent. */
-  perform(doer: Doer, command: Command, key?: string): Promise<Done<Entry>> {
+  /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
+  perform(doer: Doer, command: Command, key?: string): Promise<Done<Performed>> {
     return this.asked(() => this.attempt(doer, command, key));
   }
 
@@ -174,9 +184,9 @@ export class Sitting {
     return turn;
   }
 
-  private async attempt(doer: Doer, command: Command, key: string | undefined, tries = 3): Promise<Done<Entry>> {
+  private async attempt(doer: Doer, command: Command, key: string | undefined, tries = 3): Promise<Done<Performed>> {
     const known = key === undefined ? undefined : this.keys.get(key);
-    if (known !== undefined) return this.repeated(known);
+    if (known !== undefined) return this.repeated(known, command);
     if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
     const did = await this.orReload(async () => this.table.perform(doer, command, this.room.now()));
     if (!did.ok) return did;
@@ -185,10 +195,10 @@ export class Sitting {
       throw new Declined('too-many', { detail: `no more than ${this.room.limits.combatants} combatants at one table` });
     }
     const appended = await this.keep(did.value, key);
-    if (appended === 'done') return did;
+    if (appended === 'done') return done({ entry: did.value, again: false });
     await this.reload();
     const again = key === undefined ? undefined : this.keys.get(key);
-    if (again !== undefined) return this.repeated(again);
+    if (again !== undefined) return this.repeated(again, command);
     if (tries === 0) throw new Declined('busy');
     return this.attempt(doer, command, key, tries - 1);
   }
@@ -208,9 +218,11 @@ export class Sitting {
     });
   }
 
-  private async repeated(n: number): Promise<Done<Entry>> {
-    const [record] = await this.room.store.entries(this.id, n);
-    return done(JSON.parse((record as EntryRecord).body) as Entry);
+  private async repeated(n: number, command: Command): Promise<Done<Performed>> {
+    const [record] = await this.room.store.entries(this.id, n, 1);
+    const entry = JSON.parse((record as EntryRecord).body) as Entry;
+    if (!cameOf(command, entry.deed)) throw new Declined('invalid', { problems: [KEY_IN_USE] });
+    return done({ entry, again: true });
   }
 
   /** Into the store, and only then to anybody's eyes. */

@@ -16,7 +16,10 @@ export const rowWords = ({ shown, seat }: Row, nameOf: Namer): string => {
     const why = shown.line['what'] === 'ruling' && typeof shown.line['why'] === 'string' ? ` (${shown.line['why']})` : '';
     return sentenceFor(shown.line, language(), nameOf) + why;
   }
-  if ('back' in shown) return `${t('log.back', { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
+  if ('back' in shown) {
+    const back = shown.fresh ? 'log.backFresh' : shown.dice ? 'log.backDice' : 'log.back';
+    return `${t(back, { seat: seat ?? t('log.nobody') })}${shown.why ? `: ${shown.why}` : ''}`;
+  }
   if (shown.deed.do === 'note') return `${seat ?? t('log.nobody')}: ${shown.deed.text}`;
   return deedWords(shown.deed, seat, nameOf);
 };

@@ -40,13 +40,16 @@ export const DiceCheck = ({ dice, check, byHand }: DiceCheckProps) => {
     };
   }, [commitment, seed]);
   if (failed !== undefined) return <p role="alert">{t('replay.failed', { why: failed })}</p>;
-  const why = obstacle(dice) ?? ((verified && !verified.commitmentHolds) || holds === false ? 'mismatch' : undefined);
+  const mismatch = (verified && !verified.commitmentHolds) || holds === false;
+  const why = obstacle(dice) ?? (mismatch ? 'mismatch' : verified?.unchecked === undefined ? undefined : 'allBefore');
   return (
     <section className="stack" aria-live="polite">
       {check && !verified && <p>{t('replay.dice.checking')}</p>}
       {why && <p className={why === 'mismatch' ? 'verdict wrong' : 'verdict'}>{t('replay.dice.unchecked', { why: t(`replay.dice.${why}`) })}</p>}
       {holds && <p className="verdict right">{t('replay.dice.ofSeed')}</p>}
-      {verified?.commitmentHolds && <p className={verified.ok ? 'verdict right' : 'verdict wrong'}>{t(`replay.dice.${verified.ok ? 'holds' : 'fails'}`)}</p>}
+      {verified && why === undefined && (
+        <p className={verified.ok ? 'verdict right' : 'verdict wrong'}>{t(`replay.dice.${verified.ok ? 'holds' : 'fails'}`)}</p>
+      )}
       {verified && verified.problems.length > 0 && (
         <ul className="stack small">
           {verified.problems.map(({ n, found, expected, why }) => (

@@ -56,6 +56,7 @@ export const replay = {
     unchecked: 'Die Würfe lassen sich nicht prüfen: {{why}}.',
     never: 'man hatte sich auf nichts festgelegt, bevor sie fielen',
     notYet: 'der Samen wurde noch nicht gezeigt. Die Spielleitung zeigt ihn, wenn der Kampf vorbei ist',
+    allBefore: 'alle sollen gefallen sein, bevor es diesen Tisch gab',
     mismatch: 'der Samen ist nicht der, auf den man sich festgelegt hatte',
     ofSeed:
       'Der Samen ist der, auf den man sich festgelegt hatte. Um jeden Wurf nachzuziehen, öffne auf der Seite der Wiedergabe, was die Spielleitung herunterlädt.',

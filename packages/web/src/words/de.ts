@@ -302,6 +302,8 @@ export const de: Catalogue = {
     now: 'Zurück zum Jetzt',
     nobody: 'Der Tisch',
     back: '{{seat}} nahm zurück, was durchgestrichen ist',
+    backDice: '{{seat}} nahm zurück, was durchgestrichen ist, samt den Würfen',
+    backFresh: '{{seat}} nahm zurück, was durchgestrichen ist, und es wird neu gewürfelt',
     yourTurn: 'Dein Zug, {{name}}: {{prompt}}',
     react: 'Reagiere, {{name}}: {{prompt}}',
     how: { order: 'auf Anweisung', plan: 'wie geplant', policy: 'von der Maschine', clock: 'die Zeit war um', only: 'einzige Wahl' },

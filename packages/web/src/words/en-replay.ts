@@ -56,6 +56,7 @@ export const replay = {
     unchecked: 'The draws cannot be checked: {{why}}.',
     never: 'nothing was committed to before they were thrown',
     notYet: 'the seed has not been shown yet. The GM shows it when the fight is over',
+    allBefore: 'all of them are said to have fallen before this table was made',
     mismatch: 'the seed is not the one that was committed to',
     ofSeed: 'The seed is the one that was committed to. To have every throw drawn again, open the GM’s download on the replay page.',
     commitment: 'Commitment, told before the first throw',

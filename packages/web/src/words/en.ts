@@ -300,6 +300,8 @@ export const en = {
     now: 'Back to now',
     nobody: 'The table',
     back: '{{seat}} took back what is struck through',
+    backDice: '{{seat}} took back what is struck through, dice and all',
+    backFresh: '{{seat}} took back what is struck through, and the dice are thrown anew',
     yourTurn: 'Your turn, {{name}}: {{prompt}}',
     react: 'React, {{name}}: {{prompt}}',
     how: { order: 'by a standing order', plan: 'as planned', policy: 'by the machine', clock: 'time ran out', only: 'only choice' },

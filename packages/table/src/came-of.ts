@@ -1,0 +1,37 @@
+import type { Command } from './command.ts';
+import type { Deed } from './entry.ts';
+
+type Seated = Extract<Deed, { do: 'seated' }>;
+
+const isLike = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Whether all of these are so. */
+const holds = (wanted: object, found: object): boolean =>
+  Object.entries(wanted).every(([name, value]) => value === undefined || isLike(value, (found as Record<string, unknown>)[name]));
+
+/** Whether that command, and no other, may have led to what was done. */
+export const cameOf = (command: Command, deed: Deed): boolean => {
+  if (deed.do === 'seated') return seatedBy(command, deed);
+  return command.do === 'reveal' ? deed.do === 'revealed' : holds(command, deed);
+};
+
+const seatedBy = (command: Command, { seat, renewed }: Seated): boolean => {
+  switch (command.do) {
+    case 'invite': {
+      const { do: _, ...wanted } = command;
+      return holds(wanted, seat);
+    }
+    case 'seat': {
+      const { do: _, seat: id, ...wanted } = command;
+      return id === seat.id && !renewed && holds(wanted, seat);
+    }
+    case 'hand':
+      return seat.hand === command.hand;
+    case 'revoke':
+      return command.seat === seat.id && seat.revoked === true;
+    case 'renew':
+      return command.seat === seat.id && renewed === true;
+    default:
+      return false;
+  }
+};
