@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { systemIds } from '@fray/systems';
 import type { Seated } from '@fray/table';
 import type { Sitting } from '@fray/table/play';
@@ -274,7 +275,7 @@ describe('a table', () => {
     for (const by of ['gm', ...(await sitting.read(t => t.fight.scene.encounter.combatants.map(c => c.id)))])
       await server.call('POST', `/api/tables/${id}/commands`, { token: tokens['GM'], body: { do: 'policy', by, policy: 'random' } });
     await expect.poll(() => sitting.n, SOON).toBe(12);
-    await new Promise(resolve => setTimeout(resolve, 300));
+    await setTimeout(300);
     expect(sitting.n).toBe(12);
   });
 
@@ -305,7 +306,7 @@ describe('a table', () => {
     expect(await look()).toBe(before);
     const ear = server.socket();
     await ear.hello(set.tokens['GM'] as string);
-    await new Promise(resolve => setTimeout(resolve, 6_000));
+    await setTimeout(6_000);
     expect(server.hall.openTables).toBe(1);
     await noted(server, set, 'after');
     await ear.first(m => JSON.stringify(m).includes('after'));
@@ -368,6 +369,9 @@ describe('who does not read', () => {
     const asked = 4_000;
     for (let i = 0; i < asked; i++) await ear.say({ type: 'ask', id: `${i}`, question: { ask: 'view' } });
     await noted(server, set, 'meanwhile');
+    const answered = async () => Number(/messages_sent_total (\d+)/.exec((await server.call('GET', '/metrics', { token: HOST_KEY })).text)?.[1]);
+    for (let before = -1, now = 0; before !== now; await setTimeout(500)) [before, now] = [now, await answered()];
+    expect(await answered()).toBeLessThan(asked / 2);
     ear.ws.resume();
     await ear.first(m => m.id === `${asked - 1}`);
     expect(ear.heard.filter(m => m.type === 'answer').length).toBe(asked);

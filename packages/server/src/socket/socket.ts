@@ -119,13 +119,16 @@ class Client implements Listener {
   }
 
   send(message: string): boolean {
-    if (this.socket.bufferedAmount > this.around.hall.around.limits.unsentBytes) {
-      this.socket.pause();
+    if (this.hasTooMuch) {
       this.around.metrics.count('fray_sockets_left_behind_total');
       return false;
     }
     this.reply(message);
     return true;
+  }
+
+  private get hasTooMuch(): boolean {
+    return this.socket.bufferedAmount > this.around.hall.around.limits.unsentBytes;
   }
 
   end(): void {
@@ -145,12 +148,14 @@ class Client implements Listener {
 
   private reply(message: string): void {
     this.socket.send(message, () => this.catchUp());
+    if (this.hasTooMuch) this.socket.pause();
     this.around.metrics.count('fray_messages_sent_total');
   }
 
   private catchUp(): void {
-    if (!this.behind || !this.at || this.socket.bufferedAmount > 0) return;
-    this.socket.resume();
+    if (this.socket.bufferedAmount > 0) return;
+    if (this.socket.isPaused) this.socket.resume();
+    if (!this.behind || !this.at) return;
     void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
   }
 
