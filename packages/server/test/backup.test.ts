@@ -141,14 +141,15 @@ describe('restore', () => {
     ['another kind of file', () => ['{"fray":1,"system":"tempo"}'], 'line 1', 'this is no backup of tables'],
     [
       'a newer format',
-      ([, ...rest]) => ['{"backup":3,"at":0,"tables":2}', ...rest],
+      ([, ...rest]) => ['{"backup":4,"at":0,"tables":2}', ...rest],
       'line 1.backup',
-      'this file is of format 3, and this program knows up to 2',
+      'this file is of format 4, and this program knows up to 3',
     ],
     ['a missing entry', all => all.toSpliced(2, 1), 'line 3.n', 'belongs here'],
     ['a missing table', all => all.toSpliced(1, 3), 'line 5', 'unknown field'],
     ['a table twice', all => all.toSpliced(4, 3, ...all.slice(1, 4)), 'line 5.table', 'this table was there before'],
     ['a body that is no JSON', all => all.with(2, '{"n":1,"at":1,"body":"{"}'), 'line 3.body', 'JSON belongs in here'],
+    ['an entry that was changed', all => all.with(2, (all[2] as string).replace('"at":', '"at":1')), 'line 8.sha256', 'not as it was written'],
     ['something after the end', all => [...all, '{}'], 'line 9', 'something follows on the end'],
   ])('names the line that is wrong: %s', async (_, change, path, problem) => {
     const target = await fresh('sqlite');
@@ -157,14 +158,22 @@ describe('restore', () => {
     expect((await target.tables({ most: 1 })).items).toEqual([]);
   });
 
-  it('puts in none of a table whose keys are those of another', async () => {
+  it('takes a file of the format before, which has no sum', async () => {
+    const { sha256: _, ...last } = JSON.parse(lines[7] as string) as { sha256: string };
+    const first = (lines[0] as string).replace('"backup":3', '"backup":2');
+    const old = [first, ...lines.slice(1, 7), JSON.stringify(last)].join('\n');
+    expect(await restoreText(await fresh('sqlite'), old)).toEqual({ ok: true, value: { tables: 2, entries: 4, skipped: 0 } });
+    expect(await restoreText(await fresh('sqlite'), old.replace('"backup":2', '"backup":3'))).toMatchObject({ ok: false });
+  });
+
+  it('puts in nothing where two tables have the same key', async () => {
     const target = await fresh('sqlite');
     const stolen = (JSON.parse(lines[1] as string) as { keys: unknown }).keys;
     const tampered = JSON.stringify({ ...JSON.parse(lines[4] as string), keys: stolen });
     expect(await restoreText(target, lines.with(4, tampered).join('\n'))).toMatchObject({
       ok: false,
-      problems: [{ path: 'line 5', hint: '1 tables before it are in' }],
+      problems: [{ path: 'line 5.keys.0.hash', problem: 'this key was there before' }],
     });
-    expect(await target.table(ids[1] as string)).toBeUndefined();
+    expect((await target.tables({ most: 1 })).items).toEqual([]);
   });
 });

@@ -209,6 +209,36 @@ describe('a player', () => {
     expect((await does(set, 'player', { do: 'renew', seat: 'seat-3' }, { headers })).status).toBe(403);
     expect(bytes(await does(set, 'player', { do: 'hand', hand: true }, { headers }))).toBe(bytes(allowed));
   });
+
+  test('does nothing under the key of another command', async () => {
+    const set = await server.table(SEATS);
+    const headers = { 'idempotency-key': 'once' };
+    const commands = [
+      { do: 'seat', seat: 'seat-3', name: 'Anna' },
+      { do: 'seat', seat: 'seat-4', name: 'Anna' },
+      { do: 'revoke', seat: 'seat-3' },
+      { do: 'renew', seat: 'seat-3' },
+      { do: 'note', text: 'Anna' },
+    ];
+    for (const [i, command] of commands.entries())
+      expect((await does(set, 'GM', command, { headers })).status, JSON.stringify(command)).toBe(i === 0 ? 200 : 422);
+    expect(await mayPlay(set, 'player')).toBe(true);
+  });
+
+  test('makes a link once, however often it is asked for it under one key', async () => {
+    const set = await server.table(SEATS);
+    for (const command of [
+      { do: 'invite', role: 'player', name: 'Late' },
+      { do: 'renew', seat: 'seat-3' },
+    ]) {
+      const headers = { 'idempotency-key': command.do };
+      const [first, again] = [await does(set, 'GM', command, { headers }), await does(set, 'GM', command, { headers })];
+      const { token } = JSON.parse(first.text) as { token: string };
+      expect(again.status).toBe(200);
+      expect(JSON.parse(again.text)).not.toHaveProperty('token');
+      expect((await server.call('GET', '/api/seat', { token })).status).toBe(200);
+    }
+  });
 });
 
 describe('a socket', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { EntryRecord, Store } from '../store/store.ts';
 import { BACKUP, type ENTRY, type FIRST, type LAST, type PICTURE, type TABLE } from './format.ts';
@@ -12,23 +13,28 @@ const PAGE = 500;
 export async function* backup(store: Store, at: number): AsyncGenerator<string> {
   const ids = await idsIn(store);
   const pictures = await store.pictures();
+  const sum = createHash('sha256');
+  const summed = (text: string): string => {
+    sum.update(text);
+    return text;
+  };
   let entries = 0;
-  yield line<typeof FIRST>({ backup: BACKUP, at, tables: ids.length, pictures: pictures.length });
+  yield summed(line<typeof FIRST>({ backup: BACKUP, at, tables: ids.length, pictures: pictures.length }));
   for (const id of ids) {
     const found = await store.tableWithKeys(id);
     if (!found) throw new Error(`table ${id} is in the store no more`);
     const { created, archived, length, header } = found.table;
-    yield line<typeof TABLE>({ table: id, created, archived, length, header, keys: found.keys.map(({ hash, seat }) => ({ hash, seat })) });
-    for (let from = 1; from <= length; from += PAGE) yield (await store.entries(id, from, Math.min(PAGE, length - from + 1))).map(entryLine).join('');
+    yield summed(line<typeof TABLE>({ table: id, created, archived, length, header, keys: found.keys.map(({ hash, seat }) => ({ hash, seat })) }));
+    for (let from = 1; from <= length; from += PAGE) yield summed((await store.entries(id, from, Math.min(PAGE, length - from + 1))).map(entryLine).join(''));
     entries += length;
   }
   for (const id of pictures) {
     const found = await store.picture(id);
     if (!found) throw new Error(`picture ${id} is in the store no more`);
     const { type, created, bytes } = found;
-    yield line<typeof PICTURE>({ picture: id, type, created, bytes });
+    yield summed(line<typeof PICTURE>({ picture: id, type, created, bytes }));
   }
-  yield line<typeof LAST>({ end: true, tables: ids.length, entries, pictures: pictures.length });
+  yield line<typeof LAST>({ end: true, tables: ids.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
 }
 
 const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringify(data)}\n`;

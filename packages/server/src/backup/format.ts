@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { TABLE_ID } from '../keys.ts';
 
 /** The format of the file itself. */
-export const BACKUP = 2;
+export const BACKUP = 3;
+
+/** From this one on the last line has the sum of all before it. */
+export const SUMMED = 3;
 
 const json = z.string().refine(
   text => {
@@ -40,5 +43,11 @@ export const PICTURE = z.strictObject({
   bytes: z.base64(),
 });
 
-/** The last line, by which a file that was cut off is known. */
-export const LAST = z.strictObject({ end: z.literal(true), tables: count, entries: count, pictures: count.default(0) });
+/** The last line, by which a file that was cut off or changed is known: it has the SHA-256 of all lines before. */
+export const LAST = z.strictObject({
+  end: z.literal(true),
+  tables: count,
+  entries: count,
+  pictures: count.default(0),
+  sha256: z.string().optional(),
+});

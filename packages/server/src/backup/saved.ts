@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { bad, ok, type Problem, problem, type Result, read } from '@fray/engine';
 import type { z } from 'zod';
 import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
-import { BACKUP, ENTRY, FIRST, LAST, PICTURE, TABLE } from './format.ts';
+import { BACKUP, ENTRY, FIRST, LAST, PICTURE, SUMMED, TABLE } from './format.ts';
 
 /** A table as a backup has it, and the line where it begins. */
 export interface Saved {
@@ -17,10 +18,13 @@ export async function* saved(lines: AsyncIterable<string>): AsyncGenerator<Resul
   const first = await reader.first();
   if (!first.ok) return yield first;
   const seen = new Set<string>();
+  const hashes = new Set<string>();
   let entries = 0;
   for (let i = 0; i < first.value.tables; i++) {
     const table = await reader.table();
     if (table.ok && seen.has(table.value.table.id)) return yield bad(problem(`line ${table.value.line}.table`, 'this table was there before'));
+    const twice = table.ok ? table.value.keys.findIndex(k => hashes.has(k.hash) || !hashes.add(k.hash)) : -1;
+    if (table.ok && twice >= 0) return yield bad(problem(`line ${table.value.line}.keys.${twice}.hash`, 'this key was there before'));
     yield table;
     if (!table.ok) return;
     seen.add(table.value.table.id);
@@ -31,12 +35,13 @@ export async function* saved(lines: AsyncIterable<string>): AsyncGenerator<Resul
     yield picture;
     if (!picture.ok) return;
   }
-  const wrong = await reader.last({ ...first.value, entries });
+  const wrong = await reader.last({ ...first.value, entries }, first.value.backup >= SUMMED);
   if (wrong) yield bad(wrong);
 }
 
 class Reader {
   private readonly lines: AsyncIterator<string>;
+  private readonly sum = createHash('sha256');
   private n = 0;
 
   constructor(lines: AsyncIterable<string>) {
@@ -74,11 +79,14 @@ class Reader {
     return ok({ id, ...rest });
   }
 
-  async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }): Promise<Problem | undefined> {
+  async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }, summed: boolean): Promise<Problem | undefined> {
+    const sum = this.sum.copy().digest('hex');
     const last = await this.next(LAST);
     if (!last.ok) return last.problems[0];
     if ((['tables', 'entries', 'pictures'] as const).some(what => last.value[what] !== wanted[what]))
       return problem(`line ${this.n}`, 'this file has not as many tables, entries and pictures as it says');
+    if (summed && last.value.sha256 !== sum)
+      return problem(`line ${this.n}.sha256`, 'something before this line is not as it was written', 'use another backup');
     const more = await this.lines.next();
     return more.done ? undefined : problem(`line ${this.n + 1}`, 'something follows on the end');
   }
@@ -92,6 +100,7 @@ class Reader {
     const { value, done } = await this.lines.next();
     this.n++;
     if (done) return bad(problem(`line ${this.n}`, 'the file ends before its end line: it was cut off', 'use another backup'));
+    this.sum.update(`${value}\n`);
     try {
       return ok(JSON.parse(value));
     } catch {
