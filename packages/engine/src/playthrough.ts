@@ -28,6 +28,9 @@ export interface Quiet<S> {
   readonly weight: Weight;
 }
 
+/** Rules in which so many steps follow each other without a decision or a throw would never stop. */
+const MOST_IDLE = 5_000;
+
 /**
  * The inputs of a fight played out: its last quiet scene, and the table where the rules were run again from there until
  * the inputs ended.
@@ -173,7 +176,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
 
   /** Runs step after step until somebody has to decide or throw. */
   run(): void {
-    for (;;) {
+    for (let idle = 0; ; ) {
       const { at, scene, weight } = this.lastQuiet;
       this.now = this.system.copy(scene);
       this.table = this.seat(at);
@@ -185,6 +188,8 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
         if (e === WAITING) return;
         if (e !== DROPPED) throw e;
       }
+      idle = this.table.at === at ? idle + 1 : 0;
+      if (idle > MOST_IDLE) throw new Error(`${this.system.id} goes on for ever: ${MOST_IDLE} steps without a decision or a throw`);
       this.story.push(...this.table.story);
       const since = (this.table as Script).weight ?? ONE;
       this.quiet.push({
