@@ -217,6 +217,7 @@ describe('what cannot be', () => {
     [['serve', '--port', '70000'], '--port is a whole number, from 0 to 65535'],
     [['serve', '--log', 'loud'], '--log is debug, info, warn, error or silent'],
     [['serve', '--base-url', 'fray.example'], 'no address like https://fray.example'],
+    [['serve', '--base-url', 'https://me:secret@fray.example'], 'no address like https://fray.example'],
     [['serve', '--limit', 'brust=1'], 'brust: unknown limit (did you mean "burst"?)'],
     [['serve', '--limit', 'burst'], 'burst: not like NAME=VALUE'],
     [['serve', '--limits', '/nowhere.yaml'], 'there is no such file'],

@@ -27,7 +27,8 @@ const limitsOf = async (file: string | undefined, single: readonly string[]): Pr
   return limits.value;
 };
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+/** Without a password in it: an address is said to everybody. */
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^/@]+(\/|$)/.test(text) && URL.canParse(text);
 
 const OPTIONS = `\
     --port N             7447, or PORT of the environment; 0 takes one that is free
