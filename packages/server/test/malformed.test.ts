@@ -41,7 +41,7 @@ const BODIES: Readonly<Record<string, readonly unknown[]>> = {
     { name: 'A fight', system: 'tempo', encounter: systemOf('tempo').starters[0]?.id, settings: { clock: 30, plans: 'offer' }, deputies: { gm: 'random' } },
     { system: 'roll-under', encounter: written('roll-under', 'enc-road'), seats: SEATS },
   ],
-  'POST /api/tables/:table/fork': [{ name: 'What if', line: 0 }],
+  'POST /api/tables/:table/fork': [{ name: 'What if', line: 0 }, { input: 0 }],
   'POST /api/tables/:table/archive': [{ archived: false }],
   'POST /api/tables/unpack': [REQUEST_OF['POST /api/tables/unpack']?.body as object],
   'POST /api/tables/import': [{ name: 'Again', ...(REQUEST_OF['POST /api/tables/import']?.body as object) }],

@@ -206,12 +206,19 @@ export class Table {
     return { header: seed === undefined || !header.dice ? header : { ...header, dice: { ...header.dice, seed } }, inputs };
   }
 
-  /** The fight as it was before something in a seat's log, or as it is, with the fog on it. */
-  before(seat: Seated, line: number | undefined): { readonly transcript: Transcript; readonly fog: Fog } | undefined {
-    const entry = line === undefined ? undefined : this.hearing(seat).entryOf(line);
-    if (line !== undefined && !entry) return undefined;
+  /** The fight as it was before a line of a seat's log, or before an input, or as it is, with the fog on it. */
+  before(
+    seat: Seated,
+    { line, input }: { readonly line?: number | undefined; readonly input?: number | undefined },
+  ): { readonly transcript: Transcript; readonly fog: Fog } | undefined {
     const { header, inputs } = this.fight.transcript();
     const { fog } = this.affairs;
+    if (input !== undefined) {
+      if (input >= inputs.length) return undefined;
+      return { transcript: { header, inputs: inputs.slice(0, input) }, fog: fog.after(this.entryOf(input) - 1) };
+    }
+    const entry = line === undefined ? undefined : this.hearing(seat).entryOf(line);
+    if (line !== undefined && !entry) return undefined;
     return { transcript: { header, inputs: entry ? inputs.slice(0, this.inputOf(entry.n)) : inputs }, fog: entry ? fog.after(entry.n - 1) : fog.now };
   }
 

@@ -203,7 +203,7 @@ describe('fog', () => {
       systems: { systemIds, systemOf },
       ...{ random: (bytes: number) => new Uint8Array(bytes), newId: () => 'bbbbbbbbbbbb', mostCombatants: 300, now: () => 0 },
     };
-    const then = s.table.before(s.seat('GM'), undefined);
+    const then = s.table.before(s.seat('GM'), {});
     const forked = then && continued('What if', then.transcript, maker, then.fog);
     const moved = unpacked(JSON.parse(JSON.stringify(packed(s.table, s.entries))), maker);
     for (const made of [forked, moved]) expect(made?.ok && made.value.table.affairs.fog.now).toEqual(s.table.affairs.fog.now);
@@ -217,7 +217,7 @@ describe('fog', () => {
       systems: { systemIds, systemOf },
       ...{ random: (bytes: number) => new Uint8Array(bytes), newId: () => 'bbbbbbbbbbbb', mostCombatants: 300, now: () => 0 },
     };
-    const then = s.table.before(s.seat('GM'), undefined) as NonNullable<ReturnType<typeof s.table.before>>;
+    const then = s.table.before(s.seat('GM'), {}) as NonNullable<ReturnType<typeof s.table.before>>;
     const forked = continued('What if', then.transcript, maker, then.fog);
     if (!forked.ok) throw new Error(JSON.stringify(forked.problems));
     const moved = unpacked(PACKED.parse(JSON.parse(JSON.stringify(packed(forked.value.table, forked.value.entries)))), maker);

@@ -132,6 +132,16 @@ describe('a step back', () => {
   });
 });
 
+test('the fight before any of its inputs can be had, also between those that told nothing', () => {
+  const s = setTable('segments', 'duel', { Ann: ['halvar'] });
+  s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
+  s.do('Ann', { do: 'choose', by: 'halvar', what: 'aggressive' });
+  s.do('GM', { do: 'choose', by: 'skeleton', what: 'defensive' });
+  const { inputs } = s.table.fight;
+  for (const input of inputs.keys()) expect(s.table.before(s.seat('GM'), { input })?.transcript.inputs).toEqual(inputs.slice(0, input));
+  expect(s.table.before(s.seat('GM'), { input: inputs.length })).toBeUndefined();
+});
+
 describe('what the table does by itself', () => {
   test('a plan is done when its moment comes, if it is still legal, and else dropped with the reason', async () => {
     const s = road();

@@ -144,13 +144,18 @@ export const ROUTES: readonly Route[] = [
     handle: async ({ sitting }) => ({ body: await sitting.packed() }),
   }),
   route({
-    ...{ method: 'POST', path: '/api/tables/:table/fork', needs: 'fork', words: 'Makes another table that goes on from before a line of the log, or from now' },
+    ...{
+      method: 'POST',
+      path: '/api/tables/:table/fork',
+      needs: 'fork',
+      words: 'Makes another table that goes on from before a line of the log, or an input, or from now',
+    },
     body: FORKED,
     reply: replies.CREATED,
     makesTable: true,
-    async handle({ hall, sitting, seat, body: { name, line } }) {
-      const then = await sitting.read(table => table.before(seat, line));
-      if (!then) throw new Declined('invalid', { detail: `there is no line ${line}` });
+    async handle({ hall, sitting, seat, body: { name, ...where } }) {
+      const then = await sitting.read(table => table.before(seat, where));
+      if (!then) throw new Declined('invalid', { detail: `there is no ${where.input === undefined ? `line ${where.line}` : `input ${where.input}`}` });
       return { status: 201, body: orProblems(await hall.continue(name, then.transcript, then.fog)) };
     },
   }),

@@ -67,8 +67,8 @@ export const wantedOf = (systemIds: readonly string[]) =>
 /** A transcript that is to go on at a table. */
 export const IMPORTED = z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) });
 
-/** Another table that is to go on from before a line of the log, or from now. */
-export const FORKED = z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional() });
+/** Another table that is to go on from before a line of the log, or an input of the fight, or from now. */
+export const FORKED = z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() });
 
 export interface Made {
   readonly table: Table;

@@ -69,10 +69,10 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     'POST',
     /^\/api\/tables\/([\w-]+)\/fork$/,
     async asking => {
-      const { name, line } = valid(FORKED, asking.body);
+      const { name, ...where } = valid(FORKED, asking.body);
       const { table, seat } = await seatAt(asking);
-      const then = table.before(seat, line);
-      if (!then) throw new Declined('invalid', { detail: `there is no line ${line}` });
+      const then = table.before(seat, where);
+      if (!then) throw new Declined('invalid', { detail: `there is no ${where.input === undefined ? `line ${where.line}` : `input ${where.input}`}` });
       return shelve(asking.shelf, continued(name, then.transcript, MAKER, then.fog));
     },
   ],
