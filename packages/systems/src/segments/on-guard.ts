@@ -4,12 +4,18 @@ import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, type Scene } from './scene.ts';
 
-/** Who has announced On-Guard, and with which skill; nobody learns of it before the first stances are shown. */
-export type Guards = Map<Who, string>;
+/** An announcement of On-Guard; without a skill it is taken back. */
+export interface Announced {
+  readonly skill: string;
+}
+
+/** What each has announced last of On-Guard; nobody learns of it before the first stances are shown. */
+export type Guards = Map<Who, Announced>;
 
 export const TOO_LATE = refuse('onguard.announce', 'On-Guard is announced before the first stances of a round are shown', 'wait for the next round');
 const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions');
 const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight');
+const CHOSEN = refuse('onguard.stance', 'a stance is chosen, and On-Guard goes before it or with it', 'undo, and choose Defensive with On-Guard');
 const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard is for thirteen defend skills, and that is none of them');
 
 export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
@@ -20,30 +26,29 @@ export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 
 /**
  * Announcing On-Guard is open from the start of a round until its first stances are shown, and free [onguard.announce]:
- * with any of the thirteen skills and no other [onguard.skills]. Until then it may be taken back.
+ * with any of the thirteen skills and no other [onguard.skills].
  */
-export const guardActs = (scene: Scene, who: Who, guards: Guards): Act[] => [
-  ...scene.encounter.defends.map(
-    (d): Act => ({
-      key: `on-guard:${d.id}`,
-      words: `On-Guard with ${d.name}`,
-      clause: 'onguard.announce',
-      refusal: () => guardRefusal(scene, who),
-      resolve: () => void guards.set(who, d.name),
-    }),
-  ),
-  {
-    key: 'no-guard',
-    words: 'Not On-Guard',
+export const guardActs = (scene: Scene, who: Who, guards: Guards): Act[] =>
+  scene.encounter.defends.map(d => ({
+    key: `on-guard:${d.id}`,
+    words: `On-Guard with ${d.name}`,
     clause: 'onguard.announce',
-    refusal: () => (scene.opened ? TOO_LATE : undefined),
-    resolve: () => void guards.delete(who),
-  },
-];
+    refusal: () => guardRefusal(scene, who),
+    resolve: () => void guards.set(who, { skill: d.name }),
+  }));
 
-/** Why what somebody says of On-Guard cannot be. */
+/** Until then it may be taken back, said with the stance or before it. */
+export const unguardAct = (scene: Scene, who: Who, guards: Guards): Act => ({
+  key: 'no-guard',
+  words: 'Not On-Guard',
+  clause: 'onguard.announce',
+  refusal: () => (scene.opened ? TOO_LATE : undefined),
+  resolve: () => void guards.set(who, { skill: '' }),
+});
+
+/** Why what somebody says of On-Guard cannot be; whatever stance it has chosen unseen [onguard.stance]. */
 export const noGuard = (scene: Scene, who: Who, key: string): Refusal =>
-  (scene.encounter.defends.some(d => key.endsWith(d.id)) ? guardRefusal(scene, who) : undefined) ?? NO_SUCH_SKILL;
+  scene.encounter.defends.some(d => key.endsWith(d.id)) ? (guardRefusal(scene, who) ?? CHOSEN) : NO_SUCH_SKILL;
 
 /** The same said with the first stance, for every skill: `as` makes it a choice among the stances. */
 export const guardClosings = <C extends Choice<ClauseId>>({ encounter: { defends } }: Scene, as: (id: string, name: string) => C): Closings<C> => ({

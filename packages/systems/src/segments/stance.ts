@@ -4,7 +4,7 @@ import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { hasDeed } from './menu.ts';
-import { type Guards, goOnGuard, guardClosings, guardRefusal, noGuard } from './on-guard.ts';
+import { type Announced, type Guards, goOnGuard, guardClosings, guardRefusal, noGuard } from './on-guard.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, type Scene, STANCES, type Stance, sheet } from './scene.ts';
@@ -13,6 +13,8 @@ interface StanceChoice extends Choice<ClauseId> {
   readonly stance: Stance;
   /** The skill of On-Guard, where that is announced with the stance. */
   readonly skill: string;
+  /** What had been announced before. */
+  readonly after?: Announced | undefined;
 }
 
 const NO_AGGRESSION = refuse('onguard.no-aggressive', 'whoever went On-Guard is not Aggressive in that round');
@@ -56,12 +58,19 @@ class StanceDecision implements Decision<StanceChoice> {
   readonly secret: boolean;
   private readonly scene: Scene;
   private readonly guards: Guards;
+  /** Those who have such a decision, or had it before. */
+  private readonly asked: readonly Who[];
 
-  constructor(scene: Scene, who: Who, guards: Guards, secret: boolean) {
+  constructor(scene: Scene, who: Who, guards: Guards, asked: readonly Who[], secret: boolean) {
     this.scene = scene;
     this.by = who;
     this.guards = guards;
+    this.asked = asked;
     this.secret = secret;
+  }
+
+  private get guarding(): boolean {
+    return !!this.guards.get(this.by)?.skill;
   }
 
   get prompt(): string {
@@ -72,16 +81,17 @@ class StanceDecision implements Decision<StanceChoice> {
   get choices(): readonly StanceChoice[] {
     const { round_stance, went_on_guard, usual_stance } = combatant(this.scene, this.by);
     const usual = round_stance ?? (went_on_guard && usual_stance === 'aggressive' ? 'defensive' : usual_stance);
-    return (this.scene.opened ? STANCE_CHOICES : OPENING_CHOICES).get(this.guards.has(this.by) ? 'defensive' : usual) ?? [];
+    return (this.scene.opened ? STANCE_CHOICES : OPENING_CHOICES).get(this.guarding ? 'defensive' : usual) ?? [];
   }
 
   refusal(choice: StanceChoice): Refusal | undefined {
-    return refusal(this.scene, this.by, choice, this.guards.has(this.by));
+    return refusal(this.scene, this.by, choice, this.guarding);
   }
 
   closings(): Closings<StanceChoice> {
     const { key, words } = WITH_GUARD;
-    return guardClosings(this.scene, (id, name) => ({ ...WITH_GUARD, key: `${key}:${id}`, words: `${words}: ${name}`, open: false, skill: name }));
+    const after = this.guards.get(this.by);
+    return guardClosings(this.scene, (id, name) => ({ ...WITH_GUARD, key: `${key}:${id}`, words: `${words}: ${name}`, open: false, skill: name, after }));
   }
 
   absent(key: string): Refusal {
@@ -92,8 +102,9 @@ class StanceDecision implements Decision<StanceChoice> {
     return isAble(combatant(this.scene, this.by));
   }
 
+  /** While this is open its own stance is not chosen; of another who is asked only its own decision says so. */
   meanwhile(other: Who): readonly Act[] {
-    return freeActs(this.scene, other, this.guards);
+    return freeActs(this.scene, other, this.guards, other !== this.by && this.asked.includes(other));
   }
 }
 
@@ -105,7 +116,8 @@ const askStances = (scene: Scene, table: Table, asked: readonly Who[], guards: G
   const taken = new Map<Who, StanceChoice>();
   for (const together of rounds) {
     if (together.length === 0) continue;
-    const answers = table.askAll(together.map(who => new StanceDecision(scene, who, guards, how !== 'open')));
+    const all = [...taken.keys(), ...together];
+    const answers = table.askAll(together.map(who => new StanceDecision(scene, who, guards, all, how !== 'open')));
     answers.forEach((answer, i) => {
       taken.set(together[i] as Who, answer);
       if (rounds.length > 1) table.tell({ clause: 'stance.reveal', what: 'stance chosen', by: together[i] as Who, stance: answer.stance });
@@ -130,13 +142,17 @@ const reveal = (scene: Scene, table: Table, who: Who, stance: Stance): void => {
   table.tell({ clause: 'stance.reveal', what: 'stance', by: who, stance });
 };
 
+/** The skill announced last, with the stance or apart from it. */
+const skillOf = (announced: Announced | undefined, choice: StanceChoice | undefined): string =>
+  choice?.skill && choice.after === announced ? choice.skill : (announced?.skill ?? '');
+
 /** Asks for stances, and shows them with the On-Guard that was announced unseen. */
 export const takeStances = (scene: Scene, table: Table, guards: Guards = new Map()): void => {
   const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
   const asked = able.filter(who => hasDeed(scene, who, scene.segment ?? 'melee'));
   const taken = askStances(scene, table, asked, guards);
   for (const who of able) {
-    const skill = guards.get(who) ?? taken.get(who)?.skill;
+    const skill = skillOf(guards.get(who), taken.get(who));
     if (skill) goOnGuard(scene, table, who, skill);
   }
   for (const who of able) {
