@@ -6,6 +6,7 @@ import { menuFor, refusalIn } from './menu.ts';
 import { observationScore } from './numbers.ts';
 import type { Guards } from './on-guard.ts';
 import { alter, combatant, everybody, isAble, type Scene, sheet } from './scene.ts';
+import { tellNumber } from './tell-number.ts';
 
 /** Those who may be struck from hiding now. */
 const targets = (scene: Scene): Who[] => {
@@ -39,7 +40,7 @@ const reacts = (scene: Scene, table: Table, who: Who, guards: Guards): boolean =
   if (scene.encounter.options.surprise_detection === 'check') {
     const score = observationScore(new Tally(table.listening), scene, who);
     const made = table.roll(who, 'ambush.detect', d20, die => succeeds(scene, die, score.total));
-    table.tell({ clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure', number: score.total, parts: score.parts });
+    tellNumber(scene, table, who, { clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure' }, 'number', score);
     return made;
   }
   const known = scene.round > 1;

@@ -8,6 +8,7 @@ import { applyEffect, applyWound, rollHarm, rollSave } from './harm.ts';
 import { offerOpportunities } from './opportunity.ts';
 import { alter, combatant, isAble, isAtHand, type Scene, thingOf } from './scene.ts';
 import { inTheWay, isEngaged } from './space.ts';
+import { tellNumber } from './tell-number.ts';
 
 export type Landed = 'critical' | 'hit' | 'miss' | 'stray';
 
@@ -21,17 +22,16 @@ export const rollToHit = (scene: Scene, table: Table, blow: Blow): Landed => {
     if (!succeeds(scene, die, score.total)) return succeeds(scene, die, freed) ? 'stray' : 'miss';
     return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';
   });
-  table.tell({
+  const told = {
     clause: landed === 'stray' ? 'rangedwpn.into-melee' : 'attack.roll',
     what: blow.opportunity ? 'opportunity' : 'attack',
     by,
     target,
     outcome: landed,
-    number: score.total,
-    parts: score.parts,
     with: means.name,
     ...(blow.location !== '' && { location: blow.location }),
-  });
+  } as const;
+  tellNumber(scene, table, by, told, 'number', score);
   if (combatant(scene, by).situations.length > 0) alter(scene, by).situations = combatant(scene, by).situations.filter(s => s.lasting);
   return landed;
 };

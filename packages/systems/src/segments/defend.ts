@@ -11,6 +11,7 @@ import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isWholeIn
 import { SIZES } from './sheet.ts';
 import { sizeOfThing, strain, strikingSize } from './structure.ts';
 import type { Defend } from './tables.ts';
+import { tellNumber } from './tell-number.ts';
 
 /** One way to meet a hit: with a skill, with something in hand where it needs that, paid or On-Guard. */
 interface Answer extends Choice<ClauseId> {
@@ -176,16 +177,15 @@ const rollDefend = (scene: Scene, table: Table, blow: Blow, { onGuard, thing }: 
   if (!onGuard) alter(scene, target).actions -= skill.usage;
   const score = defendScore(new Tally(table.listening), scene, blow, skill, thing, onGuard);
   const stopped = table.roll(target, 'defend.roll', d20, die => defends(scene, die, score.total));
-  table.tell({
+  const told = {
     clause: onGuard ? (stopped ? 'onguard.success' : 'onguard.failure') : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert',
     what: onGuard ? 'on-guard' : 'defend',
     by: target,
     target: by,
     skill: skill.name,
     outcome: stopped ? 'stopped' : 'failed',
-    number: score.total,
-    parts: score.parts,
-  });
+  } as const;
+  tellNumber(scene, table, target, told, 'number', score);
   if (onGuard && !stopped) failOnGuard(scene, table, target);
   // What averted a weapon at least one size larger may break; the attack stays averted [defense.structural].
   const size = strikingSize(scene, by, blow.means);

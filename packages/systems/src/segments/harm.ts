@@ -7,6 +7,7 @@ import { rating, saveScore } from './numbers.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import type { DamageType } from './sheet.ts';
 import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './structure.ts';
+import { tellNumber } from './tell-number.ts';
 
 /** What a hit will do, as far as it has been rolled. */
 export interface Harm {
@@ -31,7 +32,7 @@ export const rollDamage = (scene: Scene, table: Table, blow: Blow, critical: boo
   const against = rating(new Tally(table.listening), scene, target, type);
   const less = against.total - more;
   const through = table.roll(by, 'house.damage', critical ? twice(means.damage) : means.damage, total => Math.max(0, total - less));
-  table.tell({ clause: 'passive.armor', what: 'damage', by, target, damage: through, type, rating: against.total, added: more, parts: against.parts });
+  tellNumber(scene, table, target, { clause: 'passive.armor', what: 'damage', by, target, damage: through, type, added: more }, 'rating', against);
   return through;
 };
 
@@ -171,6 +172,6 @@ export const fall = (scene: Scene, table: Table, who: Who, yards: number): void 
   const less = rating(new Tally(table.listening), scene, who, 'physical');
   const mitigated = (total: number) => Math.max(0, total - less.total);
   const through = above === 0 ? mitigated(8) : table.roll(who, 'house.fall', dice(above, 6, 8), mitigated);
-  table.tell({ clause: 'house.fall', what: 'fall', by: who, damage: through, rating: less.total });
+  tellNumber(scene, table, who, { clause: 'house.fall', what: 'fall', by: who, damage: through }, 'rating', less);
   if (through > 0) lose(scene, table, who, through);
 };
