@@ -1,7 +1,7 @@
-import { type Parts, partsFor, previewUndo, Table } from '@fray/table';
+import { answerTo, type Parts, partsFor, previewUndo, Table } from '@fray/table';
 import { describe, expect, test } from 'vitest';
 import { SECRETS, type Secret } from './secret.ts';
-import { type Setting, setTable } from './set.ts';
+import { advisor, type Setting, setTable } from './set.ts';
 
 const set = (system: string, n: number, settings: object = {}): Setting => {
   const { encounters, ann, ben } = (SECRETS[system] as (n: number) => Secret)(n);
@@ -126,6 +126,50 @@ describe('nobody learns', () => {
     if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
     expect(JSON.stringify(partsFor(opened.value, s.seat('GM'))['table'])).toContain('gob');
     expect(JSON.stringify(partsFor(opened.value, s.seat('Ann')))).not.toContain('gob');
+  });
+
+  test('where somebody lies concealed, by what it is advised', async () => {
+    const advised = [
+      [3, 1],
+      [-30, 0],
+      [0, 10],
+    ].map(at => {
+      const orc = { use: 'goblin', as: 'orc', at: [30, 1] };
+      const gob = { use: 'goblin', as: 'gob', set_position: true, at };
+      const s = setTable('segments', { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [orc, gob] }, { Ann: ['ada'] }, { hand: true });
+      until(s, asks('gm'));
+      s.do('GM', { do: 'choose', by: 'gm', what: 'announce:movement' });
+      s.do('Ann', { do: 'choose', by: 'ada', what: 'aggressive' });
+      until(s, t => t.table.fight.choices().some(o => o.about === 'beat'));
+      return answerTo({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'advice', by: 'ada', policy: 'greedy' });
+    });
+    const [first, ...others] = await Promise.all(advised);
+    expect(JSON.stringify(first)).toContain('move:');
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  test('of hidden hit points by the numbers of attacks, defends and ratings; the GM does', () => {
+    const [half, whole] = [36, 44].map(hit_points => {
+      const gob = { use: 'goblin', as: 'gob', at: [1, 0], shows_hp: 'hidden', hit_points, attributes: { agility: 12 } };
+      const s = setTable('segments', { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [gob] }, { Ann: ['ada'] }, { hand: true });
+      s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'gob', name: 'hit_points', to: 20 } });
+      s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
+      for (const by of ['ada', 'gob']) s.do('GM', { do: 'choose', by, what: 'aggressive' });
+      const mark = { ada: 'gob', gob: 'ada' };
+      for (let i = 0; i < 6; i++) {
+        const { by = '', options } = s.table.fight.choices()[0] ?? {};
+        const attack = options?.find(o => !o.open && o.key.startsWith(`melee-attack:${mark[by as 'ada']}`));
+        if (attack) s.do('GM', { do: 'choose', by, what: attack.key });
+        for (let w = s.table.fight.wantedThrow; w; w = s.table.fight.wantedThrow)
+          s.do('GM', { do: 'roll', by: w.by, total: w.dice.outcomes[0]?.[0] as number });
+      }
+      return s;
+    }) as [Setting, Setting];
+    expect(heard(half, 'Ann')).toContain('"damage"');
+    expect(heard(half, 'Ann')).toBe(heard(whole, 'Ann'));
+    expect(heard(half, 'Ann')).not.toMatch(/"target":"gob","damage":[^{}]*"rating"/);
+    expect(heard(half, 'GM')).toContain('"action":"rating"');
+    expect(heard(whole, 'GM')).toContain('house.damaged');
   });
 
   test.each([

@@ -7,11 +7,13 @@ export const isSeen = (scene: Scene, seat: Seat, who: number): boolean => {
   return seat.owns.some(own => !isHiddenFrom(scene, who, own));
 };
 
-/** The scene as a seat may know it: hidden hit points are guessed at the full, or at 0 of whoever is down. Where the concealed are shows on no board and in no menu. */
-export const known = (scene: Scene, seat: Seat): Scene => {
+/** The scene as a seat may know it: without the concealed, and hidden hit points are guessed at the full, or at 0 of whoever is down. */
+export const known = (scene: Scene, seat: Seat, now: Scene = scene): Scene => {
+  const unseen = everybody(scene).filter(who => !isSeen(scene, seat, who) && !isSeen(now, seat, who));
   const veiled = everybody(scene).filter(who => sheet(scene, who).showsHp === 'hidden' && isPresent(combatant(scene, who)) && !answersFor(seat, who));
-  if (veiled.length === 0) return scene;
+  if (unseen.length === 0 && veiled.length === 0) return scene;
   const guess = copy(scene);
   for (const who of veiled) alter(guess, who).hit_points = combatant(scene, who).hit_points > 0 ? sheet(scene, who).hitPoints : 0;
+  for (const who of unseen) alter(guess, who).fate = 'withdrawn';
   return guess;
 };
