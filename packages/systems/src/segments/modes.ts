@@ -11,10 +11,12 @@ interface Mode extends Choice<ClauseId> {
   readonly waits: boolean;
 }
 
-/** Whether a foe is Aggressive or Ready, known to be there, and may attack a Ready combatant. */
+/** Whether a foe is able, Aggressive or Ready, known to be there, and may attack a Ready combatant. */
 const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
-  const { stance } = combatant(scene, foe);
-  return (stance === 'aggressive' || stance === 'ready') && isFoe(scene, who, foe) && !isHiddenFrom(scene, foe, who) && mightAttack(scene, foe, who);
+  const c = combatant(scene, foe);
+  return (
+    (c.stance === 'aggressive' || c.stance === 'ready') && isAble(c) && isFoe(scene, who, foe) && !isHiddenFrom(scene, foe, who) && mightAttack(scene, foe, who)
+  );
 };
 
 /** Trade or wait, toward one foe. */
@@ -47,7 +49,7 @@ class ModeDecision implements Decision<Mode> {
   }
 
   stands(): boolean {
-    return isAble(combatant(this.scene, this.by));
+    return [this.by, this.foe].every(who => isAble(combatant(this.scene, who)));
   }
 
   meanwhile(other: Who): readonly Act[] {
@@ -65,7 +67,8 @@ const nextOf = (scene: Scene, minded: Who[][]): ModeDecision[] =>
 /** Toward each of them a Ready combatant trades or waits, chosen unseen, one foe after the other, and shown when all have chosen [stance.ready.choice-time]. */
 export const chooseModes = (scene: Scene, table: Table): void => {
   const all = everybody(scene);
-  const minded = all.map(who => (combatant(scene, who).stance === 'ready' ? all.filter(foe => isToMind(scene, who, foe)) : []));
+  const minds = (who: Who): boolean => combatant(scene, who).stance === 'ready' && isAble(combatant(scene, who));
+  const minded = all.map(who => (minds(who) ? all.filter(foe => isToMind(scene, who, foe)) : []));
   const chosen: { who: Who; foe: Who; waits: boolean }[] = [];
   for (let asked = nextOf(scene, minded); asked.length > 0; asked = nextOf(scene, minded)) {
     const answers = table.askAll<Mode>(asked);
