@@ -43,6 +43,8 @@ const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
   const found = names.map(n => whoIs(scene, String(n)));
   const unknown = names.find((_, i) => found[i] === undefined || (found[i] as number) < 0 || found[i] === who);
   if (unknown !== undefined) return `there is no ${String(unknown)} to be a partner`;
+  const gone = found.find(p => !isIn(combatant(scene, p as Who)));
+  if (gone !== undefined) return `${sheet(scene, gone).name} is out of the fight`;
   if (found.length > 0) return found as Who[];
   const could = others(scene, who);
   return could.length === 1 ? could : 'with whom? Name a partner';
@@ -54,13 +56,14 @@ const weaponFor = (scene: Scene, who: Who, name: unknown): number =>
     ? thingOf(scene, who, name)
     : (combatant(scene, who).held.find(t => scene.encounter.things[t]?.kind === 'melee') ?? sheet(scene, who).bareHands);
 
-/** The GM sets any status: Bound wants a partner, Grappled and Pinned at least one, the others end all links [status.gm-set]. */
+/** The GM sets any status: Bound wants a partner, Grappled and Pinned at least one, the others end all links [status.gm-set]. Whoever is out of the fight has neither [status.partner-out]. */
 export const setStatus = (scene: Scene, who: Who, status: Status, given: { with?: unknown; weapon?: unknown; its?: unknown } = {}): string | undefined => {
   if (status === 'On Guard' || status === 'Off Guard') {
     unbind(scene, who, 'On Guard');
     unlinkAll(scene, who, status);
     return undefined;
   }
+  if (!isIn(combatant(scene, who))) return `${sheet(scene, who).name} is out of the fight`;
   if (status === 'Bound') return setBound(scene, who, given);
   if (given.with === undefined && hasLinks(scene, who)) {
     become(scene, who, status);
