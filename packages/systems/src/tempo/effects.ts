@@ -13,12 +13,13 @@ export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
   const all = x.answers.length === 0 ? [x.acting] : [x.acting, ...x.answers];
   for (const p of all) if (hits(p)) suffer(scene, table, p.target, p.damage);
   for (const p of all) if (!p.voided) p.deed.action.effect?.(scene, table, p, x);
-  for (const p of all) if (!p.voided) p.deed.action.walk?.(scene, table, p, x);
-  reveal(table, x);
+  // Before anybody is asked where to walk: a ruling may cut that short.
   for (const p of all) {
     spendShots(scene, p);
     endAim(scene, p);
   }
+  for (const p of all) if (!p.voided) p.deed.action.walk?.(scene, table, p, x);
+  reveal(table, x);
   dropLinksOfTheFallen(scene, table);
 };
 

@@ -30,9 +30,9 @@ export const holds = (scene: Scene, who: Who, thing: number): (Pick<Deed, 'thing
   }));
 };
 
-/** The tie binds both, with the weapons that met; there is no choice about it. */
+/** The tie binds both, with the weapons that met; there is no choice about it, unless one of them is in hand no more [status.bind.pair]. */
 const bindWith = (scene: Scene, table: Table, p: Part, met: Part | undefined, clause: ClauseId): void => {
-  if (p.row !== 'bind' || !met) return;
+  if (p.row !== 'bind' || !met || ![p, met].every(({ deed: { who, thing } }) => inHand(scene, who, thing))) return;
   if (bind(scene, p.deed.who, p.deed.thing, met.deed.who, met.deed.thing)) table.tell({ clause, what: 'bind', by: p.deed.who, target: met.deed.who });
 };
 
