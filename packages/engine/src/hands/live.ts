@@ -111,6 +111,7 @@ export class Live implements Table {
     if (choice && !isRefusal(choice)) {
       this.at++;
       answers.set(mine, choice);
+      mine.answered?.(choice);
       return;
     }
     const act = freeAct(open, this.around.whoIs(input.by), input.chose);

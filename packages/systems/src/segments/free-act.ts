@@ -2,17 +2,17 @@ import { type Act, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { type Guards, guardActs, unguardAct } from './on-guard.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, everybody, isConscious, isFoe, type Scene, sheet } from './scene.ts';
+import { alter, combatant, everybody, isConscious, isFoe, type Scene, type Stance, sheet } from './scene.ts';
 
 const OUT = refuse('intro.course', 'out of the fight, or not awake');
 
 const NOBODYS: Guards = new Map();
 
-/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins and no stance `isChosen`. */
-export const freeActs = (scene: Scene, who: Who, guards: Guards = NOBODYS, isChosen = false): Act[] => {
+/** Giving up, at any moment, by anybody; it counts once the GM agrees [intro.course]. And going On-Guard, while a round begins, with no stance chosen but Defensive [onguard.stance]. */
+export const freeActs = (scene: Scene, who: Who, guards: Guards = NOBODYS, stance: Stance = 'defensive'): Act[] => {
   if (who < 0 || who >= scene.combatants.length) return [];
   return [
-    ...(isChosen ? [] : guardActs(scene, who, guards)),
+    ...(stance === 'defensive' ? guardActs(scene, who, guards) : []),
     unguardAct(scene, who, guards),
     giveUp(scene, who, 'surrender', 'Surrender', () => [who]),
     giveUp(scene, who, 'surrender-side', 'Surrender, with all of the side', () => everybody(scene).filter(o => !isFoe(scene, who, o))),

@@ -15,7 +15,7 @@ export type Guards = Map<Who, Announced>;
 export const TOO_LATE = refuse('onguard.announce', 'On-Guard is announced before the first stances of a round are shown', 'wait for the next round');
 const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions');
 const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight');
-const CHOSEN = refuse('onguard.stance', 'a stance is chosen, and On-Guard goes before it or with it', 'undo, and choose Defensive with On-Guard');
+const CHOSEN = refuse('onguard.stance', 'a stance is chosen, and it is not Defensive', 'undo, and choose Defensive');
 const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard is for thirteen defend skills, and that is none of them');
 
 export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
@@ -46,7 +46,7 @@ export const unguardAct = (scene: Scene, who: Who, guards: Guards): Act => ({
   resolve: () => void guards.set(who, { skill: '' }),
 });
 
-/** Why what somebody says of On-Guard cannot be; whatever stance it has chosen unseen [onguard.stance]. */
+/** Why what somebody says of On-Guard cannot be. */
 export const noGuard = (scene: Scene, who: Who, key: string): Refusal =>
   scene.encounter.defends.some(d => key.endsWith(d.id)) ? (guardRefusal(scene, who) ?? CHOSEN) : NO_SUCH_SKILL;
 

@@ -58,14 +58,14 @@ class StanceDecision implements Decision<StanceChoice> {
   readonly secret: boolean;
   private readonly scene: Scene;
   private readonly guards: Guards;
-  /** Those who have such a decision, or had it before. */
-  private readonly asked: readonly Who[];
+  /** What was chosen so far, which each knows of its own stance only. */
+  private readonly chosen: Map<Who, Stance>;
 
-  constructor(scene: Scene, who: Who, guards: Guards, asked: readonly Who[], secret: boolean) {
+  constructor(scene: Scene, who: Who, guards: Guards, chosen: Map<Who, Stance>, secret: boolean) {
     this.scene = scene;
     this.by = who;
     this.guards = guards;
-    this.asked = asked;
+    this.chosen = chosen;
     this.secret = secret;
   }
 
@@ -102,9 +102,12 @@ class StanceDecision implements Decision<StanceChoice> {
     return isAble(combatant(this.scene, this.by));
   }
 
-  /** While this is open its own stance is not chosen; of another who is asked only its own decision says so. */
+  answered({ stance }: StanceChoice): void {
+    this.chosen.set(this.by, stance);
+  }
+
   meanwhile(other: Who): readonly Act[] {
-    return freeActs(this.scene, other, this.guards, other !== this.by && this.asked.includes(other));
+    return freeActs(this.scene, other, this.guards, this.chosen.get(other));
   }
 }
 
@@ -114,10 +117,10 @@ const askStances = (scene: Scene, table: Table, asked: readonly Who[], guards: G
   const rank = (who: Who) => (sheet(scene, who).controller === 'gm' ? 0 : 1);
   const rounds = how === 'open' ? asked.map(who => [who]) : how === 'gm-first' ? [0, 1].map(r => asked.filter(who => rank(who) === r)) : [asked];
   const taken = new Map<Who, StanceChoice>();
+  const chosen = new Map<Who, Stance>();
   for (const together of rounds) {
     if (together.length === 0) continue;
-    const all = [...taken.keys(), ...together];
-    const answers = table.askAll(together.map(who => new StanceDecision(scene, who, guards, all, how !== 'open')));
+    const answers = table.askAll(together.map(who => new StanceDecision(scene, who, guards, chosen, how !== 'open')));
     answers.forEach((answer, i) => {
       taken.set(together[i] as Who, answer);
       if (rounds.length > 1) table.tell({ clause: 'stance.reveal', what: 'stance chosen', by: together[i] as Who, stance: answer.stance });
