@@ -30,8 +30,13 @@ const verdict = (scene: Scene): { winner: Winner; words: string } | undefined =>
 const everybodyGotAway = (scene: Scene): boolean =>
   scene.encounter.party.some(who => combatant(scene, who).fate === 'fled') && !scene.encounter.party.some(who => isPresent(combatant(scene, who)));
 
-/** A danger that ends by itself goes on to its end, whoever is left. */
-const runsOut = (scene: Scene): boolean => scene.encounter.trackers.some(t => t.ends_fight && t.end !== undefined && combatant(scene, t.time).fate !== 'fled');
+/** A danger that ends by itself goes on to its end, whoever is left; one that was put past its end never comes to it. */
+export const runsOut = (scene: Scene): boolean =>
+  scene.encounter.trackers.some((t, i) => {
+    if (!t.ends_fight || t.end === undefined || combatant(scene, t.time).fate === 'fled') return false;
+    const value = scene.trackers[i] as number;
+    return t.step > 0 ? value <= t.end : value >= t.end;
+  });
 
 const isExposed = (scene: Scene): boolean => scene.encounter.party.some(who => isPresent(combatant(scene, who)) && !isDry(scene, who));
 

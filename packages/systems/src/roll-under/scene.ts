@@ -165,6 +165,9 @@ export const isAwake = (c: Combatant): boolean => isPresent(c) && !isDying(c) &&
 export const canAct = (c: Combatant): boolean =>
   c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
 
+/** Free to choose what it does: awake, and not in flight. */
+export const hasOwnTurn = (c: Combatant): boolean => canAct(c) && c.fate !== 'retreating';
+
 /** To a millionth of a foot: what was divided then comes out even again. */
 export const tidy = (feet: number): number => Math.round(feet * 1e6) / 1e6 + 0;
 

@@ -7,9 +7,10 @@ import { flee } from './flee.ts';
 import { rollHitDice } from './hit-dice.ts';
 import { ambushOrder, rollOrder, takeNext } from './order.ts';
 import { prepare } from './reaction.ts';
-import { canAct, combatant, isDying, isTime, NOBODY, type Scene } from './scene.ts';
+import { canAct, combatant, hasOwnTurn, isDying, isTime, NOBODY, type Scene } from './scene.ts';
+import { askWhetherItGoesOn } from './standstill.ts';
 import { endOfTurn, tick } from './time.ts';
-import { act, beginTurn, endTurn, hasOwnTurn } from './turn.ts';
+import { act, beginTurn, endTurn } from './turn.ts';
 
 /** From one quiet moment to the next: the set-up, an order roll, one deed of a turn, a turn that nobody decides about, the end of a round. */
 export const step = (scene: Scene, table: Table): void => {
@@ -67,7 +68,8 @@ const nextTurn = (scene: Scene, table: Table): void => {
   // The surprise turns belong to round 1, whose order is rolled only now.
   if (scene.phase === 'ambush') return beginRound(scene, table);
   clocksRunOut(scene, table);
-  scene.phase = 'round';
+  askWhetherItGoesOn(scene, table);
+  if (scene.phase !== 'after') scene.phase = 'round';
 };
 
 /** Whoever is struck down or breaks in its own turn does nothing more on it, but flee. */

@@ -5,7 +5,7 @@ import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { deedsNear, menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { type Combatant, canAct, combatant, isPresent, NOBODY, type Scene } from './scene.ts';
+import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from './scene.ts';
 import { endOfTurn } from './time.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
@@ -88,9 +88,6 @@ class TurnDecision implements Decision<Deed> {
     return freeActs(this.scene, other);
   }
 }
-
-/** Free to choose what it does: awake, and not in flight. */
-export const hasOwnTurn = (c: Combatant): boolean => canAct(c) && c.fate !== 'retreating';
 
 /** One deed of the turn, with all that answers it; or its end. */
 export const act = (scene: Scene, table: Table): void => {

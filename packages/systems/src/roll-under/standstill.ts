@@ -1,0 +1,33 @@
+import { type Choice, GM, type Who } from '@fray/engine';
+import type { Table } from './deed.ts';
+import { finish, isOver, runsOut } from './ending.ts';
+import { freeActs } from './free-act.ts';
+import type { ClauseId } from './rulebook.ts';
+import { canAct, combatant, hasOwnTurn, isDying, isPresent, isTime, members, type Scene } from './scene.ts';
+
+const LEAVE_IT: Choice<ClauseId> = { key: 'end', words: 'Leave it at that', clause: 'time.end', idle: true };
+const GO_ON: Choice<ClauseId> = { key: 'go-on', words: 'Let another round pass', clause: 'time.end' };
+
+/** Nobody has anything to decide, and neither wounds nor the danger itself are sure to bring that to an end. */
+const isStandstill = (scene: Scene): boolean => {
+  const fightsForLife = (who: Who) => isDying(combatant(scene, who)) && isPresent(combatant(scene, who));
+  if (isOver(scene) || runsOut(scene) || members(scene, 'party').some(fightsForLife)) return false;
+  return !scene.combatants.some((c, who) => !isTime(scene, who) && hasOwnTurn(c));
+};
+
+/** After a round in which nobody has anything left to decide another begins only by the GM's word [time.end]. */
+export const askWhetherItGoesOn = (scene: Scene, table: Table): void => {
+  if (!isStandstill(scene)) return;
+  const choice = table.ask({
+    by: GM,
+    about: 'goes-on',
+    prompt: 'Nobody has anything to decide: does the fight go on?',
+    clause: 'time.end',
+    choices: [LEAVE_IT, GO_ON],
+    stands: () => isStandstill(scene),
+    meanwhile: by => freeActs(scene, by),
+  });
+  if (choice === GO_ON) return;
+  const someFlee = members(scene, 'party').some(who => canAct(combatant(scene, who)));
+  finish(scene, table, someFlee ? '' : 'enemy', 'Nobody has anything to decide any more');
+};
