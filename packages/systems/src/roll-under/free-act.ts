@@ -4,7 +4,7 @@ import { talk } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { menuFor } from './menu.ts';
 import { refuse } from './refuse.ts';
-import { combatant, isAwake, isPresent, type Scene, sheet } from './scene.ts';
+import { combatant, isAwake, isPresent, isTime, type Scene, sheet } from './scene.ts';
 
 const OWN_TURN_ONLY = refuse('turn.free-out-of-turn', 'only on your own turn');
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
@@ -12,7 +12,7 @@ const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 /** Talking and dropping at anybody's moment [turn.free-out-of-turn]; out of turn only as the option allows. */
 export const freeActs = (scene: Scene, who: Who): Act[] => {
   const { freeActsOutOfTurn: allowed } = scene.encounter.options;
-  if (who < 0 || who >= scene.combatants.length || !isPresent(combatant(scene, who))) return [];
+  if (who < 0 || who >= scene.combatants.length || isTime(scene, who) || !isPresent(combatant(scene, who))) return [];
   return menuFor(scene, who)
     .filter(d => d.action === talk || d.action === drop)
     .map(d => ({
