@@ -29,8 +29,8 @@ const legsOf = (scene: Scene, who: Who): Who => {
   return riding === NOBODY ? who : riding;
 };
 
-/** What keeps somebody where it is. */
-const stuck = (scene: Scene, who: Who): Refusal | undefined => {
+/** What holds somebody's legs. */
+const bound = (scene: Scene, who: Who): Refusal | undefined => {
   const legs = legsOf(scene, who);
   const c = combatant(scene, legs);
   if (!isAble(c)) return MOUNT_OUT;
@@ -38,6 +38,13 @@ const stuck = (scene: Scene, who: Who): Refusal | undefined => {
   const rider = leaderOf(scene, legs);
   const pair = rider !== legs;
   if (isGrabbed(scene, legs) || (pair && isGrabbed(scene, rider))) return pair ? PAIR_HELD : GRABBED;
+  return undefined;
+};
+
+/** What keeps somebody where it is; whoever holds another does so itself. */
+const stuck = (scene: Scene, who: Who): Refusal | undefined => {
+  const no = bound(scene, who);
+  if (no) return no;
   const { holds } = combatant(scene, who);
   return holds !== NOBODY && !isMuchLarger(scene, who, holds) ? HOLDING : undefined;
 };
@@ -187,10 +194,8 @@ export const drag: Action = defineAction({
   refusal(scene, { who, way }) {
     const c = combatant(scene, who);
     if (c.grip !== 'full') return NO_HOLD;
-    if (c.prone) return LYING;
-    if (c.rooted > 0) return ROOTED;
-    if (isGrabbed(scene, who)) return GRABBED;
-    return isNeighbour(scene, c.region, way[0] as string) ? undefined : FAR;
+    if (combatant(scene, legsOf(scene, who)).prone) return LYING;
+    return bound(scene, who) ?? (isNeighbour(scene, c.region, way[0] as string) ? undefined : FAR);
   },
   resolve(scene, table, { who, way }) {
     const { holds } = combatant(scene, who);
