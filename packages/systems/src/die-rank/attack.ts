@@ -1,4 +1,4 @@
-import { attackClause, attackSides, type Blow, isMelee, leanOfAttack } from './blow.ts';
+import { attackClause, attackSides, type Blow, leanOfAttack, standsStill } from './blow.ts';
 import { hurt } from './damage.ts';
 import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
@@ -6,7 +6,7 @@ import { weaponOf } from './gear.ts';
 import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
-import { alter, canAct, combatant, isNear, isOut, isPresent, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
 import type { Effect } from './sheet.ts';
 import { comeOut } from './veil.ts';
 
@@ -54,10 +54,6 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
 
 const HIT = { clause: 'dice.successes', what: 'attack', outcome: 'hit' } as const;
 const MISS = { clause: 'dice.success', what: 'attack', outcome: 'miss' } as const;
-
-/** A ruling made meanwhile may have felled the attacker, or taken its target away. */
-const standsStill = (scene: Scene, blow: Blow): boolean =>
-  canAct(combatant(scene, blow.by)) && isPresent(combatant(scene, blow.target)) && (!isMelee(blow) || isNear(scene, blow.by, blow.target));
 
 /** What spoke for and against both rolls; nothing where nobody listens, or nothing did. */
 const together = (a: Lean['parts'], b: Lean['parts']): Lean['parts'] => (a && b && a.length + b.length > 0 ? [...a, ...b] : undefined);

@@ -4,7 +4,7 @@ import { hasLongWeapon, weaponOf } from './gear.ts';
 import { areLinked, isHeld, isInGrapple } from './grab.ts';
 import type { Lean } from './lean.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, isNear, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import type { Spell, Stat } from './sheet.ts';
 
 /** One attack on one target, however it is made; of a pair, on the half that is named [mount.targets]. */
@@ -19,6 +19,10 @@ export interface Blow {
 
 /** Made hand to hand; a spell of touch is not. */
 export const isMelee = ({ kind }: Blow): boolean => kind !== 'ranged' && kind !== 'spell';
+
+/** Whether an attack can still be made: a ruling made meanwhile may have felled the attacker, or taken its target away. */
+export const standsStill = (scene: Scene, blow: Blow): boolean =>
+  canAct(combatant(scene, blow.by)) && isPresent(combatant(scene, blow.target)) && (!isMelee(blow) || isNear(scene, blow.by, blow.target));
 
 /** Which stat an attack is thrown with: ATT for weapons, what the spell says, STR for bare hands. */
 export const attackStat = (scene: Scene, { by, kind, spell }: Blow): Stat => {

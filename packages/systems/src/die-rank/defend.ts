@@ -2,7 +2,7 @@ import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
 import { absentFromDefense } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
-import { type Blow, isMelee } from './blow.ts';
+import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
 import type { Encounter } from './encounter.ts';
@@ -41,6 +41,8 @@ const NO_SHIELD = refuse('block.shield', 'no shield is ready');
 const NOT_BLOCKED = refuse('block.against.spells', 'only what is resisted with DEF can be blocked');
 const NOT_PARRIED = refuse('parry.not', 'only attacks hand to hand can be parried');
 const NOT_DODGED = refuse('dodge.against', 'there is nothing bodily to dodge');
+const IN_VAIN = refuse('ap.interrupt', 'there is no attack any more, or nobody to defend');
+const PARTED = refuse('mount.rider.own', 'they are no pair any more');
 const RIDER = refuse('mount.rider.no-dodge', 'a rider does not dodge', 'the mount may');
 const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
 const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
@@ -113,6 +115,8 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
 
 const refusalOf = (scene: Scene, blow: Blow, d: Defense): Refusal | undefined => {
   if (d.how === 'passive') return undefined;
+  // A ruling made meanwhile may have left nothing to pay for.
+  if (!standsStill(scene, blow)) return IN_VAIN;
   if (isUnaware(scene, blow)) return UNAWARE;
   if (blow.kind === 'crush') return CRUSHED;
   if (blow.kind === 'throw') return THROWN;
@@ -121,6 +125,7 @@ const refusalOf = (scene: Scene, blow: Blow, d: Defense): Refusal | undefined =>
 
 const unfit = (scene: Scene, { target }: Blow, { by }: Defense): Refusal | undefined => {
   const c = combatant(scene, by);
+  if (by !== target && partnerOf(c) !== target) return PARTED;
   if (by !== target && (c.stun !== 'none' || c.helpless) && c.carrying !== NOBODY) return MOUNT_OUT;
   if (c.stun !== 'none') return STUNNED;
   if (c.helpless) return HELPLESS;

@@ -3,6 +3,7 @@ import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
 import type { Table } from './deed.ts';
 import { isArmed, meleeWeapons } from './gear.ts';
+import { refuse } from './refuse.ts';
 import { isUnaware } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, isAble, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
@@ -124,6 +125,9 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
   };
 };
 
+const NOT_ABLE = refuse('oa.able', 'not able to strike');
+const MISSED = refuse('oa.who', 'it is out of reach, or has nothing more to do');
+
 class OpportunityDecision implements Decision<Opportunity> {
   readonly about = 'opportunity-attack';
   readonly by: Who;
@@ -143,8 +147,10 @@ class OpportunityDecision implements Decision<Opportunity> {
   }
 
   /** A ruling made meanwhile may have taken the chance away. */
-  refusal({ by }: Opportunity): Refusal | undefined {
+  refusal({ by, target }: Opportunity): Refusal | undefined {
+    const { scene, actor } = this;
     if (by === NOBODY) return undefined;
-    return mayStrike(this.scene, by, this.actor) ? cannotPay(this.scene, by) : { clause: 'oa.able', why: 'not able to strike' };
+    if (!canAct(combatant(scene, actor)) || !isNear(scene, by, target) || leaderOf(scene, target) !== leaderOf(scene, actor)) return MISSED;
+    return mayStrike(scene, by, actor) && leaderOf(scene, by) === this.by ? cannotPay(scene, by) : NOT_ABLE;
   }
 }
