@@ -26,7 +26,9 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
     prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
     clause: 'crit.cramped',
     meanwhile: by => freeActs(scene, by),
-    choices: [NOTHING, ...alliesHit(scene, blow), ...weaponsDropped(scene, blow), PRONE],
+    choices: mishaps(scene, blow),
+    // What was let fall or taken away meanwhile can be dropped or hit no more.
+    refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that cannot come of it any more' }),
   });
   if (mishap === NOTHING) return;
   table.tell({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
@@ -37,6 +39,9 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
     layDown(scene, mishap.thing, combatant(scene, blow.by));
   }
 };
+
+const mishaps = (scene: Scene, blow: Blow): Mishap[] =>
+  isPresent(combatant(scene, blow.by)) ? [NOTHING, ...alliesHit(scene, blow), ...weaponsDropped(scene, blow), PRONE] : [NOTHING];
 
 /** An ally within reach of attacker or target, or of a shot's target within 5 feet; no such ally, no such result [crit.fumble-ally]. */
 const alliesHit = (scene: Scene, { by, target, how }: Blow): Mishap[] =>
@@ -52,7 +57,7 @@ const alliesHit = (scene: Scene, { by, target, how }: Blow): Mishap[] =>
 const weaponsDropped = (scene: Scene, { by, weapon, grip }: Blow): Mishap[] => {
   const c = combatant(scene, by);
   if (weapon < 0) return [];
-  const dropped = grip === 'pair' ? [c.right, c.left] : holds(c, weapon) ? [weapon] : [];
+  const dropped = grip === 'pair' ? [c.right, c.left].filter(t => t !== EMPTY) : holds(c, weapon) ? [weapon] : [];
   return dropped.map(thing => {
     const key = keyOfThing(scene.encounter, by, thing);
     return {
