@@ -43,7 +43,10 @@ export interface Outlook {
   readonly downs: readonly { readonly who: string; readonly chance: Fraction }[];
   /** Where in what comes it puts whoever chooses: when it is due again, and what points it has left, as far as the system has such. */
   readonly due: { readonly [D in keyof Due]?: readonly Likely<number>[] };
-  /** False where it rests on guesses about what the seat may not know, or there were too many ways to walk them all. */
+  /**
+   * False where somebody has points that the seat is not shown, or there were too many ways to walk them all. What the seat may not even
+   * know to be there, as an ambush or a readied action, makes no difference: that would tell of it.
+   */
   readonly sure: boolean;
 }
 
@@ -77,12 +80,17 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
   const now = moment.now === undefined ? base : system.known(moment.now, moment.seat, moment.now);
   const before = base.combatants.map((_, who) => system.vitals(now, who));
   const isSeen = (who: Who) => !system.unseen?.(moment.now ?? moment.scene, moment.seat, who);
+  const isOpen = showsAll(system, moment.now ?? moment.scene, moment.seat);
   return keys.flatMap(key => {
     const { gathered, rough, fits } = ends(system, { ...moment, scene: base }, key, () => new Gathered(system, base, before, decision.by));
     // What is legal, but not by all that the seat may know, has no odds that it could be told.
-    return fits ? [gathered.told(idOf(base, decision.by), key, base === moment.scene && !rough, isSeen)] : [];
+    return fits ? [gathered.told(idOf(base, decision.by), key, isOpen && !rough, isSeen)] : [];
   });
 };
+
+/** Whether a seat is shown the points of everybody whom it sees in the fight. */
+const showsAll = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, seat: Seat): boolean =>
+  seat.gm || !system.board(scene, seat).sheets.some(s => !s.out && s.gauges.some(g => g.hidden !== undefined));
 
 /** What gathers the ends of a choice. */
 export interface Gatherer<S> {

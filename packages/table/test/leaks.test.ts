@@ -183,4 +183,40 @@ describe('nobody learns', () => {
     expect(heard(s, 'Ann')).toBe(before);
     expect(JSON.stringify(parts(s, 'Ann'))).not.toContain('damaged');
   });
+
+  /** What Ann is told of the odds of her fighter's choices. */
+  const odds = async (s: Setting): Promise<string> => {
+    const key = s.table.fight.choices(s.table.eyes(s.seat('Ann')))[0]?.options.find(o => !o.open)?.key as string;
+    const answer = await answerTo({ table: s.table, seat: s.seat('Ann'), advisor: advisor(s.table) }, { ask: 'odds', by: 'ada', key, others: 'nothing' });
+    return JSON.stringify(answer, (_, v) => (typeof v === 'bigint' ? `${v}` : v));
+  };
+
+  test('by how sure its odds are that somebody lies in ambush', async () => {
+    const [without, ambushed] = await Promise.all(
+      [[], [{ use: 'goblin', as: 'gob', at: 'road', hidden: true }]].map(async hidden => {
+        const heroes = [
+          { use: 'knight', as: 'ada', at: 'yard' },
+          { use: 'ranger', as: 'bo', at: 'yard' },
+        ];
+        const sides = { heroes, monsters: [{ use: 'bandit', as: 'orc', at: 'gate' }, ...hidden] };
+        const s = setTable('die-rank', { field: 'gatehouse', sides }, { Ann: ['ada'], Ben: ['bo'] }, { hand: true });
+        for (let wanted = s.table.fight.wantedThrow; wanted; wanted = s.table.fight.wantedThrow)
+          s.do('GM', { do: 'roll', by: wanted.by, total: { gob: 1, orc: 2, bo: 3 }[wanted.by] ?? 4 });
+        return odds(s);
+      }),
+    );
+    expect(without).toContain('"sure":true');
+    expect(ambushed).toBe(without);
+  });
+
+  test('by how sure its odds are that a foe has readied something', async () => {
+    const heroes = [{ use: 'maurn', as: 'ada' }];
+    const s = setTable('time-count', { heroes, foes: [{ use: 'orc', as: 'gob' }], start_distance_ft: 30 }, { Ann: ['ada'] }, { hand: true });
+    until(s, asks('gob'));
+    s.do('GM', { do: 'choose', by: 'gob', what: 'ready:attack:ada:battle_axe:approaches' });
+    s.do('Ann', { do: 'choose', by: 'ada', what: s.table.fight.idleKey('ada') as string });
+    until(s, asks('ada'));
+    expect(s.table.fight.scene.combatants[1]).toMatchObject({ ready: { trigger: 'approaches' } });
+    expect(await odds(s)).toContain('"sure":true');
+  });
 });
