@@ -6,7 +6,7 @@ import { board, due } from './board.ts';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { outcome } from './ending.ts';
-import { circumstances, facts, set, vitals } from './facts.ts';
+import { circumstances, facts, vitals } from './facts.ts';
 import { known, unseen } from './known.ts';
 import { line } from './line.ts';
 import { readEncounter } from './muster.ts';
@@ -14,6 +14,7 @@ import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, isConscious, isEnemy, rangeTo, type Scene } from './scene.ts';
+import { set } from './setting.ts';
 import { step } from './step.ts';
 import { written } from './written.ts';
 

@@ -1,0 +1,185 @@
+import { type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { giveAp } from './ap.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, leaderOf, NOBODY, partnerOf, type Scene } from './scene.ts';
+import { unitOf } from './turn-end.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+/** Somebody by name, or nobody. */
+const named = (scene: Scene, value: unknown): Who | undefined => (value === null ? NOBODY : whoIs(scene, String(value)));
+
+const setters: Readonly<Record<string, Setter>> = {
+  holds: (scene, who, value) => {
+    const target = named(scene, value);
+    if (target === undefined) return `there is no ${value} here`;
+    if (target === who) return 'nobody holds itself';
+    const { grip } = combatant(scene, who);
+    return put(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
+  },
+  grip: (scene, who, value) => (value !== 'none' && combatant(scene, who).holds === NOBODY ? 'it holds nobody' : put(scene, who, { grip: value })),
+  riding: (scene, who, value) => {
+    const mount = named(scene, value);
+    return mount === undefined ? `there is no ${value} here` : seat(scene, who, mount);
+  },
+  carrying: (scene, who, value) => {
+    const rider = named(scene, value);
+    if (rider === undefined) return `there is no ${value} here`;
+    if (rider !== NOBODY) return seat(scene, rider, who);
+    const was = combatant(scene, who).carrying;
+    return was === NOBODY ? undefined : seat(scene, was, NOBODY);
+  },
+  ready: (scene, who, value) => {
+    const list = thingsNamed(scene.encounter.things, who, value);
+    const c = combatant(scene, who);
+    const all = [...new Set([...c.ready, ...c.carried])];
+    return put(scene, who, { ready: list, carried: all.filter(t => !list.includes(t)) });
+  },
+  carried: (scene, who, value) => put(scene, who, { carried: thingsNamed(scene.encounter.things, who, value) }),
+  unaware: (scene, who, value) => {
+    if (typeof value === 'boolean') return put(scene, who, { unaware: value ? [{ of: -1, lasting: false }] : [] });
+    const of = (Array.isArray(value) ? value : []).map(v => ({ of: named(scene, v), lasting: true }));
+    return put(scene, who, { unaware: of });
+  },
+  knockedOut: (scene, who, value) => {
+    const out = value !== 'none';
+    return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
+  },
+  hidden: (scene, who, value) => {
+    const unit = unitOf(scene, who);
+    scene.hidden = [...scene.hidden.filter(other => !unit.includes(other)), ...(value === true ? unit : [])];
+    return undefined;
+  },
+  region: (scene, who, value) => {
+    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${value}`;
+    for (const one of unitOf(scene, who)) put(scene, one, { region: value });
+    return undefined;
+  },
+  stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
+  dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
+  loaded: (scene, who, value) => {
+    const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));
+    scene.unloaded = [...scene.unloaded.filter(t => !own.includes(t)), ...(value ? [] : own)];
+    return undefined;
+  },
+};
+
+/** Puts somebody on a mount, where that is, or on none: neither of the two has another partner. */
+const seat = (scene: Scene, rider: Who, mount: Who): string | undefined => {
+  if (rider === mount) return 'nobody rides itself';
+  const couple = mount === NOBODY ? [rider] : [rider, mount];
+  for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
+    if (one !== NOBODY) Object.assign(alter(scene, one), { riding: NOBODY, carrying: NOBODY });
+  }
+  if (mount === NOBODY) return undefined;
+  alter(scene, mount).carrying = rider;
+  Object.assign(alter(scene, rider), { riding: mount, region: combatant(scene, mount).region });
+  return undefined;
+};
+
+/** What somebody has is there, and nowhere else any more. */
+const put = (scene: Scene, who: Who, values: Values): string | undefined => {
+  const things = [...listed(values['ready']), ...listed(values['carried'])];
+  const no = noThing(scene, things) ?? putIn(scene, combatantSchema, who, values);
+  if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
+  return no;
+};
+
+const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
+
+const noThing = ({ encounter }: Scene, things: readonly unknown[]): string | undefined => {
+  const unknown = things.find(t => typeof t !== 'number' || !(t in encounter.things));
+  return unknown === undefined ? undefined : `there is no thing ${unknown} here`;
+};
+
+/** Out of every other hand and pack, and off the ground. */
+const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
+  scene.lying = scene.lying.filter(l => !things.includes(l.thing));
+  for (let other = 0; other < scene.combatants.length; other++) strip(scene, other, things, other === who ? values : {});
+};
+
+/** Takes things from somebody, but out of what is given. */
+const strip = (scene: Scene, who: Who, things: readonly number[], given: Values = {}): void => {
+  const c = alter(scene, who);
+  for (const place of ['ready', 'carried'] as const) if (given[place] === undefined) c[place] = c[place].filter(t => !things.includes(t));
+};
+
+/** In the middle of a round, and of the first one when nothing has begun: all in the order in which they were entered. */
+const inRound = (scene: Scene): void => {
+  if (scene.phase === 'turns') return;
+  scene.phase = 'turns';
+  scene.round = Math.max(1, scene.round);
+  if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
+};
+
+/** The mount whose rider has the turn has moved, or is moving; or not. */
+export const setMoving = (scene: Scene, value: unknown): string | undefined => {
+  const mount = scene.turn === NOBODY ? NOBODY : combatant(scene, scene.turn).riding;
+  if (mount === NOBODY) return 'nobody has a turn in the saddle';
+  scene.underWay = value ? mount : NOBODY;
+  return undefined;
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
+  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  inRound(scene);
+  const leader = leaderOf(scene, who);
+  Object.assign(scene, { turn: leader, majorUsed: false, acted: false, underWay: NOBODY, at: scene.order.indexOf(who) + 1 });
+  giveAp(scene, leader, 0);
+  if (combatant(scene, leader).riding !== NOBODY) scene.went = [...scene.went, ...unitOf(scene, who)];
+  return undefined;
+};
+
+const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : []).map(id => whoIs(scene, String(id)));
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  inRound(scene);
+  scene.order = [...(all as Who[]), ...scene.combatants.flatMap((_, who) => (all.includes(who) ? [] : [who]))];
+  scene.at = 0;
+  return undefined;
+};
+
+/** Things on the ground, by their places in the encounter's list: nobody has them any more. */
+const setLying = (scene: Scene, value: unknown): string | undefined => {
+  const all = listed(value).map(l => (l ?? {}) as { thing?: unknown; region?: unknown });
+  const things = all.map(l => l.thing);
+  const astray = all.find(l => !scene.encounter.regions.byId.has(String(l.region)));
+  if (astray) return `there is no region ${astray.region}`;
+  const no = noThing(scene, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
+  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) strip(scene, who, things as number[]);
+  return no;
+};
+
+/** Sets a value of the fight that names combatants by their places in its list. */
+const amongThose =
+  (name: string, whom: (value: unknown) => readonly unknown[] = listed) =>
+  (scene: Scene, value: unknown): string | undefined =>
+    whom(value).every(who => typeof who === 'number' && who in scene.combatants)
+      ? setCircumstances(scene, circumstancesSchema, { [name]: value })
+      : 'only those who are here';
+
+const orNobody = (value: unknown): readonly unknown[] => (value === NOBODY ? [] : [value]);
+const bothOfEach = (value: unknown): readonly unknown[] => listed(value).flatMap(h => Object.values((h ?? {}) as object));
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    order: setOrder,
+    movedThisTurn: setMoving,
+    lying: setLying,
+    unloaded: (scene, value) => noThing(scene, listed(value)) ?? setCircumstances(scene, circumstancesSchema, { unloaded: value }),
+    hidden: amongThose('hidden'),
+    went: amongThose('went'),
+    heirs: amongThose('heirs', bothOfEach),
+    latest: amongThose('latest', orNobody),
+    underWay: amongThose('underWay', orNobody),
+    ap: (scene, value) => setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value }),
+  },
+  put,
+});

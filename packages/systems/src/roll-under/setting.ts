@@ -1,0 +1,183 @@
+import { type Who, whoIs } from '@fray/engine';
+import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { QUICK_THIRDS } from './encounter.ts';
+import { letGo, takeAway } from './hands.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isTime, type Scene, sheet } from './scene.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** So many Fatal Wounds at most are given at once. */
+const MOST_WOUNDS = 99;
+
+const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => string | undefined>> = {
+  position: (scene, who, value) =>
+    Array.isArray(value) && value.every(n => typeof n === 'number') && value.length === 2
+      ? put(scene, who, { x: value[0], y: value[1] })
+      : 'two numbers, like [10, 5]',
+  right: (scene, who, value) => hand(scene, who, 'right', value),
+  left: (scene, who, value) => hand(scene, who, 'left', value),
+  held: holdThese,
+  quick: (scene, who, value) => {
+    const things = thingsNamed(scene.encounter.things, who, value);
+    const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
+    return thirds > QUICK_THIRDS ? 'more than the three quickdraw slots hold' : put(scene, who, { quick: things });
+  },
+  deep: (scene, who, value) => put(scene, who, { deep: thingsNamed(scene.encounter.things, who, value) }),
+  fatal_wounds: (scene, who, value) => {
+    const wounds = Number(value);
+    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MOST_WOUNDS) return `a whole number up to ${MOST_WOUNDS}`;
+    const fatal = Array.from({ length: wounds }, () => scene.round);
+    return put(scene, who, { fatal, dyingSince: wounds > 0 ? scene.round : 0, ...(wounds > 0 && { prone: true }) });
+  },
+  fatal: (scene, who, value) => put(scene, who, { fatal: value, dyingSince: Array.isArray(value) && value.length > 0 ? Math.min(...(value as number[])) : 0 }),
+  loaded: (scene, who, value) => {
+    const bows = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
+    scene.unloaded = [...scene.unloaded.filter(t => !bows.includes(t)), ...(value ? [] : bows)];
+    return undefined;
+  },
+  morale: (scene, who, value) => {
+    const { morale: listed } = combatant(scene, who);
+    if (listed === null) return 'it has no Morale';
+    if (typeof value !== 'number' || !Number.isInteger(value) || value < 2 || value > 12) return 'Morale runs from 2 to 12';
+    return put(scene, who, { morale: value, moraleShift: 0 });
+  },
+  armour: (scene, who, value) =>
+    typeof value === 'string' && Object.hasOwn(scene.encounter.armour, value)
+      ? put(scene, who, { armour: value })
+      : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
+  hp_max: (scene, who, value) => put(scene, who, { hpMax: value }),
+  dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
+  uses: (scene, who, value) => {
+    const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
+    const { spells } = sheet(scene, who);
+    if (Array.isArray(value) && value.length !== spells.length) return `${spells.length} numbers, one for each spell`;
+    return put(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => given[s.id] ?? combatant(scene, who).uses[i]) });
+  },
+};
+
+function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
+  const things = thingsNamed(scene.encounter.things, who, value);
+  if (things.some(t => typeof t !== 'number') || things.length > 2) return 'up to two things that it carries';
+  const [first = EMPTY, second = EMPTY] = things as number[];
+  const hands = (thing: number) => scene.encounter.things[thing]?.hands ?? 0;
+  if (hands(first) + hands(second) > 2) return 'more than two hands can hold';
+  const both = hands(first) === 2;
+  const c = combatant(scene, who);
+  const all = new Set([...c.quick, ...c.deep, c.right, c.left].filter(t => t !== EMPTY));
+  const shield = scene.encounter.things[first]?.shield && second === EMPTY;
+  const grasp = both ? { right: first, left: first } : shield ? { right: EMPTY, left: first } : { right: first, left: second };
+  const quick = c.quick.filter(t => t !== first && t !== second);
+  const deep = [...all].filter(t => t !== first && t !== second && !quick.includes(t));
+  return put(scene, who, { ...grasp, quick, deep });
+}
+
+const hand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
+  put(scene, who, { [side]: value === null ? EMPTY : thingsNamed(scene.encounter.things, who, value)[0] });
+
+/** What somebody carries is there, and nowhere else any more. */
+const put = (scene: Scene, who: Who, values: Values): string | undefined => {
+  const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
+  const things = [...hands, ...listed(values['quick']), ...listed(values['deep'])];
+  const no = noThing(scene, things) ?? putIn(scene, combatantSchema, who, values);
+  if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
+  return no;
+};
+
+const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
+
+const noThing = ({ encounter }: Scene, things: readonly unknown[]): string | undefined => {
+  const unknown = things.find(t => typeof t !== 'number' || !(t in encounter.things));
+  return unknown === undefined ? undefined : `there is no thing ${unknown} here`;
+};
+
+/** Out of every other hand and pack, and off the ground. */
+const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {
+  scene.lying = scene.lying.filter(l => !things.includes(l.thing));
+  for (let other = 0; other < scene.combatants.length; other++) if (other !== who) strip(scene, other, things);
+  const c = alter(scene, who);
+  if (values['right'] === undefined && values['left'] === undefined) for (const thing of things) letGo(c, thing);
+  for (const pack of ['quick', 'deep'] as const) if (values[pack] === undefined) c[pack] = c[pack].filter(t => !things.includes(t));
+};
+
+const strip = (scene: Scene, who: Who, things: readonly number[]): void => {
+  const c = alter(scene, who);
+  for (const thing of things) takeAway(c, thing);
+};
+
+/** Where no dice were thrown, an enemy without listed HP has as many as its Hit Dice come to on average. */
+const middlingHp = (scene: Scene): void => {
+  scene.encounter.combatants.forEach(({ side, kind, hd }, who) => {
+    if (side === 'enemy' && kind !== 'time' && combatant(scene, who).hpMax === 0) {
+      const hp = Math.ceil(4.5 * hd);
+      put(scene, who, { hp, hpMax: hp });
+    }
+  });
+};
+
+/** In the middle of a round, and of the first one when nothing has begun. */
+const inRound = (scene: Scene): void => {
+  if (scene.phase === 'turns' || scene.phase === 'ambush') return;
+  if (scene.phase === 'setup') middlingHp(scene);
+  scene.phase = 'turns';
+  scene.round = Math.max(1, scene.round);
+};
+
+const giveTurn = (scene: Scene, value: unknown): string | undefined => {
+  const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
+  if (who === undefined || who < 0 || isTime(scene, who)) return 'whose turn? The name of a combatant';
+  inRound(scene);
+  Object.assign(scene, { turn: who, bigThing: false, walked: 0, stepped: false });
+  return undefined;
+};
+
+const setOrder = (scene: Scene, value: unknown): string | undefined => {
+  const all = (Array.isArray(value) ? value : []).map(id => whoIs(scene, String(id)));
+  if (!Array.isArray(value) || all.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  inRound(scene);
+  scene.at = 0;
+  scene.queue = (all as Who[]).map(who => ({ who: [who], picks: -1, phase: sheet(scene, who).side === 'party' ? 'early' : 'enemy' }));
+  return undefined;
+};
+
+/** All trackers in their order, or some by name. */
+const setTrackers = (scene: Scene, value: unknown): string | undefined => {
+  const { trackers } = scene.encounter;
+  if (Array.isArray(value) && value.length !== trackers.length) return `${trackers.length} numbers, one for each tracker`;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return setCircumstances(scene, circumstancesSchema, { trackers: value });
+  const given = value as Record<string, unknown>;
+  const unknown = Object.keys(given).find(k => !trackers.some(t => t.name === k));
+  return unknown
+    ? `there is no tracker ${unknown}`
+    : setCircumstances(scene, circumstancesSchema, { trackers: trackers.map((t, i) => given[t.name] ?? scene.trackers[i]) });
+};
+
+/** Things on the ground, by their places in the encounter's list: nobody has them any more. */
+const setLying = (scene: Scene, value: unknown): string | undefined => {
+  const things = listed(value).map(l => (l as { thing?: unknown } | null)?.thing);
+  const no = noThing(scene, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
+  if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) strip(scene, who, things as number[]);
+  return no;
+};
+
+const setQueue = (scene: Scene, value: unknown): string | undefined => {
+  const all = listed(value).flatMap(stage => listed((stage as { who?: unknown } | null)?.who));
+  return all.every(who => typeof who === 'number' && who in scene.combatants)
+    ? setCircumstances(scene, circumstancesSchema, { queue: value })
+    : 'only those who are here have a turn';
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name. */
+export const set = setterOf<Scene>({
+  combatant: combatantSchema,
+  circumstances: circumstancesSchema,
+  ofCombatant: setters,
+  ofFight: {
+    turn: giveTurn,
+    order: setOrder,
+    queue: setQueue,
+    lying: setLying,
+    trackers: setTrackers,
+    unloaded: (scene, value) => noThing(scene, listed(value)) ?? setCircumstances(scene, circumstancesSchema, { unloaded: value }),
+  },
+  put,
+});
