@@ -221,6 +221,7 @@ export const initiative = {
     title: 'How Time is beaten',
     text:
       'The GM ends a fight against Time once the party has got away or stopped the danger. A tracker marked to end the fight does so ' +
-      'too: at its last value its effects are carried out and Time drops out, which closes the fight if no other enemy is left to act.',
+      'too: at its last value its effects are carried out and Time drops out, which closes the fight if no other enemy is left to act. ' +
+      'Once nobody is left who decides anything, the GM says after each round whether there is another.',
   },
 } as const;
