@@ -1,4 +1,4 @@
-import { Fight, massOf, Rng, show } from '@fray/engine';
+import { Fight, massOf, Rng, show, type Table } from '@fray/engine';
 import { histories, oddsAgree, type Script, secretsKept } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
@@ -204,4 +204,61 @@ test('what may be done only for a reason that is hidden has no odds, and harms n
   expect(keys({ gm: true })).toContain('stabilize:orc');
   expect(keys({ owns: [0] })).not.toContain('stabilize:orc');
   expect(keys({ owns: [0] })).toContain('attack:goblin:long_sword');
+});
+
+describe('whatever is ruled, the count goes on', () => {
+  /** Answers with what does least, throws the middle of the dice, and notes whether anybody was asked anything. */
+  const idler = () => {
+    const table: Table & { asked: boolean } = {
+      asked: false,
+      listening: false,
+      ask: d => {
+        table.asked = true;
+        return d.choices.find(c => c.idle) ?? (d.choices[0] as (typeof d.choices)[number]);
+      },
+      askAll: all => all.map(d => table.ask(d)),
+      roll: (_, __, dice, read) => read((dice.outcomes[dice.outcomes.length >> 1] as readonly [number, unknown])[0]),
+      tell: () => {},
+    };
+    return table;
+  };
+  const NAMES = ['ada', 'mage', 'orc', 'gob'];
+
+  test.each(Array.from({ length: 40 }, (_, i) => i))('%i', seed => {
+    const read = system.encounter({
+      heroes: [
+        { use: 'maurn', as: 'ada' },
+        { use: 'hedge_mage', as: 'mage' },
+      ],
+      foes: [{ use: 'orc' }, { use: 'goblin', as: 'gob' }],
+    });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const scene = system.begin(read.value);
+    const rng = new Rng(seed);
+    const one = <T>(of: readonly T[]): T => of[rng.below(of.length)] as T;
+    const ruling = (): [string, Written] => {
+      const set = (name: string, to: unknown): [string, Written] => ['set', { who: one(NAMES), name, to }];
+      const at = rng.below(40);
+      return one<() => [string, Written]>([
+        () => ['delay', { who: one(NAMES), at: scene.tc + at }],
+        () => ['condition', { who: one(NAMES), [one(['add', 'remove'])]: one(['unconscious', 'helpless', 'stunned', 'burning', 'petrified']) }],
+        () => set(one(['waking', 'next', 'dyingAt']), one([null, at])),
+        () => set('state', one(['up', 'unconscious'])),
+        () => set('ready', one([null, { deed: 'attack:orc:long_sword', trigger: 'attacks', from: at, ask: one([0, at]) }])),
+        () => ['set', { who: 'mage', name: 'preparation', to: one([null, { spell: 'fire_dart', at, ask: one([null, at]) }]) }],
+        () => set('paralysis', one([0, 60])),
+      ])();
+    };
+    for (let i = 0; i < 400 && scene.phase !== 'after'; i++) {
+      const table = idler();
+      if (i % 4 === 3) {
+        const [name, given] = ruling();
+        system.rulings.find(r => r.id === name)?.apply(scene, given as never, table);
+      }
+      const before = { tc: scene.tc, combatants: scene.combatants.map((c: object) => JSON.stringify(c)) };
+      system.step(scene, table);
+      const same = scene.tc === before.tc && scene.combatants.every((c: object, who: number) => JSON.stringify(c) === before.combatants[who]);
+      expect(same && !table.asked && scene.phase === 'counts', `round and round at count ${scene.tc}`).toBe(false);
+    }
+  });
 });

@@ -15,6 +15,7 @@ import {
 } from '@fray/engine';
 import { middleOfHex } from '@fray/engine/field';
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
+import { nextTurn } from './clock.ts';
 import { spaceAt } from './encounter.ts';
 import { outcome } from './ending.ts';
 import { faced } from './facing.ts';
@@ -165,8 +166,8 @@ const CONDITION: Readonly<Record<string, string>> = {
 
 /** When somebody acts next, or its preparation ends. */
 export const due = (scene: Scene, who: Who): Due => {
-  const { preparation, coup, next } = combatant(scene, who);
-  return { at: preparation?.at ?? coup?.at ?? next ?? undefined };
+  const c = combatant(scene, who);
+  return { at: c.preparation?.at ?? c.coup?.at ?? nextTurn(c) ?? undefined };
 };
 
 /** Everything that is due for somebody, and when: the clock as a list. */
@@ -174,12 +175,13 @@ const upcoming = (scene: Scene, seat: Seat, who: Who): Upcoming[] => {
   const c = combatant(scene, who);
   if (!isPresent(c)) return [];
   const { id, name } = sheet(scene, who);
+  const next = nextTurn(c);
   const all: Upcoming[] = [];
   const due = (at: number, label: string, clause: string, kind?: Happening) =>
     all.push({ at, label: `${name}: ${label}`, lane: `Count ${at}`, who: id, clause, ...(at === scene.tc && { now: true }), ...(kind && { kind }) });
   if (c.preparation) due(c.preparation.at, c.preparation.scroll >= 0 ? 'scroll' : `prepares ${spellOf(scene, who, c.preparation.spell).name}`, 'prep.ready');
   else if (c.coup) due(c.coup.at, 'Coup de Grace', 'coup.prep');
-  else if (c.next !== null) due(c.next, 'acts', 'tc.next_action');
+  else if (next !== null) due(next, 'acts', 'tc.next_action');
   if (c.stance !== 'Basic' && c.stanceFrom > scene.tc) due(c.stanceFrom, `${c.stance} complete`, 'stance.transition', 'effect');
   if (c.braced && c.braced.from > scene.tc) due(c.braced.from, 'weapon set', 'act.set_delayed', 'effect');
   for (const b of c.bonus) due(b.until, `${b.amount} bonus points end`, 'bonus.duration', 'end');

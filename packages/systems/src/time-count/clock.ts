@@ -4,27 +4,37 @@ import type { Count } from './count.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import { wake } from './fall.ts';
+import { canAct } from './numbers.ts';
 import { doseDue } from './poison.ts';
-import { alter, combatant, has, isPresent, type Scene } from './scene.ts';
+import { alter, type Combatant, combatant, has, isAwake, isPresent, type Scene } from './scene.ts';
 import { scrollDue, spellReady } from './spells.ts';
 
-/** The next count at which anything is due for somebody: a turn, or what happens by itself. */
-export const nextDue = (scene: Scene, who: Who): number => {
+/** The count of somebody's next turn; whoever is down has none, nor whoever prepares, until that is complete. */
+export const nextTurn = (c: Combatant): number | null => (isAwake(c) && c.preparation === null ? c.next : null);
+
+/** The next count at which anything is due for somebody: a turn, a question, or what happens by itself. */
+const nextDue = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
-  if (!isPresent(c)) return NEVER;
-  const { next, preparation, ready } = c;
+  if (!isAwake(c)) return nextEvent(scene, who);
+  const ready = readiness(scene, who);
   const asked = ready && ready.ask > scene.tc ? ready.ask : NEVER;
-  return Math.min(nextEvent(scene, who), next ?? NEVER, preparation?.ask ?? NEVER, asked);
+  return Math.min(nextEvent(scene, who), nextTurn(c) ?? NEVER, c.preparation?.ask ?? NEVER, asked);
+};
+
+/** What somebody waits to do who can do it. */
+export const readiness = (scene: Scene, who: Who): Combatant['ready'] => {
+  const { ready, next } = combatant(scene, who);
+  return next === null && canAct(scene, who) ? ready : null;
 };
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** What happens to somebody by itself. */
+/** What happens to somebody by itself. Each of these is over, or due later, once its count has come. */
 export const nextEvent = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   if (!isPresent(c)) return NEVER;
   let at = c.preparation?.at ?? NEVER;
-  if (c.waking !== null) at = Math.min(at, c.waking);
+  if (c.state === 'unconscious' && c.waking !== null) at = Math.min(at, c.waking);
   if (c.dyingAt !== null) at = Math.min(at, c.dyingAt);
   for (const b of c.bonus) at = Math.min(at, b.until);
   for (const p of c.paralysis) at = Math.min(at, p.next);
@@ -38,15 +48,16 @@ export const nextEvent = (scene: Scene, who: Who): number => {
 
 /** The count jumps to the lowest number at which anything is due [tc.advance] [init.low_first]; false when nothing is. */
 export const advance = (scene: Scene): boolean => {
-  let at = Number.POSITIVE_INFINITY;
-  let waits = false;
+  let at = NEVER;
+  let asked = NEVER;
   for (let who = 0; who < scene.combatants.length; who++) {
     at = Math.min(at, nextDue(scene, who));
-    if (combatant(scene, who).ready !== null) waits = true;
+    const ready = readiness(scene, who);
+    if (ready) asked = Math.min(asked, Math.max(scene.tc + 1, ready.from, ready.ask));
   }
-  // Where all wait for each other, the count goes up by one.
-  if (at === Number.POSITIVE_INFINITY && waits) at = scene.tc + 1;
-  if (at === Number.POSITIVE_INFINITY) return false;
+  // Where all wait for each other, the count goes up to the next at which one of them is asked.
+  if (at === NEVER) at = asked;
+  if (at === NEVER) return false;
   scene.tc = Math.max(scene.tc, at);
   return true;
 };

@@ -13,7 +13,6 @@ const GIVE_UP: Choice<ClauseId> = { key: 'give-up', words: 'Give up waiting and 
 
 /** Whoever waits for a trigger may give that up whenever anything is due, and on any count that he names beforehand [act.ready_effect]. */
 export const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
-  if (!canAct(scene, who)) return false;
   const { key } = table.ask({
     by: who,
     about: 'readied',
@@ -21,6 +20,7 @@ export const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
     clause: 'act.ready_effect',
     choices: [WAIT, UNTIL, GIVE_UP],
     closings: () => counts(scene),
+    stands: () => canAct(scene, who),
   });
   const { ready } = combatant(scene, who);
   if (ready && key.startsWith(`${UNTIL.key}:`)) alter(scene, who).ready = { ...ready, ask: Number(key.slice(UNTIL.key.length + 1)) };

@@ -126,7 +126,7 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
   ),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, g) =>
     toNamed(scene, g.who, w => {
-      Object.assign(alter(scene, w), { state: 'gone', next: null, grab: null, waking: null, dyingAt: null, preparation: null });
+      Object.assign(alter(scene, w), { state: 'gone', next: null, grab: null, waking: null, dyingAt: null, preparation: null, ready: null });
     }),
   ),
   kind('delay', 'Somebody acts later, or sooner', z.strictObject({ who, at: z.int().positive() }), (scene, g) =>

@@ -1,7 +1,7 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absent } from './absent.ts';
 import { coupDeed } from './actions/coup.ts';
-import { postpone } from './clock.ts';
+import { postpone, readiness } from './clock.ts';
 import { inMood, moodOf, takeMood } from './confounded.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
@@ -120,7 +120,8 @@ export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
       if (c.preparation.at > scene.tc) askPreparers(scene, table, count, who);
       continue;
     }
-    if (c.ready !== null && c.next === null && Math.max(c.ready.from, c.ready.ask) <= scene.tc && givesUp(scene, table, who)) all.push(who);
+    const ready = readiness(scene, who);
+    if (ready && Math.max(ready.from, ready.ask) <= scene.tc && givesUp(scene, table, who)) all.push(who);
     else if (c.next !== null && c.next <= scene.tc) {
       if (canAct(scene, who)) all.push(who);
       else postpone(scene, who);
