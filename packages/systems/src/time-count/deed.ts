@@ -36,10 +36,10 @@ export interface Action {
   readonly attacks: boolean;
   /** Paid on the attempt [fat.cost]. */
   readonly fatigue: number;
-  /** What it might be used for, apart from things. */
-  readonly deeds?: ((scene: Scene, who: Who) => Deed[]) | undefined;
+  /** What it might be used for, apart from things, against any of some others. */
+  readonly deeds?: ((scene: Scene, who: Who, whom: readonly Who[]) => Deed[]) | undefined;
   /** What it might be used for with a thing. */
-  readonly with?: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
+  readonly with?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Deed[]) | undefined;
   /** Why not, beyond what keeps somebody from any action. */
   readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;

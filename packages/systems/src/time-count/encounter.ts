@@ -1,4 +1,4 @@
-import type { Laid } from '@fray/engine/kit';
+import { keptWith, type Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './sheet.ts';
 
@@ -103,3 +103,8 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
   const { key, owner } = things[thing] as Thing;
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
+
+const owned = keptWith(({ things }: Encounter) => Map.groupBy(things.keys(), t => (things[t] as Thing).owner));
+
+/** All that somebody came with, natural weapons included. */
+export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];

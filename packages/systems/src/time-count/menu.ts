@@ -17,8 +17,10 @@ import { drag, shunt, throwDown } from './actions/shove.ts';
 import { cast, castAt, concentrate, direct, dismiss } from './actions/spell.ts';
 import { stanceBasic, stanceCautious, stanceCrouch, stanceParrying, stancePoised, stanceProne, standCrouch, standProne } from './actions/stance.ts';
 import { staple, stapleFree } from './actions/staple.ts';
+import { others } from './actions/target.ts';
 import { backpack, draw, drawHidden, dropItem, pickUp, pouch, sheathe } from './actions/things.ts';
 import { breakGrab, escapeGrab, grapple } from './actions/wrestle.ts';
+import { isCrowd, named, within } from './crowd.ts';
 import type { Action, Deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { combatant, type Scene, sheet } from './scene.ts';
@@ -98,9 +100,14 @@ let known: readonly Action[] | undefined;
 /** Made when first looked at, as actions and menu know each other. */
 export const actions = (): readonly Action[] => (known ??= all());
 
+/** Where the deeds of one combatant come from, by the place of the action in the list: those without a thing, and those with each thing. */
+interface Source {
+  readonly bare: (a: number) => readonly Deed[];
+  readonly using: (thing: number, a: number) => readonly Deed[];
+}
+
 /** The deeds of one combatant, each made once per encounter, and only when somebody looks for it. */
 interface Menu {
-  /** By the place of the action in the list: those without a thing, and those with each thing. */
   readonly bare: (readonly Deed[] | undefined)[];
   readonly things: Map<number, (readonly Deed[] | undefined)[]>;
   last: readonly Deed[];
@@ -122,13 +129,24 @@ const timed = (scene: Scene, deeds: readonly Deed[]): readonly Deed[] =>
     return speed.index < 0 && !speed.dice ? d : { ...d, words: `${d.words} [${shownFactor(scene, d.who, speed)}]` };
   });
 
-const bareDeeds = (menu: Menu, scene: Scene, who: Who, a: number): readonly Deed[] =>
-  (menu.bare[a] ??= timed(scene, (actions()[a] as Action).deeds?.(scene, who) ?? NONE));
+/** Made anew each time, against those only whom a thing gets at, or bare hands where none is given. */
+const made = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
+  bare: a => timed(scene, (actions()[a] as Action).deeds?.(scene, who, whom()) ?? NONE),
+  using: (thing, a) => timed(scene, (actions()[a] as Action).with?.(scene, who, thing, whom(thing)) ?? NONE),
+});
 
-const deedsWith = (menu: Menu, scene: Scene, who: Who, thing: number, a: number): readonly Deed[] => {
-  let byAction = menu.things.get(thing);
-  if (!byAction) menu.things.set(thing, (byAction = []));
-  return (byAction[a] ??= timed(scene, (actions()[a] as Action).with?.(scene, who, thing) ?? NONE));
+/** Made once, against everybody. */
+const kept = (scene: Scene, who: Who): Source => {
+  const menu = menuOf(scene, who);
+  const { bare, using } = made(scene, who, () => others(scene, who));
+  return {
+    bare: a => (menu.bare[a] ??= bare(a)),
+    using: (thing, a) => {
+      let byAction = menu.things.get(thing);
+      if (!byAction) menu.things.set(thing, (byAction = []));
+      return (byAction[a] ??= using(thing, a));
+    },
+  };
 };
 
 /** What is in hand first, then claws and teeth, what is carried or lies about, and bare hands last. */
@@ -142,28 +160,34 @@ const reachable = (scene: Scene, who: Who): number[] => {
   return all;
 };
 
-/** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
-export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
-  const menu = menuOf(scene, who);
-  const c = combatant(scene, who);
-  if (menu.held === c.held && menu.carried === c.carried && menu.lying === scene.lying) return menu.last;
+const whole = (scene: Scene, who: Who, { bare, using }: Source): readonly Deed[] => {
   const things = reachable(scene, who);
   const deeds: Deed[] = [];
   for (let a = 0; a < actions().length; a++) {
-    for (const thing of things) for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
-    for (const d of bareDeeds(menu, scene, who, a)) deeds.push(d);
+    for (const thing of things) for (const d of using(thing, a)) deeds.push(d);
+    for (const d of bare(a)) deeds.push(d);
   }
-  Object.assign(menu, { last: deeds, held: c.held, carried: c.carried, lying: scene.lying });
   return deeds;
+};
+
+/** Everything somebody might do on its turn, legal or not; in a crowd against those only whom it gets at. The same list as long as nothing changes hands. */
+export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
+  if (isCrowd(scene)) return whole(scene, who, made(scene, who, within(scene, who)));
+  const menu = menuOf(scene, who);
+  const { held, carried } = combatant(scene, who);
+  const { lying } = scene;
+  if (menu.held === held && menu.carried === carried && menu.lying === lying) return menu.last;
+  Object.assign(menu, { last: whole(scene, who, kept(scene, who)), held, carried, lying });
+  return menu.last;
 };
 
 let places: ReadonlyMap<string, number> | undefined;
 const placeOf = (id: string): number | undefined => (places ??= new Map(actions().map((action, a) => [action.id, a]))).get(id);
 
-/** The part of the menu that has to do with the action that a key begins with. */
+/** The part of the menu that has to do with the action that a key begins with, in a crowd and with those whom it names. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
   const a = placeOf(actionIn(key));
   if (a === undefined) return NONE;
-  const menu = menuOf(scene, who);
-  return [...bareDeeds(menu, scene, who, a), ...reachable(scene, who).flatMap(thing => deedsWith(menu, scene, who, thing, a))];
+  const { bare, using } = isCrowd(scene) ? made(scene, who, named(scene, who, key)) : kept(scene, who);
+  return [...bare(a), ...reachable(scene, who).flatMap(thing => using(thing, a))];
 };

@@ -1,6 +1,7 @@
 import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absent } from './absent.ts';
 import { coupDeed } from './actions/coup.ts';
+import { wait } from './actions/ready.ts';
 import { postpone, readiness } from './clock.ts';
 import { inMood, moodOf, takeMood } from './confounded.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
@@ -139,7 +140,7 @@ export const commit = (scene: Scene, table: Table, count: Count, who: readonly W
   const open: Turn[] = [];
   for (const w of who) {
     const coup = coupDeed(scene, w);
-    const turn = newTurn(w, coup ?? (menuFor(scene, w)[0] as Deed));
+    const turn = newTurn(w, coup ?? (deedsNear(scene, w, wait.id)[0] as Deed));
     count.turns.push(turn);
     if (!coup) open.push(turn);
   }

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import { combatant, effectOf, isPresent, sheet } from '../scene.ts';
 import { distance } from '../space.ts';
 import { ofClass } from '../speed.ts';
-import { isFriend, others } from './target.ts';
+import { isFriend } from './target.ts';
 
 const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
 
@@ -16,8 +16,8 @@ export const staunch: Action = defineAction({
   id: 'staunch',
   name: 'Staunch',
   clause: 'act.slow',
-  deeds: (scene, who) =>
-    [who, ...others(scene, who)].map(target =>
+  deeds: (scene, who, whom) =>
+    [who, ...whom].map(target =>
       deed(staunch, who, sheet(scene, target).id, `Staunch the bleeding of ${sheet(scene, target).name}`, { target, unusual: !isFriend(scene, who, target) }),
     ),
   refusal: (scene, d) => {
@@ -42,8 +42,8 @@ export const stabilizeFriend: Action = defineAction({
   id: 'stabilize',
   name: 'Stabilize',
   clause: 'act.slow',
-  deeds: (scene, who) =>
-    others(scene, who).map(target =>
+  deeds: (scene, who, whom) =>
+    whom.map(target =>
       deed(stabilizeFriend, who, sheet(scene, target).id, `Stabilize ${sheet(scene, target).name}`, { target, unusual: !isFriend(scene, who, target) }),
     ),
   refusal: (scene, d) => {

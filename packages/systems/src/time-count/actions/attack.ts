@@ -3,7 +3,7 @@ import { type Struck, strike } from '../attack.ts';
 import type { Count, Turn } from '../count.ts';
 import { deal, half, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { keyOfThing } from '../encounter.ts';
+import { belongings, keyOfThing } from '../encounter.ts';
 import { petrify, poisoned } from '../poison.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
@@ -11,15 +11,15 @@ import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
 import { ofWeapon, type Speed } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
-import { beyond, isFriend, isMelee, others, unready } from './target.ts';
+import { beyond, isFriend, isMelee, unready } from './target.ts';
 
 const isWeapon = (scene: Scene, t: number): boolean => thing(scene, t).weapon !== undefined;
 export const weaponOf = (scene: Scene, t: number): Weapon => thing(scene, t).weapon as Weapon;
 
-/** A blow at each of the others with a thing. */
-export const blows = (action: Action, scene: Scene, who: Who, t: number, words: string, suffix = ''): Deed[] =>
+/** A blow at each of some others with a thing. */
+export const blows = (action: Action, scene: Scene, who: Who, t: number, whom: readonly Who[], words: string, suffix = ''): Deed[] =>
   isWeapon(scene, t)
-    ? others(scene, who).map(target =>
+    ? whom.map(target =>
         deed(
           action,
           who,
@@ -102,7 +102,7 @@ export const attack: Action = defineAction({
   name: 'Attack',
   clause: 'attack.roll',
   attacks: true,
-  with: (scene, who, t) => blows(attack, scene, who, t, 'Attack'),
+  with: (scene, who, t, whom) => blows(attack, scene, who, t, whom, 'Attack'),
   refusal: cannotStrike,
   aim: plainAim,
   speed: speedOf,
@@ -117,7 +117,7 @@ const pairs = (scene: Scene, who: Who, t: number): number[] => {
   if (!isWeapon(scene, t)) return [];
   const s = sheet(scene, who);
   if (t === s.bareHands) return [t];
-  const own = scene.encounter.things.flatMap((x, i) => (x.owner === who && x.weapon && i > t && i !== s.bareHands ? [i] : []));
+  const own = belongings(scene.encounter, who).filter(i => isWeapon(scene, i) && i > t && i !== s.bareHands);
   return own.filter(o => weaponOf(scene, o).hands !== 'two' && weaponOf(scene, t).hands !== 'two');
 };
 
@@ -127,9 +127,9 @@ export const attackBoth: Action = defineAction({
   name: 'Attack with two weapons',
   clause: 'two.both',
   attacks: true,
-  with: (scene, who, t) =>
+  with: (scene, who, t, whom) =>
     pairs(scene, who, t).flatMap(second =>
-      blows(attackBoth, scene, who, t, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({ ...d, second, aim: '' })),
+      blows(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({ ...d, second, aim: '' })),
     ),
   refusal: (scene, d) => {
     const no = cannotStrike(scene, d) ?? (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
@@ -166,7 +166,7 @@ export const attackAlternate: Action = defineAction({
   name: 'Attack with the other weapon',
   clause: 'two.alternate',
   attacks: true,
-  with: (scene, who, t) => (t === sheet(scene, who).bareHands ? [] : blows(attackAlternate, scene, who, t, 'Attack in turn')),
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : blows(attackAlternate, scene, who, t, whom, 'Attack in turn')),
   refusal: (scene, d) => cannotStrike(scene, d) ?? alternates(scene, d),
   aim: alternateAim,
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, -1),
@@ -179,7 +179,7 @@ export const attackLimb: Action = defineAction({
   name: 'Strike with foot, knee or elbow',
   clause: 'unarmed.limbs',
   attacks: true,
-  with: (scene, who, t) => (t === sheet(scene, who).bareHands ? blows(attackLimb, scene, who, t, 'Kick') : []),
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? blows(attackLimb, scene, who, t, whom, 'Kick') : []),
   refusal: cannotStrike,
   aim: limbAim,
   speed: speedOf,
@@ -192,9 +192,9 @@ export const quickStrike: Action = defineAction({
   name: 'Quick Strike',
   clause: 'quick.attack',
   attacks: true,
-  with: (scene, who, t) => [
-    ...blows(quickStrike, scene, who, t, 'Strike quickly at'),
-    ...(t === sheet(scene, who).bareHands ? [] : blows(quickStrike, scene, who, t, 'Strike quickly at', 'alternate')),
+  with: (scene, who, t, whom) => [
+    ...blows(quickStrike, scene, who, t, whom, 'Strike quickly at'),
+    ...(t === sheet(scene, who).bareHands ? [] : blows(quickStrike, scene, who, t, whom, 'Strike quickly at', 'alternate')),
   ],
   refusal: (scene, d) => cannotStrike(scene, d) ?? (d.aim === 'alternate' ? alternates(scene, d) : undefined),
   aim: quickAim,

@@ -21,7 +21,7 @@ export const coupDeGrace: Action = defineAction({
   name: 'Coup de Grace',
   clause: 'coup.prep',
   attacks: true,
-  with: (scene, who, t) => blows(coupDeGrace, scene, who, t, 'Make an end of'),
+  with: (scene, who, t, whom) => blows(coupDeGrace, scene, who, t, whom, 'Make an end of'),
   refusal: (scene, d) => {
     const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
     if (no) return no;

@@ -43,7 +43,7 @@ export const grab: Action = defineAction({
   name: 'Grab',
   clause: 'grab.attack',
   attacks: true,
-  deeds: (scene, who) => atOthers(grab, scene, who, 'Grab'),
+  deeds: (scene, who, whom) => atOthers(grab, scene, who, whom, 'Grab'),
   refusal: (scene, d) => cannotSeize(scene, d),
   speed: () => ofClass('Standard'),
   resolve: seize,

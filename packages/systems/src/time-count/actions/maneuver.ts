@@ -1,8 +1,10 @@
 import type { Who } from '@fray/engine';
 import { strike } from '../attack.ts';
 import { chooses } from '../choosing.ts';
+import { CROWD } from '../crowd.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, defineAction, type Table } from '../deed.ts';
+import { belongings } from '../encounter.ts';
 import { letDrop, takeUp } from '../fall.ts';
 import { attribute, isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -10,7 +12,7 @@ import { alter, combatant, give, type Scene, sheet, thing } from '../scene.ts';
 import { distance, reachOf } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
-import { beyond, isFriend, isMelee, others, unready } from './target.ts';
+import { beyond, isFriend, isMelee, unready } from './target.ts';
 
 const NOT_HELD = refuse('disarm.hit', 'the target does not hold that');
 
@@ -26,13 +28,14 @@ export const disarm: Action = defineAction({
   clause: 'disarm.attack',
   attacks: true,
   fatigue: 1,
-  with: (scene, who, t) =>
-    blows(disarm, scene, who, t, 'Disarm').flatMap(d =>
-      scene.encounter.things.flatMap((item, second) =>
-        item.owner === d.target && !item.weapon?.natural && second !== sheet(scene, d.target).bareHands
+  with: (scene, who, t, whom) =>
+    blows(disarm, scene, who, t, whom, 'Disarm').flatMap(d =>
+      belongings(scene.encounter, d.target).flatMap(second => {
+        const item = thing(scene, second);
+        return !item.weapon?.natural && second !== sheet(scene, d.target).bareHands
           ? [{ ...d, key: `${d.key}:${item.key}`, words: `${d.words} (${item.name})`, second }]
-          : [],
-      ),
+          : [];
+      }),
     ),
   refusal: (scene, d) => {
     const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
@@ -104,10 +107,11 @@ export const distract: Action = defineAction({
   name: 'Distract Opponent',
   clause: 'distract.attack',
   attacks: true,
-  with: (scene, who, t) =>
+  with: (scene, who, t, whom) =>
     meleeOnly(scene, t)
-      ? blows(distract, scene, who, t, 'Distract').flatMap(d =>
-          others(scene, who)
+      ? blows(distract, scene, who, t, whom.slice(0, CROWD), 'Distract').flatMap(d =>
+          whom
+            .slice(0, CROWD)
             .filter(ally => ally !== d.target && isFriend(scene, who, ally))
             .flatMap(ally =>
               (['attack', 'defense'] as const).map(aim => ({
@@ -142,7 +146,7 @@ export const feint: Action = defineAction({
   name: 'Feint',
   clause: 'feint.attack',
   attacks: true,
-  with: (scene, who, t) => (meleeOnly(scene, t) ? blows(feint, scene, who, t, 'Feint at') : []),
+  with: (scene, who, t, whom) => (meleeOnly(scene, t) ? blows(feint, scene, who, t, whom, 'Feint at') : []),
   refusal: (scene, d) => inMelee(scene, d.who, d.target, d.thing),
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 0, true),
   resolve(scene, table, turn, count) {

@@ -7,7 +7,6 @@ import { type Scene, sheet } from '../scene.ts';
 import { hasMap, parseSpace, type Space } from '../space.ts';
 import { exactly } from '../speed.ts';
 import { step } from '../stride.ts';
-import { others } from './target.ts';
 
 const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
 const NO_RATE = refuse('move.basis', 'cannot move at all');
@@ -34,10 +33,10 @@ export const same = (a: Space, b: Space): boolean => a.column === b.column && a.
 export const aimOf = ({ x, y }: Deed): Space => ({ column: x / 5, row: y / 5 });
 
 /** Without a map: toward somebody, or away. */
-export const bearings = (action: Action, scene: Scene, who: Who, name: string): Deed[] =>
+export const bearings = (action: Action, scene: Scene, who: Who, whom: readonly Who[], name: string): Deed[] =>
   hasMap(scene)
     ? [deed(action, who, '', name, { open: true })]
-    : others(scene, who).flatMap(target =>
+    : whom.flatMap(target =>
         (['toward', 'away'] as const).map(aim =>
           deed(action, who, `${aim}:${sheet(scene, target).id}`, `${name} ${aim === 'toward' ? 'toward' : 'away from'} ${sheet(scene, target).name}`, {
             target,
@@ -53,7 +52,7 @@ export const move: Action = defineAction({
   id: 'move',
   name: 'Move',
   clause: 'move.action',
-  deeds: (scene, who) => bearings(move, scene, who, 'Move'),
+  deeds: (scene, who, whom) => bearings(move, scene, who, whom, 'Move'),
   refusal: (scene, { who }) => stuck(scene, who),
   closings: (scene, open) => {
     const spaces = spacesNow(scene, open.who, 'walk');

@@ -59,7 +59,7 @@ export const run: Action = defineAction({
   id: 'run',
   name: 'Run',
   clause: 'run.rate',
-  deeds: (scene, who) => bearings(run, scene, who, 'Run'),
+  deeds: (scene, who, whom) => bearings(run, scene, who, whom, 'Run'),
   refusal: (scene, d) => {
     const why = cannotRun(scene, d.who);
     if (why) return WHY[why];
@@ -131,7 +131,7 @@ export const sprint: Action = defineAction({
   id: 'sprint',
   name: 'Sprint',
   clause: 'sprint.rate',
-  deeds: (scene, who) => bearings(sprint, scene, who, 'Sprint'),
+  deeds: (scene, who, whom) => bearings(sprint, scene, who, whom, 'Sprint'),
   refusal: (scene, d) => {
     const why = cannotRun(scene, d.who);
     if (why) return WHY[why];

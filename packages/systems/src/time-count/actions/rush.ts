@@ -16,13 +16,11 @@ import { sizeIndex, sizeOf } from '../tables.ts';
 import type { Aim } from '../to-hit.ts';
 import { aimWith, blows } from './attack.ts';
 import { cannotSeize, seize } from './grab.ts';
-import { beyond, isFriend, others, tooLarge, unready, untargetable, untouchable } from './target.ts';
+import { beyond, isFriend, tooLarge, unready, untargetable, untouchable } from './target.ts';
 
-/** At each of the others, without a thing. */
-export const atOthers = (action: Action, scene: Scene, who: Who, words: string) =>
-  others(scene, who).map(target =>
-    deed(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }),
-  );
+/** At each of some others, without a thing. */
+export const atOthers = (action: Action, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
+  whom.map(target => deed(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }));
 
 /** Vigor or Celerity as the target likes, before the dice; an NPC takes the higher. */
 const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
@@ -52,7 +50,7 @@ export const approach: Action = defineAction({
   id: 'approach',
   name: 'Approach',
   clause: 'approach.attack',
-  deeds: (scene, who) => atOthers(approach, scene, who, 'Approach'),
+  deeds: (scene, who, whom) => atOthers(approach, scene, who, whom, 'Approach'),
   refusal: (scene, d) => {
     if (!hasMap(scene)) return NO_MAP;
     const no = untargetable(scene, d.target);
@@ -117,7 +115,7 @@ export const bullRush: Action = defineAction({
   clause: 'bull.attack',
   attacks: true,
   fatigue: 1,
-  deeds: (scene, who) => atOthers(bullRush, scene, who, 'Bull Rush'),
+  deeds: (scene, who, whom) => atOthers(bullRush, scene, who, whom, 'Bull Rush'),
   refusal: (scene, d) => untouchable(scene, d.who, d.target),
   speed: () => ofClass('Standard'),
   ask: (scene, table, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, table, turn.deed.target, 'bull.attack')),
@@ -187,7 +185,7 @@ export const tackle: Action = defineAction({
   clause: 'tackle.attack',
   attacks: true,
   fatigue: 1,
-  deeds: (scene, who) => atOthers(tackle, scene, who, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
+  deeds: (scene, who, whom) => atOthers(tackle, scene, who, whom, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
   refusal: (scene, d) => {
     const no = untouchable(scene, d.who, d.target) ?? tooLarge(scene, d.who, d.target, TACKLE_LARGE);
     if (no) return no;
@@ -213,7 +211,7 @@ export const trip: Action = defineAction({
   clause: 'trip.attack',
   attacks: true,
   fatigue: 1,
-  with: (scene, who, t) => (t === sheet(scene, who).bareHands || thing(scene, t).weapon?.trip ? blows(trip, scene, who, t, 'Trip') : []),
+  with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands || thing(scene, t).weapon?.trip ? blows(trip, scene, who, t, whom, 'Trip') : []),
   refusal: (scene, d) => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? tooLarge(scene, d.who, d.target, TRIP_LARGE),
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {

@@ -7,7 +7,7 @@ import { exactly } from '../speed.ts';
 import { takeEffect } from '../spells.ts';
 import { begin, complete, timeOf } from './prepare.ts';
 import { unreachable } from './spell.ts';
-import { isFriend, others } from './target.ts';
+import { isFriend } from './target.ts';
 
 const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');
 
@@ -28,9 +28,9 @@ export const scroll: Action = defineAction({
   id: 'scroll',
   name: 'Read a scroll',
   clause: 'act.scroll',
-  with: (scene, who, t) =>
+  with: (scene, who, t, whom) =>
     thing(scene, t).scroll
-      ? [...others(scene, who), who].map(target =>
+      ? [...whom, who].map(target =>
           deed(
             scroll,
             who,

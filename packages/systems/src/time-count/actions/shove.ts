@@ -46,7 +46,7 @@ export const drag: Action = defineAction({
   name: 'Drag',
   clause: 'drag.attack',
   fatigue: 1,
-  deeds: (scene, who) => atOthers(drag, scene, who, 'Drag'),
+  deeds: (scene, who, whom) => atOthers(drag, scene, who, whom, 'Drag'),
   refusal: (scene, d) => byHolder(scene, d, DRAG),
   speed: () => ofClass('Standard'),
   resolve(scene, table, turn, count) {
@@ -71,7 +71,7 @@ export const shunt: Action = defineAction({
   clause: 'shunt.attack',
   attacks: true,
   fatigue: 1,
-  deeds: (scene, who) => atOthers(shunt, scene, who, 'Shunt'),
+  deeds: (scene, who, whom) => atOthers(shunt, scene, who, whom, 'Shunt'),
   refusal: (scene, d) => whomHeld(scene, d, SHUNT),
   speed: () => ofClass('Standard'),
   resolve(scene, table, turn, count) {
@@ -107,7 +107,7 @@ export const throwDown: Action = defineAction({
   clause: 'throw.attack',
   attacks: true,
   fatigue: 2,
-  deeds: (scene, who) => atOthers(throwDown, scene, who, 'Throw'),
+  deeds: (scene, who, whom) => atOthers(throwDown, scene, who, whom, 'Throw'),
   refusal: (scene, d) => whomHeld(scene, d, THROW),
   speed: () => ofClass('Slow'),
   resolve(scene, table, turn, count) {

@@ -52,8 +52,8 @@ const aimedAt = (scene: Scene, who: number): Deed[] =>
     : [];
 
 /** The deeds of casting at each, thrown for or with a 10 taken. */
-const castings = (scene: Scene, who: number): Deed[] =>
-  [...others(scene, who), who].flatMap(target =>
+const castings = (scene: Scene, who: number, whom: readonly number[]): Deed[] =>
+  [...whom, who].flatMap(target =>
     (['', 'take-10'] as const).map(aim =>
       deed(
         cast,
@@ -82,7 +82,7 @@ export const cast: Action = defineAction({
   name: 'Cast',
   clause: 'act.cast',
   attacks: true,
-  deeds: (scene, who) => (sheet(scene, who).spells.length === 0 ? [] : castings(scene, who)),
+  deeds: (scene, who, whom) => (sheet(scene, who).spells.length === 0 ? [] : castings(scene, who, whom)),
   refusal: (scene, d) => cannotCast(scene, d),
   aim: (scene, { who, target }) => {
     const spell = preparedSpell(scene, who);

@@ -13,7 +13,7 @@ import { alter, combatant, effectOf, give, lift, type Scene, sheet } from '../sc
 import { distance, footprint, neighbours, pointOf, type Space } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
-import { beyond, isFriend, others, unready } from './target.ts';
+import { beyond, isFriend, unready } from './target.ts';
 
 const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
 const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
@@ -35,7 +35,8 @@ export const staple: Action = defineAction({
   clause: 'staple.attack',
   attacks: true,
   fatigue: 1,
-  with: (scene, who, t) => (t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : blows(staple, scene, who, t, 'Staple')),
+  with: (scene, who, t, whom) =>
+    t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : blows(staple, scene, who, t, whom, 'Staple'),
   refusal: (scene, d) => {
     if (weaponOf(scene, d.thing).type !== 'piercing') return NOT_PIERCING;
     return unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? (isBeforeWall(scene, d.target) ? undefined : NO_WALL);
@@ -71,8 +72,8 @@ export const stapleFree: Action = defineAction({
   id: 'staple_free',
   name: 'Pull free',
   clause: 'staple.free',
-  deeds: (scene, who) =>
-    [who, ...others(scene, who)].flatMap(target =>
+  deeds: (scene, who, whom) =>
+    [who, ...whom].flatMap(target =>
       (['strength', 'acrobatics'] as const).map(aim =>
         deed(stapleFree, who, `${sheet(scene, target).id}:${aim}`, `Free ${target === who ? 'oneself' : sheet(scene, target).name} by ${aim}`, {
           target,

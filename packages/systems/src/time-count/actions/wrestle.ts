@@ -40,7 +40,7 @@ export const grapple: Action = defineAction({
   name: 'Grapple',
   clause: 'grapple.attack',
   attacks: true,
-  with: (scene, who, t) => blows(grapple, scene, who, t, 'Grapple'),
+  with: (scene, who, t, whom) => blows(grapple, scene, who, t, whom, 'Grapple'),
   refusal: (scene, d) => {
     const no = whomHeld(scene, d, GRAPPLE) ?? unready(scene, d.who, d.thing);
     if (no) return no;
@@ -76,7 +76,7 @@ export const breakGrab: Action = defineAction({
   id: 'break_grab',
   name: 'Break Grab',
   clause: 'break.attack',
-  deeds: (scene, who) => atOthers(breakGrab, scene, who, 'Break the grab of'),
+  deeds: (scene, who, whom) => atOthers(breakGrab, scene, who, whom, 'Break the grab of'),
   refusal: (scene, d) => wrestles(scene, d) ?? (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY),
   speed: () => ofClass('Swift'),
   resolve(scene, table, turn, count) {
@@ -96,7 +96,7 @@ export const escapeGrab: Action = defineAction({
   id: 'escape_grab',
   name: 'Escape Grab',
   clause: 'escape.attack',
-  deeds: (scene, who) => atOthers(escapeGrab, scene, who, 'Escape from'),
+  deeds: (scene, who, whom) => atOthers(escapeGrab, scene, who, whom, 'Escape from'),
   refusal: (scene, d) => byHolder(scene, d, ESCAPE),
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
