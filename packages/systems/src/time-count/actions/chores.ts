@@ -66,7 +66,7 @@ export const shield = simple({
   can: (scene, who) => (hasShield(scene, who) ? undefined : NO_SHIELD),
   done(scene, who) {
     const c = alter(scene, who);
-    c.shieldReady = !c.shieldReady;
+    c.shieldReady = !c.shieldReady && hasShield(scene, who);
   },
 });
 

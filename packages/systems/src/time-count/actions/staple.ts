@@ -53,15 +53,22 @@ export const staple: Action = defineAction({
     else count.touches.push({ by: who, target });
     count.changes.push((s, now) => {
       // A bow or crossbow stays with its owner, its missile sticks.
-      if (weapon.kind !== 'missile') {
-        const c = alter(s, who);
-        c.held = c.held.filter(x => x !== t);
-      }
-      give(s, target, { is: 'stapled', thing: weapon.kind === 'missile' ? -1 : t, dc: struck.total, pierced: through });
+      const sticks = weapon.kind !== 'missile';
+      if (sticks && !leavesHand(s, who, t)) return;
+      give(s, target, { is: 'stapled', thing: sticks ? t : -1, dc: struck.total, pierced: through });
       now.tell({ clause: 'staple.hit', what: 'stapled', by: target, dc: struck.total });
     });
   },
 });
+
+/** A weapon is nobody's any more; struck from the hand on the same count it sticks all the same, but not if somebody took it. */
+const leavesHand = (scene: Scene, who: Who, t: number): boolean => {
+  const c = combatant(scene, who);
+  if (!c.held.includes(t) && !scene.lying.some(l => l.thing === t)) return false;
+  alter(scene, who).held = c.held.filter(x => x !== t);
+  scene.lying = scene.lying.filter(l => l.thing !== t);
+  return true;
+};
 
 const NOT_STAPLED = refuse('staple.free', 'not stapled');
 const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength');

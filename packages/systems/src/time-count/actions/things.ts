@@ -102,6 +102,7 @@ export const sheathe = handling({
   fits: isWeapon,
   refusal: (scene, d) => (combatant(scene, d.who).held.includes(d.thing) ? undefined : NOT_HELD),
   done(scene, who, t) {
+    if (!isInHand(scene, who, t)) return;
     const c = alter(scene, who);
     c.held = c.held.filter(x => x !== t);
     c.carried = [...c.carried, t];
