@@ -31,7 +31,7 @@ const enter = (scene: Scene, table: Table, { turns }: Count): void => {
   if (movers.length === 0) return;
   const plan = copy(scene);
   for (const turn of ordered(scene, table, movers)) {
-    turn.path = asFarAsLet(plan, table, turn);
+    turn.path = asFarAsLet(scene, plan, table, turn);
     const end = turn.path[turn.path.length - 1];
     if (!end) continue;
     const c = alter(plan, turn.who);
@@ -61,18 +61,18 @@ const ordered = (scene: Scene, table: Table, movers: readonly Turn[]): Turn[] =>
 };
 
 /** Space by space as far as there is room and everybody inside allows it. Who gives up or is refused stays, and that was his count [enter.abort_cost]. */
-const asFarAsLet = (plan: Scene, table: Table, { who, path }: Turn): readonly Space[] => {
+const asFarAsLet = (scene: Scene, plan: Scene, table: Table, { who, path }: Turn): readonly Space[] => {
   for (let i = 0; i < path.length; i++) {
     const space = path[i] as Space;
     const inside = occupants(plan, footprint(plan, who, space), who);
     if (inside.length === 0) continue;
-    if (!hasRoom(plan, who, space) || !goesIn(plan, table, who) || !inside.every(o => allows(plan, table, o, who))) return path.slice(0, i);
+    if (!hasRoom(plan, who, space) || !goesIn(scene, table, who) || !inside.every(o => allows(scene, table, o, who))) return path.slice(0, i);
   }
   return path;
 };
 
 /** A mover may give up entering [enter.abort]. */
-const goesIn = (plan: Scene, table: Table, who: Who): boolean =>
+const goesIn = (scene: Scene, table: Table, who: Who): boolean =>
   table.ask({
     by: who,
     about: 'enter',
@@ -82,7 +82,7 @@ const goesIn = (plan: Scene, table: Table, who: Who): boolean =>
       { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true },
       { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' },
     ],
-    stands: () => canAct(plan, who),
+    stands: () => canAct(scene, who),
   }).key === 'go-in';
 
 /** Each creature inside is asked [occ.enter]; nobody two sizes apart can refuse [occ.size_difference], nor the helpless. It may be said in advance. */
@@ -100,6 +100,7 @@ export const allows = (scene: Scene, table: Table, occupant: Who, who: Who): boo
         { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true },
         { key: 'allow', words: 'Allow it', clause: 'occ.enter' },
       ],
+      stands: () => canAct(scene, occupant),
     }).key === 'allow'
   );
 };
@@ -113,7 +114,7 @@ const release = (scene: Scene, table: Table, count: Count): void => {
       const deed = deedsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
       const trigger = deed && count.turns.find(t => sets(scene, t, deed, ready.trigger));
       const seen = trigger && meets(scene, trigger, deed, ready.trigger);
-      if (!seen || !releases(table, who, deed)) continue;
+      if (!seen || !releases(scene, table, who, deed)) continue;
       alter(scene, who).ready = null;
       count.turns.push({ ...newTurn(who, deed, 'released'), seen });
       table.tell({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
@@ -121,7 +122,7 @@ const release = (scene: Scene, table: Table, count: Count): void => {
   }
 };
 
-const releases = (table: Table, who: Who, deed: Deed): boolean =>
+const releases = (scene: Scene, table: Table, who: Who, deed: Deed): boolean =>
   table.ask({
     by: who,
     about: 'readied',
@@ -131,6 +132,7 @@ const releases = (table: Table, who: Who, deed: Deed): boolean =>
       { key: 'release', words: 'Now', clause: 'act.ready_effect' },
       { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true },
     ],
+    stands: () => canAct(scene, who),
   }).key === 'release';
 
 /** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */

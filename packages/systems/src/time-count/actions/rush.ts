@@ -8,7 +8,7 @@ import { awayFrom, drive, put } from '../force.ts';
 import { bearing } from '../movement.ts';
 import { attribute, defense, isStuck, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, isPresent, type Scene, sheet, thing } from '../scene.ts';
 import type { Defense } from '../sheet.ts';
 import { distance, footprint, hasMap, hasRoom, isOpenWay, occupants, spaceOf, stepsOf } from '../space.ts';
 import { ofClass } from '../speed.ts';
@@ -35,6 +35,7 @@ const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approac
       { key: 'vigor', words: `Vigor ${value('Vigor')}`, clause, idle: true },
       { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause },
     ],
+    stands: () => isPresent(combatant(scene, target)),
   };
   return table.ask(decision).key === 'celerity' ? 'Celerity' : 'Vigor';
 };
