@@ -279,3 +279,29 @@ test('in a crowd a menu lists those only whom something gets at, and anybody els
   expect(fight.mayChoose('ada', 'attack:orc99:long_sword')).toMatchObject({ clause: 'size.reach' });
   expect(fight.choose('ada', 'attack:orc20:long_sword')).toBeUndefined();
 });
+
+test('of points that are hidden no line tells how many they are', () => {
+  const started = Fight.start(
+    system,
+    {
+      heroes: [{ use: 'maurn', as: 'ada', at: [0, 0] }],
+      foes: [
+        { use: 'orc', as: 'orc', shows_hp: 'hidden', at: [30, 0] },
+        { use: 'goblin', at: [30, 5] },
+      ],
+    },
+    3,
+    { prepare: scene => void system.set(scene, undefined, 'turn', 'ada') },
+  );
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  const fight = started.value;
+  expect(fight.rule('harm', { who: 'orc', fatigue: 60 })).toBeUndefined();
+  expect(fight.rule('heal', { who: 'orc', fatigue: 57 })).toBeUndefined();
+  expect(fight.rule('set', { who: 'orc', name: 'waking', to: 11 })).toBeUndefined();
+  for (let i = 0; i < 3; i++) fight.choose('ada', 'wait');
+  const whats = (seat: Parameters<typeof fight.heard>[0]) => fight.heard(seat).map(t => t.what);
+  expect(whats({ gm: true })).toEqual(expect.arrayContaining(['unconscious', 'healed', 'waking', 'awake']));
+  expect(whats({ owns: [0] })).not.toContain('healed');
+  expect(whats({ owns: [0] })).not.toContain('waking');
+  expect(fight.heard({ owns: [0] }).find(t => t.what === 'unconscious')).not.toHaveProperty('until');
+});

@@ -6,7 +6,7 @@ import type { Table } from './deed.ts';
 import { wake } from './fall.ts';
 import { canAct } from './numbers.ts';
 import { doseDue } from './poison.ts';
-import { alter, type Combatant, combatant, has, isAwake, isPresent, type Scene } from './scene.ts';
+import { alter, type Combatant, combatant, has, isAwake, isPresent, privyTo, type Scene } from './scene.ts';
 import { scrollDue, spellReady } from './spells.ts';
 
 /** The count of somebody's next turn; whoever is down has none, nor whoever prepares, until that is complete. */
@@ -93,7 +93,7 @@ export const ongoing = (scene: Scene, table: Table, count: Count): void => {
       alter(scene, who).dyingAt = scene.tc + 20;
       count.losses.push((s, t) => {
         suffer(s, who, 0, 1);
-        t.tell({ clause: 'fat.dying', what: 'bleeds', by: who, loss: 1 });
+        t.tell({ clause: 'fat.dying', what: 'bleeds', by: who, loss: 1, to: privyTo(s, who) });
       });
     }
     if (c.state === 'unconscious' && c.waking !== null && c.waking <= scene.tc) wake(scene, table, who);

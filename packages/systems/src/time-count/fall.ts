@@ -66,7 +66,7 @@ export const collapse = (scene: Scene, table: Table, who: Who, short: number): v
   c.waking = scene.tc + 10 * short;
   c.slowWaking = false;
   c.moving = null;
-  table.tell({ clause: 'fat.check_fail', what: 'unconscious', by: who, until: c.waking });
+  table.tell({ clause: 'fat.check_fail', what: 'unconscious', by: who, ...(privyTo(scene, who) === undefined && { until: c.waking }) });
 };
 
 /** Lets go of all that is held, meant or prepared. */
@@ -97,7 +97,8 @@ const TWO_TENS = dice(2, 10);
 /** A Constitution check against the figures of the moment [regain.check]; a success acts on the next count [regain.wake], a failure tries again later [regain.retry], by minutes after dying [regain.dying]. */
 export const wake = (scene: Scene, table: Table, who: Who): void => {
   const awake = passes(scene, table, who, 'regain.check', steadiness(scene, who), difficulty(scene, who), false);
-  table.tell({ clause: 'regain.check', what: 'waking', by: who, outcome: awake ? 'success' : 'failure', dc: difficulty(scene, who) });
+  const to = privyTo(scene, who);
+  table.tell({ clause: 'regain.check', what: 'waking', by: who, outcome: awake ? 'success' : 'failure', dc: difficulty(scene, who), to });
   if (awake) {
     const c = alter(scene, who);
     c.state = 'up';
@@ -107,14 +108,14 @@ export const wake = (scene: Scene, table: Table, who: Who): void => {
     return;
   }
   const slow = combatant(scene, who).slowWaking;
-  const wait = slow ? 120 * table.roll(who, 'regain.dying', d6, n => n, undefined, LATER) : table.roll(who, 'regain.retry', d10, n => n, undefined, LATER);
+  const wait = slow ? 120 * table.roll(who, 'regain.dying', d6, n => n, to, LATER) : table.roll(who, 'regain.retry', d10, n => n, to, LATER);
   alter(scene, who).waking = scene.tc + wait;
 };
 
 /** Stabilized: nothing is lost to dying any more; whoever lay dying and unconscious has minutes to wait. */
 export const stabilize = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
-  const minutes = c.state === 'unconscious' && isDying(scene, who) ? table.roll(who, 'regain.dying', TWO_TENS, n => n, undefined, LATER) : 0;
+  const minutes = c.state === 'unconscious' && isDying(scene, who) ? table.roll(who, 'regain.dying', TWO_TENS, n => n, privyTo(scene, who), LATER) : 0;
   lift(scene, who, e => e.is === 'stabilized');
   const mine = alter(scene, who);
   mine.effects = [...mine.effects, { is: 'stabilized' }];
@@ -123,7 +124,7 @@ export const stabilize = (scene: Scene, table: Table, who: Who): void => {
     mine.waking = scene.tc + 120 * minutes;
     mine.slowWaking = true;
   }
-  table.tell({ clause: 'regain.dying', what: 'stabilized', by: who, minutes });
+  table.tell({ clause: 'regain.dying', what: 'stabilized', by: who, ...(privyTo(scene, who) === undefined && { minutes }) });
 };
 
 /** A thing in hand falls to the ground; false where something else on the same count has taken it already. */

@@ -208,7 +208,7 @@ export const isHeld = (scene: Scene, who: Who): boolean => {
 };
 export const holds = (scene: Scene, by: Who, target: Who): boolean => combatant(scene, by).grab?.target === target;
 
-/** Who may learn of somebody's exact points: everybody (nothing), or only its own player and the GM. */
+/** Who may learn of somebody's exact points, and of what goes by them: everybody (nothing), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);
 
 export const copy = (scene: Scene): Scene => ({ ...scene, combatants: scene.combatants.slice() });

@@ -7,7 +7,7 @@ import { added, deal, half } from './damage.ts';
 import { type Deed, deed, type Table } from './deed.ts';
 import { attribute, isHelpless, spellFailure } from './numbers.ts';
 import { paralyse } from './poison.ts';
-import { alter, combatant, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { alter, combatant, isPresent, privyTo, type Scene, sheet, thing } from './scene.ts';
 import type { Spell } from './sheet.ts';
 import { distance, feetTo, hasMap } from './space.ts';
 import type { Aim } from './to-hit.ts';
@@ -182,7 +182,7 @@ export const heal = (scene: Scene, table: Table, who: Who, invigoration: number,
   const rest = Math.max(0, Math.min(fatigue, c.fatigue - c.poisonFatigue));
   c.invigoration += points;
   c.fatigue -= rest;
-  table.tell({ clause: 'heal.separate', what: 'healed', by: who, invigoration: points, fatigue: rest });
+  table.tell({ clause: 'heal.separate', what: 'healed', by: who, invigoration: points, fatigue: rest, to: privyTo(scene, who) });
 };
 
 const drawPoison = (scene: Scene, table: Table, who: Who, points: number): void => {
@@ -193,7 +193,7 @@ const drawPoison = (scene: Scene, table: Table, who: Who, points: number): void 
   c.fatigue -= tired;
   c.poisonLoss -= lost;
   c.hp = Math.min(c.hpMax, c.hp + lost);
-  table.tell({ clause: 'poison.heal', what: 'poison drawn', by: who, fatigue: tired, hp: lost });
+  table.tell({ clause: 'poison.heal', what: 'poison drawn', by: who, fatigue: tired, hp: lost, to: privyTo(scene, who) });
 };
 
 /** Friends are willing, and so are the helpless. */
