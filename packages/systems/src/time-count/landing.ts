@@ -64,7 +64,7 @@ const nearer = (scene: Scene, who: Who, before: readonly Combatant[]): Who[] => 
 };
 
 /** A grabber stays adjacent, or the grab is over [grab.adjacent]. */
-const partGrabs = (scene: Scene, table: Table): void => {
+export const partGrabs = (scene: Scene, table: Table): void => {
   for (let by = 0; by < scene.combatants.length; by++) {
     const { grab } = combatant(scene, by);
     if (grab === null || (isPresent(combatant(scene, grab.target)) && touches(scene, by, grab.target))) continue;

@@ -7,6 +7,7 @@ import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
 import { collapse, die, settle, stabilize } from './fall.ts';
+import { partGrabs } from './landing.ts';
 import { canAct } from './numbers.ts';
 import { alter, combatant, type Effect, give, has, lift, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
@@ -32,13 +33,15 @@ const wound = { damage: z.int().positive().default(1), total: z.int().default(10
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => decrees(newcomer).map(stirring);
 
-/** After a ruling facings are looked at anew. */
+/** After a ruling facings are looked at anew, and who still holds whom. */
 const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
   ...ruling,
   apply(scene, given, table) {
     const no = ruling.apply(scene, given, table);
-    if (no === undefined) scene.stirred = true;
-    return no;
+    if (no !== undefined) return no;
+    scene.stirred = true;
+    partGrabs(scene, table);
+    return undefined;
   },
 });
 
