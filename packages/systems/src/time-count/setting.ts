@@ -1,5 +1,6 @@
 import { type Who, whoIs } from '@fray/engine';
 import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { amiss } from './amiss.ts';
 import { durabilityOf, threshold } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, sheet } from './scene.ts';
 import { spellOf } from './spells.ts';
@@ -16,9 +17,9 @@ const setters: Readonly<Record<string, Setter>> = {
     const held = thingsNamed(scene.encounter.things, who, v);
     const c = combatant(scene, who);
     const all = new Set<unknown>([...c.held, ...c.carried, ...held]);
-    return put(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
+    return give(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
   },
-  carried: (scene, who, v) => put(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
+  carried: (scene, who, v) => give(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
   struck: (scene, who, v) => put(scene, who, { struck: thingsNamed(scene.encounter.things, who, v) }),
   bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
   dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up' }),
@@ -42,6 +43,7 @@ const setters: Readonly<Record<string, Setter>> = {
   preparation: (scene, who, v) => {
     const given = record(v);
     if (v === null) return put(scene, who, { preparation: null });
+    if (typeof v !== 'object') return 'a spell, and when it is complete, like {spell: fire_dart, at: 20}';
     const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
     const at = Number(given['at'] ?? scene.tc + 10);
     return put(scene, who, { next: at, preparation: { scroll: -1, dc: 10, ask: null, target: -1, x: 0, y: 0, ...given, at, spell } });
@@ -110,7 +112,26 @@ const STATES: Readonly<Record<string, Record<string, unknown>>> = {
 const peopled = (scene: Scene, e: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record(e)).map(([k, v]) => [k, ['by', 'toward', 'target'].includes(k) ? someone(scene, v) : v]));
 
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
+const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+  const was = combatant(scene, who);
+  const no = putIn(scene, combatantSchema, who, values) ?? amiss(scene, who);
+  if (no !== undefined) scene.combatants[who] = was;
+  return no;
+};
+
+/** What somebody is given lies about no more, and nobody else has it. */
+const give = (scene: Scene, who: Who, values: { readonly held?: unknown[]; readonly carried: unknown[] }): string | undefined => {
+  const no = put(scene, who, values);
+  if (no !== undefined) return no;
+  const given = new Set<unknown>([...(values.held ?? []), ...values.carried]);
+  const left = (things: readonly number[]) => things.filter(t => !given.has(t));
+  scene.lying = scene.lying.filter(l => !given.has(l.thing));
+  scene.combatants.forEach((c, other) => {
+    if (other !== who && [...c.held, ...c.carried].some(t => given.has(t)))
+      Object.assign(alter(scene, other), { held: left(c.held), carried: left(c.carried) });
+  });
+  return undefined;
+};
 
 /** Somebody, or several, are due now; everybody else a good while later. */
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
@@ -123,6 +144,14 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
     else if (c.state === 'up' && (c.next === null || c.next <= scene.tc)) alter(scene, who).next = scene.tc + 100;
   });
   return undefined;
+};
+
+const setLying = (scene: Scene, value: unknown): string | undefined => {
+  const was = scene.lying;
+  const no = setCircumstances(scene, circumstancesSchema, { lying: value });
+  if (no !== undefined || scene.lying.every(l => scene.encounter.things[l.thing])) return no;
+  scene.lying = was;
+  return 'things by their numbers';
 };
 
 /** What is written with names where the scene has numbers. */
@@ -150,6 +179,7 @@ export const set = setterOf<Scene>({
     unengaged: inNumbers('unengaged', someone),
     walled: inNumbers('walled', someone),
     covers: inNumbers('covers', cover),
+    lying: setLying,
   },
   put,
 });
