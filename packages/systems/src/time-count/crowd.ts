@@ -13,14 +13,14 @@ export const within = (scene: Scene, who: Who): ((t?: number) => readonly Who[])
   const all = others(scene, who);
   const near = hasMap(scene) && sheet(scene, who).spells.length === 0 ? all.filter(other => distance(scene, who, other) <= 5) : all;
   const known = new Map<number, readonly Who[]>();
-  const with_ = (t: number): readonly Who[] => {
+  const armedWith = (t: number): readonly Who[] => {
     if (thing(scene, t).weapon === undefined) return all;
     return unready(scene, who, t) ? [] : all.filter(other => !beyond(scene, who, other, t));
   };
   return t => {
     if (t === undefined) return near;
     let whom = known.get(t);
-    if (!whom) known.set(t, (whom = with_(t)));
+    if (!whom) known.set(t, (whom = armedWith(t)));
     return whom;
   };
 };
