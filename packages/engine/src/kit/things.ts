@@ -18,3 +18,12 @@ export const thingsNamed = (things: readonly Owned[], who: Who, value: unknown):
     return found >= 0 ? found : v;
   });
 };
+
+/** One or many, or nothing, as a list. */
+export const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
+
+/** Why some of these are no things by their places in the encounter's list. */
+export const noThing = (all: readonly unknown[], things: readonly unknown[]): string | undefined => {
+  const unknown = things.find(t => typeof t !== 'number' || !(t in all));
+  return unknown === undefined ? undefined : `there is no thing ${unknown} here`;
+};

@@ -1,5 +1,5 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { giveAp } from './ap.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, leaderOf, NOBODY, partnerOf, type Scene } from './scene.ts';
 import { unitOf } from './turn-end.ts';
@@ -81,16 +81,9 @@ const seat = (scene: Scene, rider: Who, mount: Who): string | undefined => {
 /** What somebody has is there, and nowhere else any more. */
 const put = (scene: Scene, who: Who, values: Values): string | undefined => {
   const things = [...listed(values['ready']), ...listed(values['carried'])];
-  const no = noThing(scene, things) ?? putIn(scene, combatantSchema, who, values);
+  const no = noThing(scene.encounter.things, things) ?? putIn(scene, combatantSchema, who, values);
   if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
   return no;
-};
-
-const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
-
-const noThing = ({ encounter }: Scene, things: readonly unknown[]): string | undefined => {
-  const unknown = things.find(t => typeof t !== 'number' || !(t in encounter.things));
-  return unknown === undefined ? undefined : `there is no thing ${unknown} here`;
 };
 
 /** Out of every other hand and pack, and off the ground. */
@@ -147,7 +140,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   const things = all.map(l => l.thing);
   const astray = all.find(l => !scene.encounter.regions.byId.has(String(l.region)));
   if (astray) return `there is no region ${astray.region}`;
-  const no = noThing(scene, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
+  const no = noThing(scene.encounter.things, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
   if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) strip(scene, who, things as number[]);
   return no;
 };
@@ -173,7 +166,7 @@ export const set = setterOf<Scene>({
     order: setOrder,
     movedThisTurn: setMoving,
     lying: setLying,
-    unloaded: (scene, value) => noThing(scene, listed(value)) ?? setCircumstances(scene, circumstancesSchema, { unloaded: value }),
+    unloaded: (scene, value) => noThing(scene.encounter.things, listed(value)) ?? setCircumstances(scene, circumstancesSchema, { unloaded: value }),
     hidden: amongThose('hidden'),
     went: amongThose('went'),
     heirs: amongThose('heirs', bothOfEach),

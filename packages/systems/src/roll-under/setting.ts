@@ -1,5 +1,5 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { QUICK_THIRDS } from './encounter.ts';
 import { letGo, takeAway } from './hands.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isTime, type Scene, sheet } from './scene.ts';
@@ -78,16 +78,9 @@ const hand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): s
 const put = (scene: Scene, who: Who, values: Values): string | undefined => {
   const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
   const things = [...hands, ...listed(values['quick']), ...listed(values['deep'])];
-  const no = noThing(scene, things) ?? putIn(scene, combatantSchema, who, values);
+  const no = noThing(scene.encounter.things, things) ?? putIn(scene, combatantSchema, who, values);
   if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
   return no;
-};
-
-const listed = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat());
-
-const noThing = ({ encounter }: Scene, things: readonly unknown[]): string | undefined => {
-  const unknown = things.find(t => typeof t !== 'number' || !(t in encounter.things));
-  return unknown === undefined ? undefined : `there is no thing ${unknown} here`;
 };
 
 /** Out of every other hand and pack, and off the ground. */
@@ -154,7 +147,7 @@ const setTrackers = (scene: Scene, value: unknown): string | undefined => {
 /** Things on the ground, by their places in the encounter's list: nobody has them any more. */
 const setLying = (scene: Scene, value: unknown): string | undefined => {
   const things = listed(value).map(l => (l as { thing?: unknown } | null)?.thing);
-  const no = noThing(scene, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
+  const no = noThing(scene.encounter.things, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
   if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) strip(scene, who, things as number[]);
   return no;
 };
@@ -177,7 +170,7 @@ export const set = setterOf<Scene>({
     queue: setQueue,
     lying: setLying,
     trackers: setTrackers,
-    unloaded: (scene, value) => noThing(scene, listed(value)) ?? setCircumstances(scene, circumstancesSchema, { unloaded: value }),
+    unloaded: (scene, value) => noThing(scene.encounter.things, listed(value)) ?? setCircumstances(scene, circumstancesSchema, { unloaded: value }),
   },
   put,
 });
