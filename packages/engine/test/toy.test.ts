@@ -136,14 +136,19 @@ describe('a sixth system is played by everything there is', () => {
   });
 
   test('a case may leave a throw open for a later step, if it says so', () => {
-    const open = (expect: unknown): string[] => {
-      const play = [{ ada: 'high', bo: 'low', expect }, { dice: { ada: [4, 5] } }, { bo: 'give', dice: { bo: [6, 2] }, expect: { bo: { wind: 3 } } }];
+    const open = (expect: unknown, given: readonly number[] = []): string[] => {
+      const play = [
+        { ada: 'high', bo: 'low', expect, dice: given },
+        { dice: { ada: [4, 5] } },
+        { bo: 'give', dice: { bo: [6, 2] }, expect: { bo: { wind: 3 } } },
+      ];
       const read = readCases({ case: 'A throw is awaited', clauses: ['toy.blow'], system: 'toy', encounter: DUEL, play });
       if (!read.ok) throw new Error(JSON.stringify(read.problems));
       return runCase(toy, read.value[0] as Case).failures.map(f => f.split(':')[0] as string);
     };
     expect(open({ waiting: { ada: 'throw' } })).toEqual([]);
     expect(open(undefined)).toEqual(['play.0']);
+    expect(open({ waiting: { ada: 'throw' } }, [99])).toEqual(['play.0']);
   });
 
   test('greedy gives ground against a deadly blow and beats chance', () => {

@@ -213,13 +213,9 @@ export class Table {
   ): { readonly transcript: Transcript; readonly fog: Fog } | undefined {
     const { header, inputs } = this.fight.transcript();
     const { fog } = this.affairs;
-    if (input !== undefined) {
-      if (input >= inputs.length) return undefined;
-      return { transcript: { header, inputs: inputs.slice(0, input) }, fog: fog.after(this.entryOf(input) - 1) };
-    }
-    const entry = line === undefined ? undefined : this.hearing(seat).entryOf(line);
-    if (line !== undefined && !entry) return undefined;
-    return { transcript: { header, inputs: entry ? inputs.slice(0, this.inputOf(entry.n)) : inputs }, fog: entry ? fog.after(entry.n - 1) : fog.now };
+    if (line === undefined && input === undefined) return { transcript: { header, inputs }, fog: fog.now };
+    const n = input === undefined ? this.hearing(seat).entryOf(line as number)?.n : input < inputs.length ? this.entryOf(input) : undefined;
+    return n === undefined ? undefined : { transcript: { header, inputs: inputs.slice(0, input ?? this.inputOf(n)) }, fog: fog.after(n - 1) };
   }
 
   private readonly nameOf = (id: string): string => this.affairs.seat(id)?.name ?? '';

@@ -11,8 +11,9 @@ interface Queued {
 export class Tray {
   private queue: Queued[] = [];
   private readonly usual: Readonly<Record<string, number>>;
-  /** The first throw that could not be given, or that the dice cannot show. */
-  trouble: string | undefined;
+  /** The first throw that could not be given. */
+  missing: string | undefined;
+  private impossible: string[] = [];
 
   constructor(usual: Readonly<Record<string, number>>) {
     this.usual = usual;
@@ -30,14 +31,19 @@ export class Tray {
     // What usually falls stands in only where the case does not say otherwise.
     const total = i >= 0 && !(labelled < 0 && clause in this.usual) ? (this.queue.splice(i, 1)[0] as Queued).total : this.usual[clause];
     if (total === undefined) {
-      this.trouble ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
+      this.missing ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
       return undefined;
     }
     if (!dice.outcomes.some(([t]) => t === total)) {
-      this.trouble ??= `${total} is no throw of ${dice.name} (${by}, ${clause})`;
+      this.impossible.push(`${total} is no throw of ${dice.name} (${by}, ${clause})`);
       return undefined;
     }
     return total;
+  }
+
+  /** What was given, and the dice cannot show. */
+  wrong(): string[] {
+    return this.impossible.splice(0);
   }
 
   /** Throws that nobody wanted. */

@@ -84,7 +84,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
       else if (who === 'gm' && typeof what === 'object' && what !== null) this.ruling(what as Record<string, unknown>, `${path}.gm`);
       else this.failures.push(`${path}.${who}: a choice in words, or for the gm a ruling`);
     }
-    if (step.dice !== undefined) this.tray.trouble = undefined;
+    if (step.dice !== undefined) this.tray.missing = undefined;
     this.fight.again();
     this.settle(path, expected);
     this.look(step.expect, step.refuse, path);
@@ -93,8 +93,9 @@ class Run<E extends Encounter, S extends Scene<E>> {
   /** After each step all dice must have been wanted, and none be missing, unless it is expected that one is. */
   settle(path: string, expected: Expected): void {
     const isExpected = expected.some(e => Object.values(e?.waiting ?? {}).includes('throw'));
-    if (this.tray.trouble && this.fight.wantedThrow && !isExpected) this.failures.push(`${path}: ${this.tray.trouble}`);
-    this.tray.trouble = undefined;
+    for (const no of this.tray.wrong()) this.failures.push(`${path}: ${no}`);
+    if (this.tray.missing && this.fight.wantedThrow && !isExpected) this.failures.push(`${path}: ${this.tray.missing}`);
+    this.tray.missing = undefined;
     const left = this.tray.leftOver();
     if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${left.join(', ')}`);
   }

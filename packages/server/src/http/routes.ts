@@ -1,7 +1,7 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { described } from '@fray/systems/described';
 import { COMMAND, QUESTION, type TableHeader } from '@fray/table';
-import { Declined, FORKED, IMPORTED, orDeclined, orProblems, PACKED, takenHome, wantedOf } from '@fray/table/play';
+import { Declined, FORKED, forkOf, IMPORTED, orDeclined, orProblems, PACKED, takenHome, wantedOf } from '@fray/table/play';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { TABLE_ID } from '../keys.ts';
@@ -153,10 +153,9 @@ export const ROUTES: readonly Route[] = [
     body: FORKED,
     reply: replies.CREATED,
     makesTable: true,
-    async handle({ hall, sitting, seat, body: { name, ...where } }) {
-      const then = await sitting.read(table => table.before(seat, where));
-      if (!then) throw new Declined('invalid', { detail: `there is no ${where.input === undefined ? `line ${where.line}` : `input ${where.input}`}` });
-      return { status: 201, body: orProblems(await hall.continue(name, then.transcript, then.fog)) };
+    async handle({ hall, sitting, seat, body }) {
+      const then = await sitting.read(table => forkOf(table, seat, body));
+      return { status: 201, body: orProblems(await hall.continue(body.name, then.transcript, then.fog)) };
     },
   }),
   route({

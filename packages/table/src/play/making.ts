@@ -6,7 +6,9 @@ import { commitmentTo, newSeed } from '../fair-dice.ts';
 import type { Fog } from '../fog.ts';
 import type { TableHeader } from '../header.ts';
 import { ROLES, type Role } from '../roles.ts';
+import type { Seated } from '../seat.ts';
 import { Table } from '../table.ts';
+import { Declined } from './declined.ts';
 
 /** The systems that can be played. */
 export interface Systems {
@@ -68,7 +70,16 @@ export const wantedOf = (systemIds: readonly string[]) =>
 export const IMPORTED = z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) });
 
 /** Another table that is to go on from before a line of the log, or an input of the fight, or from now. */
-export const FORKED = z.strictObject({ name: name.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() });
+export const FORKED = z
+  .strictObject({ name: name.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() })
+  .refine(f => f.line === undefined || f.input === undefined, 'a line or an input, and not both');
+
+/** The fight from which that table goes on. */
+export const forkOf = (table: Table, seat: Seated, { line, input }: z.infer<typeof FORKED>): NonNullable<ReturnType<Table['before']>> => {
+  const then = table.before(seat, { line, input });
+  if (!then) throw new Declined('invalid', { detail: input === undefined ? `there is no line ${line}` : `there is no input ${input}` });
+  return then;
+};
 
 export interface Made {
   readonly table: Table;

@@ -6,6 +6,7 @@ import {
   continued,
   Declined,
   FORKED,
+  forkOf,
   IMPORTED,
   type Loaded,
   loadTable,
@@ -69,11 +70,10 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     'POST',
     /^\/api\/tables\/([\w-]+)\/fork$/,
     async asking => {
-      const { name, ...where } = valid(FORKED, asking.body);
+      const forked = valid(FORKED, asking.body);
       const { table, seat } = await seatAt(asking);
-      const then = table.before(seat, where);
-      if (!then) throw new Declined('invalid', { detail: `there is no ${where.input === undefined ? `line ${where.line}` : `input ${where.input}`}` });
-      return shelve(asking.shelf, continued(name, then.transcript, MAKER, then.fog));
+      const then = forkOf(table, seat, forked);
+      return shelve(asking.shelf, continued(forked.name, then.transcript, MAKER, then.fog));
     },
   ],
   [
