@@ -175,7 +175,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */
-  waitingFor(seat: Seat = GM_SEAT): Awaited[] {
+  waitingFor(seat: Seat = GM_SEAT): readonly Awaited[] {
     return this.open.awaited(seat);
   }
 

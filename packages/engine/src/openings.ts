@@ -21,6 +21,8 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   private readonly played: Playthrough<E, S>;
   /** What was worked out of each decision; whatever changes what is legal makes new decisions. */
   private readonly known = new Map<Decision, Open>();
+  /** What the GM awaits, who is asked after with everything that is done. */
+  private ofTheGm: { readonly table: object; readonly awaited: readonly Awaited[] } | undefined;
 
   constructor(system: System<E, S>, played: Playthrough<E, S>) {
     this.system = system;
@@ -61,7 +63,14 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   }
 
   /** As far as a seat knows that they are there: never what they may choose. */
-  awaited(seat: Seat): Awaited[] {
+  awaited(seat: Seat): readonly Awaited[] {
+    if (seat !== GM_SEAT) return this.awaitedBy(seat);
+    const { table } = this.played;
+    if (this.ofTheGm?.table !== table) this.ofTheGm = { table, awaited: this.awaitedBy(seat) };
+    return this.ofTheGm.awaited;
+  }
+
+  private awaitedBy(seat: Seat): readonly Awaited[] {
     const { wanted } = this.played.table;
     const isPrivy = !wanted?.to || seat.gm || wanted.to.some(who => seat.owns.includes(who));
     const all = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : this.all;
@@ -102,6 +111,8 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   meant(by: string, words: string): string | Refusal {
     const decision = this.of(by);
     if (!decision) return this.act(by, words);
+    const said = named(decision, words);
+    if (!isRefusal(said)) return said.key;
     const key = keyOf(decision, words, () => this.actsOf(decision.by));
     if (typeof key !== 'string') {
       const act = this.act(by, words);

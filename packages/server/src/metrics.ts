@@ -40,8 +40,9 @@ export class Metrics {
 const BOUNDS = [1, 2, 5, 10, 20, 50, 100, 250, 1000, 5000];
 
 const series = (name: string, labels: Readonly<Record<string, string>>): string => {
-  const all = Object.entries(labels).map(([k, v]) => `${k}=${JSON.stringify(v)}`);
-  return all.length === 0 ? name : `${name}{${all.join(',')}}`;
+  let all = '';
+  for (const label in labels) all += `${all && ','}${label}=${JSON.stringify(labels[label])}`;
+  return all ? `${name}{${all}}` : name;
 };
 
 const suffixed = (key: string, suffix: string): string => key.replace(/^[^{]+/, name => name + suffix);

@@ -1,6 +1,6 @@
-import { type Open, type Outlook, toNumber } from '@fray/engine';
+import { type Open, type Outlook, type PolicyName, toNumber } from '@fray/engine';
 import type { Advisor, Eyes } from './advisor.ts';
-import type { Order } from './affairs.ts';
+import type { Order, Run } from './affairs.ts';
 import type { Command } from './command.ts';
 import type { Deed, How } from './entry.ts';
 import type { Table } from './table.ts';
@@ -25,9 +25,13 @@ export const next = async (table: Table, advisor: Advisor, now: number): Promise
   const { run } = affairs;
   const asked = affairs.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
-  for (const question of asked) {
-    const { by } = question;
-    const answer = onlyChoice(table, by) ?? planned(table, by) ?? (await ordered(table, advisor, question)) ?? (await deputed(table, advisor, by));
+  for (const { by, about } of asked) {
+    const [order, policy] = [affairs.orderFor(by, about), policyFor(table, by)];
+    const answer =
+      onlyChoice(table, by) ??
+      planned(table, by) ??
+      (order && (await ordered(table, advisor, order))) ??
+      (policy && (await deputed(table, advisor, by, policy)));
     if (answer) return answer;
     const deadline = deadlineOf(table, by);
     if (deadline !== undefined && deadline <= now) return choose(by, fight.idleKey(by) as string, 'clock');
@@ -54,9 +58,8 @@ const planned = (table: Table, by: string): Next => {
   return table.affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
-const ordered = async (table: Table, advisor: Advisor, { by, about }: { readonly by: string; readonly about: string }): Promise<Next> => {
-  const order = table.affairs.orderFor(by, about);
-  const open = order && table.fight.choices().find(o => o.by === by);
+const ordered = async (table: Table, advisor: Advisor, order: Order): Promise<Next> => {
+  const open = table.fight.choices().find(o => o.by === order.by);
   if (!open) return undefined;
   const idle = table.fight.idleKey(open.by) as string;
   const key = keyOf(table, order, open, idle);
@@ -95,14 +98,18 @@ const unharmed = (outlook: Outlook, by: string): number => {
   return Math.min(1, ...own.map(g => g.spread.filter(s => s.value >= g.now).reduce((sum, s) => sum + toNumber(s.chance), 0)));
 };
 
-const deputed = async (table: Table, advisor: Advisor, by: string): Promise<Next> => {
-  const { run, deputies } = table.affairs;
-  const running = run?.who.includes(by) ? run : undefined;
-  const deputy = deputies.get(by);
-  const policy = running?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
-  const key = policy && (await advisor.advice(by, policy, eyesOfWhoPlays(table, by)));
+/** The run that somebody is in. */
+const runOf = ({ affairs: { run } }: Table, by: string): Run | undefined => (run?.who.includes(by) ? run : undefined);
+
+const policyFor = (table: Table, by: string): PolicyName | undefined => {
+  const deputy = table.affairs.deputies.get(by);
+  return runOf(table, by)?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
+};
+
+const deputed = async (table: Table, advisor: Advisor, by: string, policy: PolicyName): Promise<Next> => {
+  const key = await advisor.advice(by, policy, eyesOfWhoPlays(table, by));
   if (key === undefined) return undefined;
-  const dropped = running?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
+  const dropped = runOf(table, by)?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
   return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
 };
 

@@ -3,11 +3,12 @@ import type { Advisor } from '../advisor.ts';
 import { cameOf } from '../came-of.ts';
 import type { Command } from '../command.ts';
 import type { Deed, Entry } from '../entry.ts';
+import type { Heard } from '../hearing.ts';
 import { next } from '../pilot.ts';
 import { answerTo, type Question } from '../question.ts';
 import { type Done, done, forbidden } from '../refused.ts';
 import { isGone, type Seated } from '../seat.ts';
-import type { Doer, Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { Declined } from './declined.ts';
 import type { Appended, EntryRecord, Keeping } from './keeping.ts';
 import type { Loaded } from './loading.ts';
@@ -48,6 +49,8 @@ const KEY_IN_USE = problem('key', 'another command was done under it', 'give eac
 export interface Performed {
   readonly entry: Entry;
   readonly again: boolean;
+  /** What the log shows of it to the seat that gave it. */
+  readonly heard: readonly Heard[];
 }
 
 /**
@@ -97,8 +100,8 @@ export class Sitting {
   }
 
   /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
-  perform(doer: Doer, command: Command, key?: string): Promise<Done<Performed>> {
-    return this.asked(() => this.attempt(doer, command, key));
+  perform(seat: string, command: Command, key?: string): Promise<Done<Performed>> {
+    return this.asked(() => this.attempt(seat, command, key));
   }
 
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
@@ -166,7 +169,7 @@ export class Sitting {
   async close(): Promise<void> {
     this.closed = true;
     clearTimeout(this.alarm);
-    await this.queue;
+    await this.queue.catch(() => undefined);
     for (const w of this.watches.values()) w.close();
   }
 
@@ -174,33 +177,37 @@ export class Sitting {
   private async asked<T>(what: () => Promise<T>): Promise<T> {
     if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
     this.waiting++;
-    return this.inTurn(what).finally(() => this.waiting--);
+    try {
+      return await this.inTurn(what);
+    } finally {
+      this.waiting--;
+    }
   }
 
   private inTurn<T>(what: () => Promise<T>): Promise<T> {
     this.usedAt = this.room.now();
-    const turn = this.queue.then(what);
-    this.queue = turn.catch(() => undefined);
+    const turn = this.queue.then(what, what);
+    this.queue = turn;
     return turn;
   }
 
-  private async attempt(doer: Doer, command: Command, key: string | undefined, tries = 3): Promise<Done<Performed>> {
+  private async attempt(seat: string, command: Command, key: string | undefined, tries = 3): Promise<Done<Performed>> {
     const known = key === undefined ? undefined : this.keys.get(key);
-    if (known !== undefined) return this.repeated(known, command);
+    if (known !== undefined) return this.repeated(seat, known, command);
     if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
-    const did = await this.orReload(async () => this.table.perform(doer, command, this.room.now()));
+    const did = await this.orReload(() => this.table.perform({ seat }, command, this.room.now()));
     if (!did.ok) return did;
     if (this.table.fight.scene.combatants.length > this.room.limits.combatants) {
       await this.reload();
       throw new Declined('too-many', { detail: `no more than ${this.room.limits.combatants} combatants at one table` });
     }
     const appended = await this.keep(did.value, key);
-    if (appended === 'done') return done({ entry: did.value, again: false });
+    if (appended === 'done') return this.performed(seat, did.value, false);
     await this.reload();
     const again = key === undefined ? undefined : this.keys.get(key);
-    if (again !== undefined) return this.repeated(again, command);
+    if (again !== undefined) return this.repeated(seat, again, command);
     if (tries === 0) throw new Declined('busy');
-    return this.attempt(doer, command, key, tries - 1);
+    return this.attempt(seat, command, key, tries - 1);
   }
 
   /** Does by itself what is due, unless something else came in between. */
@@ -208,7 +215,7 @@ export class Sitting {
     return this.inTurn(async () => {
       if (this.table.n !== n) return true;
       if (this.isFull) return false;
-      const did = await this.orReload(async () => what());
+      const did = await this.orReload(what);
       if (!did.ok) {
         this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
         return false;
@@ -218,11 +225,15 @@ export class Sitting {
     });
   }
 
-  private async repeated(n: number, command: Command): Promise<Done<Performed>> {
+  private performed(seat: string, entry: Entry, again: boolean): Done<Performed> {
+    return done({ entry, again, heard: this.table.heardOf(this.table.affairs.seat(seat) as Seated, entry.n) });
+  }
+
+  private async repeated(seat: string, n: number, command: Command): Promise<Done<Performed>> {
     const [record] = await this.room.store.entries(this.id, n, 1);
     const entry = JSON.parse((record as EntryRecord).body) as Entry;
     if (!cameOf(command, entry.deed)) throw new Declined('invalid', { problems: [KEY_IN_USE] });
-    return done({ entry, again: true });
+    return this.performed(seat, entry, true);
   }
 
   /** Into the store, and only then to anybody's eyes. */
@@ -237,7 +248,7 @@ export class Sitting {
   }
 
   /** A table that may hold what the store does not is read anew. */
-  private async orReload<T>(what: () => Promise<T>): Promise<T> {
+  private async orReload<T>(what: () => T | Promise<T>): Promise<T> {
     try {
       return await what();
     } catch (e) {
@@ -257,7 +268,7 @@ export class Sitting {
   private async follow(): Promise<void> {
     for (const record of await this.room.store.entries(this.id, this.table.n + 1)) {
       const entry = JSON.parse(record.body) as Entry;
-      await this.orReload(async () => this.table.take(entry));
+      await this.orReload(() => this.table.take(entry));
       if (record.key !== undefined) this.keys.set(record.key, record.n);
     }
     this.changed();

@@ -131,7 +131,7 @@ export class Host {
     if (seat === undefined) throw new Declined('not-found');
     if (said.type === 'ask') return { type: 'answer', answer: orDeclined(await sitting.ask(seat, valid(QUESTION, said.question))) };
     const command = valid(COMMAND, said.command);
-    const { deed } = orDeclined(await sitting.perform({ seat }, command, `${seat} ${said.id}`)).entry;
+    const { deed } = orDeclined(await sitting.perform(seat, command, `${seat} ${said.id}`)).entry;
     const opens = deed.do === 'seated' && (command.do === 'invite' || command.do === 'renew');
     return { type: 'done', result: opens ? { token: deed.seat.id } : {} };
   }
