@@ -10,6 +10,7 @@ import { restore } from './commands/restore.ts';
 import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { sim } from './commands/sim.ts';
+import { sit } from './commands/sit.ts';
 import { systems } from './commands/systems.ts';
 import { tables } from './commands/tables.ts';
 import { verify } from './commands/verify.ts';
@@ -26,6 +27,7 @@ const commands: Readonly<Record<string, Command>> = {
   verify,
   systems,
   serve,
+  sit,
   mcp,
   backup,
   restore,

@@ -4,14 +4,17 @@ import {
   type Fraction,
   type Mod,
   namedEvent,
+  type Offer,
   type Outlook,
   type Problem,
+  type Refusal,
   type Rulebook,
   type Scene,
   showProblem,
   type Told,
   toNumber,
 } from '@fray/engine';
+import type { SentOutlook } from '@fray/table';
 
 export const bold = (text: string): string => styleText('bold', text);
 export const dim = (text: string): string => styleText('dim', text);
@@ -23,13 +26,15 @@ export const say = (text = ''): void => void process.stdout.write(`${text}\n`);
 export const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 export const json = (data: unknown): void => say(JSON.stringify(data, (_, v) => (typeof v === 'bigint' ? `${v}` : v), 2));
 
+export const problemLine = (p: Problem): string => red(`  ${p.path ? `${p.path}: ` : ''}${p.problem}`) + dim(p.hint === undefined ? '' : `, ${p.hint}`);
+
 export const problems = (file: string, all: readonly Problem[]): void => {
   for (const p of all) complain(`${red('problem')} ${file}: ${showProblem(p)}`);
 };
 
 /** 45 % rather than 0.45; a chance that is small but there is not 0 %. */
-export const percent = (chance: Fraction): string => {
-  const p = 100 * toNumber(chance);
+export const percent = (chance: Fraction | number): string => {
+  const p = 100 * (typeof chance === 'number' ? chance : toNumber(chance));
   if (p === 0 || p === 100) return `${p} %`;
   if (p < 0.1) return '< 0.1 %';
   return p > 99.9 ? '> 99.9 %' : `${p.toFixed(p < 10 || p > 90 ? 1 : 0)} %`;
@@ -44,42 +49,56 @@ export const parts = (mods: readonly Mod[], indent = '    '): string[] =>
     ...(m.of ? parts(m.of, `${indent}      `) : []),
   ]);
 
+/** As much of a board as the terminal shows. */
+export type Shown = Pick<Board, 'heading' | 'sheets' | 'places' | 'upcoming'> & { readonly field?: Pick<NonNullable<Board['field']>, 'tokens'> | undefined };
+
 const QUIET = new Set(['clause', 'what', 'by', 'to', 'parts', 'outcome', 'target', 'dice', 'threw', 'how']);
 
+type NameOf = (id: string) => string;
+
+/** Something told, with everybody by name. */
+export type Named = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string };
+
 /** An order of play in names: one stage after the other, those of one stage together. */
-const stages = (order: unknown, scene: Scene): string | undefined => {
+const stages = (order: unknown, nameOf: (who: unknown) => string): string | undefined => {
   if (!Array.isArray(order) || !order.every(stage => Array.isArray(stage?.who))) return undefined;
-  const names = (order as { who: number[] }[]).map(stage => stage.who.map(who => scene.encounter.combatants[who]?.name ?? 'somebody').join(' and '));
-  return names.join(', then ');
+  return (order as { who: unknown[] }[]).map(stage => stage.who.map(nameOf).join(' and ')).join(', then ');
 };
 
 /** One thing told, in one line. */
-export const event = (told: Told, scene: Scene, nameOf: (id: string) => string, book?: Rulebook): string => {
-  const t = namedEvent(told, scene);
+export const event = (told: Told, scene: Scene, nameOf: NameOf, book?: Rulebook): string =>
+  inWords(namedEvent(told, scene) as Named, nameOf, who => scene.encounter.combatants[who as number]?.name ?? 'somebody', book);
+
+/** The same as a table sends it. */
+export const line = (told: Named, nameOf: NameOf, book?: Rulebook): string => inWords(told, nameOf, who => nameOf(String(who)), book);
+
+const inWords = (t: Named, nameOf: NameOf, inOrder: (who: unknown) => string, book: Rulebook | undefined): string => {
   const by = typeof t['by'] === 'string' && t['by'] !== 'gm' ? nameOf(t['by']) : '';
   const at = typeof t['target'] === 'string' ? ` -> ${nameOf(t['target'])}` : '';
-  const title = book?.[told.clause]?.title;
-  const cite = dim(` [${told.clause}${title ? `: ${title}` : ''}]`);
-  if (told.what === 'throw') return dim(`  ${by || 'GM'} throws ${told['dice']}: ${told['threw']}`) + cite;
-  const outcome = told.outcome ? `: ${bold(told.outcome)}` : '';
+  const title = book?.[t.clause]?.title;
+  const cite = dim(` [${t.clause}${title ? `: ${title}` : ''}]`);
+  if (t.what === 'throw') return dim(`  ${by || 'GM'} throws ${t['dice']}: ${t['threw']}`) + cite;
+  const outcome = t.outcome ? `: ${bold(t.outcome)}` : '';
   const rest = Object.entries(t)
     .filter(([k, v]) => !QUIET.has(k) && v !== undefined && v !== null)
-    .map(([k, v]) => (k === told.what ? stages(v, scene) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : v}`)
+    .map(([k, v]) => (k === t.what ? stages(v, inOrder) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : v}`)
     .join(', ');
-  return `  ${by ? `${by} ` : ''}${told.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
+  return `  ${by ? `${by} ` : ''}${t.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
 };
 
 /** The odds of a choice in one line: outcomes, what it does to gauges, who may drop. */
-export const outlook = (o: Outlook, nameOf: (id: string) => string): string => {
+export const outlook = (o: Outlook | SentOutlook, nameOf: NameOf): string => {
   const sure = o.sure ? '' : '≈ ';
-  const outcomes = o.outcomes.length > 1 || o.outcomes[0]?.value !== 'done' ? o.outcomes.map(x => `${x.value} ${percent(x.chance)}`) : [];
+  const outcomes = o.outcomes.length > 1 || o.outcomes[0]?.value !== 'done' ? o.outcomes.map(x => `${x.value} ${likely(x)}`) : [];
   const gauges = o.gauges.map(g => `${nameOf(g.who)} ${g.gauge} ${g.now} -> ${g.mean.toFixed(1)}`);
-  const downs = o.downs.map(d => `${nameOf(d.who)} down ${percent(d.chance)}`);
+  const downs = o.downs.map(d => `${nameOf(d.who)} down ${likely(d)}`);
   return `${sure}${[...outcomes, ...gauges, ...downs].join(', ')}`;
 };
 
+const likely = (x: { readonly chance: Fraction } | { readonly p: number }): string => percent('p' in x ? x.p : x.chance);
+
 /** Everybody in a line each. */
-export const boardLines = (board: Board): string[] => [
+export const boardLines = (board: Shown): string[] => [
   bold(board.heading),
   ...board.sheets.map(s => {
     const gauges = s.gauges
@@ -92,6 +111,45 @@ export const boardLines = (board: Board): string[] => [
     const name = s.out ? dim(s.name) : s.down ? red(s.name) : s.side === 'party' ? green(s.name) : s.name;
     return `  ${name}  ${gauges}${at}${conditions}`;
   }),
+];
+
+/** Who comes next, in a line; nothing where nobody does. */
+export const nextLine = ({ upcoming }: Shown): string[] => {
+  const queue = upcoming.filter(u => !u.past).map(u => (u.now ? `${u.label} now` : u.label));
+  return queue.length > 0 ? [dim(`  Next: ${queue.join(', ')}`)] : [];
+};
+
+/** The choices that are usual, or those that are not, by their numbers. */
+export const choiceLines = (offers: readonly Offer[], unusual: boolean): string[] =>
+  offers.flatMap((o, i) => ((o.unusual === true) === unusual ? [`  ${String(i + 1).padStart(2)}. ${o.words} ${dim(o.key)}`] : []));
+
+/** The usual choices first. */
+export const usualFirst = (options: readonly Offer[]): Offer[] => [...options.filter(o => !o.unusual), ...options.filter(o => o.unusual)];
+
+/** The key of the choice that stands under a number; any other words as they are. */
+export const numbered = (options: readonly Offer[], line: string): string =>
+  (/^\d+$/.test(line) ? usualFirst(options)[Number(line) - 1]?.key : undefined) ?? line;
+
+/** A question with what may be chosen, but for the unusual. */
+export const questionLines = (
+  name: string,
+  { prompt, clause, options }: { readonly prompt: string; readonly clause: string; readonly options: readonly Offer[] },
+): string[] => {
+  const rare = options.filter(o => o.unusual).length;
+  return [
+    bold(asked(name, prompt)) + dim(` [${clause}]`),
+    ...choiceLines(usualFirst(options), false),
+    ...(rare > 0 ? [dim(`      and ${rare} more that are unusual: say unusual to see them`)] : []),
+  ];
+};
+
+/** Why something may not be, with what would be legal. */
+export const refusalLine = (r: { readonly why: string; readonly clause?: string | undefined; readonly instead?: string | undefined }): string =>
+  red(`  Not now: ${r.why}`) + dim(`${r.clause ? ` [${r.clause}]` : ''}${r.instead ? ` ${r.instead}` : ''}`);
+
+/** What may not be done, and why; what is said of several once. */
+export const refusedLines = (refused: readonly (Offer & { readonly refusal: Refusal })[]): string[] => [
+  ...new Set(refused.map(({ words, refusal: { why, clause, instead } }) => dim(`  ${words}: ${why} [${clause}]${instead ? `; ${instead}` : ''}`))),
 ];
 
 /** Who is asked what; a prompt that begins with the name says it already. */

@@ -1,7 +1,8 @@
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { type Fight, formatInput, formatTranscript, type Offer, type Open, type Outlook, type Refusal } from '@fray/engine';
+import { type Fight, formatInput, formatTranscript, type Open, type Outlook, type Refusal } from '@fray/engine';
+import type { Command, Question } from '@fray/table';
 import { Misuse } from './command.ts';
-import { boardLines, dim, event, outlook, parts, red, say } from './print.ts';
+import { boardLines, event, nextLine, outlook, parts, refusalLine, refusedLines, say } from './print.ts';
 
 /** A fight in the terminal: what was told is printed once, and every input is in the file before anything is shown. */
 export class Session {
@@ -38,7 +39,7 @@ export class Session {
   /** Does something, keeps it, and shows what came of it or why it may not be. */
   act(what: () => Refusal | undefined): boolean {
     const refusal = what();
-    if (refusal) say(red(`  Not now: ${refusal.why}`) + dim(` [${refusal.clause}]${refusal.instead ? ` ${refusal.instead}` : ''}`));
+    if (refusal) say(refusalLine(refusal));
     else this.save();
     return refusal === undefined;
   }
@@ -60,12 +61,8 @@ export class Session {
   }
 
   board(): void {
-    for (const line of boardLines(this.fight.board())) say(line);
-    const queue = this.fight
-      .board()
-      .upcoming.filter(u => !u.past)
-      .map(u => (u.now ? `${u.label} now` : u.label));
-    if (queue.length > 0) say(dim(`  Next: ${queue.join(', ')}`));
+    const board = this.fight.board();
+    for (const line of [...boardLines(board), ...nextLine(board)]) say(line);
   }
 
   /** The odds of each choice, in words, by key. */
@@ -88,20 +85,27 @@ export class Session {
   }
 
   refused(open: Open): void {
-    const seen = new Set<string>();
-    for (const r of open.refused) {
-      const line = `  ${r.words}: ${r.refusal.why}`;
-      if (seen.has(line)) continue;
-      seen.add(line);
-      say(dim(`${line} [${r.refusal.clause}]${r.refusal.instead ? `; ${r.refusal.instead}` : ''}`));
-    }
+    for (const line of refusedLines(open.refused)) say(line);
   }
 
-  /** The usual choices first. */
-  offers(open: Open): Offer[] {
-    return [...open.options.filter(o => !o.unusual), ...open.options.filter(o => o.unusual)];
+  /** Does what is said as it is at a table, as far as it is about the fight. */
+  perform(command: Command | Question): void {
+    const { fight } = this;
+    if ('ask' in command) return say(refusalLine(AT_A_TABLE));
+    switch (command.do) {
+      case 'choose':
+        return void this.act(() => fight.choose(command.by, command.what));
+      case 'roll':
+        return void this.act(() => fight.roll(command.by, command.total));
+      case 'rule':
+        return void this.act(() => fight.rule(command.ruling, command.with, command.why));
+      default:
+        say(refusalLine(AT_A_TABLE));
+    }
   }
 }
+
+const AT_A_TABLE = { why: 'that is for a table', instead: 'fray serve makes tables, and fray sit sits down at one' };
 
 /** A line without its end was never acknowledged; what comes next must not be written behind it. */
 const dropUnfinishedLine = (file: string): void => {

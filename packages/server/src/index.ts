@@ -1,12 +1,15 @@
+export { Declined, type Problem } from '@fray/table/play';
 export { backup } from './backup/backup.ts';
 export { type Restored, restore } from './backup/restore.ts';
+export type { Did } from './hall/did.ts';
 export { openHall } from './hall/open.ts';
 export { LIMIT_SCHEMA, LIMITS, type Limits, readLimits } from './limits.ts';
 export { isLevel, type Level, type Log, logTo } from './log.ts';
 export { tablesAt } from './mcp/elsewhere.ts';
 export { tablesHere } from './mcp/here.ts';
+export { Seen } from './mcp/moment.ts';
 export { serveOverStdio } from './mcp/stdio.ts';
-export type { Tables } from './mcp/tables.ts';
+export type { Chair, Tables } from './mcp/tables.ts';
 export { type Options, type Running, serve } from './serve.ts';
 export { openStore } from './store/open.ts';
 export type { Store } from './store/store.ts';

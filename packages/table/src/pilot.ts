@@ -47,12 +47,20 @@ const onlyChoice = (table: Table, by: string): Next => {
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
+/** The key that words said beforehand mean now. What is hardly ever meant has to be said to the letter: nobody is there to ask. */
+const meant = ({ fight }: Table, by: string, words: string): string | undefined => {
+  const key = fight.keyFor(by, words);
+  if (typeof key !== 'string') return undefined;
+  const open = key === words ? undefined : fight.choices().find(o => o.by === by);
+  return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
+};
+
 /** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
 const planned = (table: Table, by: string): Next => {
   const plan = table.affairs.plans.get(by);
   if (!plan) return undefined;
-  const key = table.fight.keyFor(by, plan.what);
-  if (typeof key !== 'string') return undefined;
+  const key = meant(table, by, plan.what);
+  if (key === undefined) return undefined;
   const no = table.fight.mayChoose(by, key);
   if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
   return table.affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
@@ -72,8 +80,8 @@ const ordered = async (table: Table, advisor: Advisor, order: Order): Promise<Ne
 /** What an order wants done: what it names, or the first thing that is not nothing. */
 const keyOf = (table: Table, { what }: Order, { by, options }: Open, idle: string): string | undefined => {
   if (what === undefined) return options.find(o => o.key !== idle && !o.open && !o.unusual)?.key;
-  const key = table.fight.keyFor(by, what);
-  return typeof key === 'string' && !table.fight.mayChoose(by, key) ? key : undefined;
+  const key = meant(table, by, what);
+  return key !== undefined && !table.fight.mayChoose(by, key) ? key : undefined;
 };
 
 const holds = async (table: Table, advisor: Advisor, { by, when = {} }: Order, key: string, idle: string): Promise<boolean> => {

@@ -161,6 +161,20 @@ describe('what the table does by itself', () => {
     expect(['GM', 'Ann', 'Ben', 'Eve'].map(heard)).toEqual([1, 1, 0, 0]);
   });
 
+  test('a plan in words waits where all that it may mean is hardly ever meant; to the letter it is done', async () => {
+    const s = road();
+    until(s, 'warden');
+    // Whom a sword strikes nobody is near but friends, and one blow at one of them is all that these words may mean.
+    const friendly = prompts(s, 'Ann').flatMap(p => p.options.filter(o => o.unusual && o.key.startsWith('attack-melee:archer:unarmed')));
+    expect(friendly.map(o => o.key)).toEqual(['attack-melee:archer:unarmed']);
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'attack archer unarmed' });
+    await s.settle();
+    expect(prompts(s, 'Ann')[0]).toMatchObject({ by: 'warden', plan: 'attack archer unarmed' });
+    s.do('Ann', { do: 'plan', by: 'warden', what: 'attack-melee:archer:unarmed' });
+    await s.settle();
+    expect(s.entries.some(e => e.deed.do === 'choose' && e.deed.what === 'attack-melee:archer:unarmed' && e.deed.how === 'plan')).toBe(true);
+  });
+
   test('a plan that somebody carried out without it is done', () => {
     const s = road({ plans: 'offer' });
     until(s, 'warden');

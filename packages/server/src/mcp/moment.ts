@@ -95,7 +95,7 @@ export class Seen implements Listener {
   epoch = -1;
   behind = false;
   heard: Heard[] = [];
-  private parts = {} as Parts;
+  parts = {} as Parts;
   private readonly changed: () => void;
   readonly end: () => void;
 

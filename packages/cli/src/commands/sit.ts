@@ -1,0 +1,77 @@
+import { createInterface } from 'node:readline';
+import type { Tables } from '@fray/server';
+import type { AtTable } from '../at-table.ts';
+import { type Command, type Exit, Misuse, words } from '../command.ts';
+import { complain, problemLine, say } from '../print.ts';
+import { said } from '../said.ts';
+
+const HELP = `A number or words choose; a number also says what real dice show. Also: odds, ? (what may not be done), unusual, where KEY, board, quit;
+and whatever a table takes, as programs say it: undo, note WORDS, plan {"by": …, "what": …}, {"do": …}, {"ask": "luck"}`;
+
+/** Sits at a table of a server. */
+export const sit: Command = {
+  usage: 'sit LINK',
+  does: 'sits at a table of a server, by the link of a seat: in the terminal, or a line at a time in a pipe',
+  more: async () => `${HELP}
+
+Who else uses this machine sees the link in the list of processes. FRAY_TOKEN of the environment is not seen there: the token, which is what comes
+after the # of the link; the link may go without it then.`,
+  async run(args): Promise<Exit> {
+    const { positionals } = words(args, {});
+    const [link, ...others] = positionals;
+    if (link === undefined || others.length > 0) throw new Misuse('One link is needed');
+    const { base, token } = opened(link);
+    // Only here, so that no other command waits for it.
+    const [{ Declined, tablesAt }, { AtTable, problemLines }] = await Promise.all([import('@fray/server'), import('../at-table.ts')]);
+    const declined = (e: unknown, tell: (line: string) => void): void => {
+      if (!(e instanceof Declined)) throw e;
+      for (const l of problemLines(e.problem)) tell(l);
+    };
+    const at = await seated(tablesAt(base), token, chair => new AtTable(chair)).catch(e => declined(e, complain));
+    if (!at) return 1;
+    await talk(at, base, e => declined(e, say));
+    at.up();
+    return 0;
+  },
+};
+
+const seated = async (tables: Tables, token: string, at: (chair: Awaited<ReturnType<Tables['enter']>>) => AtTable): Promise<AtTable> => {
+  const seat = at(await tables.enter(token));
+  await seat.sit();
+  return seat;
+};
+
+/** Where the server is, and the token: what comes before /t/ in a link, and after #. */
+const opened = (link: string): { base: string; token: string } => {
+  const url = URL.parse(link);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Misuse(`${link} is no link like https://fray.example/t/…#…`);
+  const token = url.hash.slice(1) || process.env['FRAY_TOKEN'];
+  if (!token) throw new Misuse('The link has no token after a #, and FRAY_TOKEN is not set');
+  return { base: `${url.origin}${url.pathname.replace(/\/t\/.*$/, '').replace(/\/+$/, '')}`, token };
+};
+
+/** Line by line, until somebody leaves or the fight is over. In a pipe an answer waits until there is a question. */
+const talk = async (at: AtTable, base: string, declined: (e: unknown) => void): Promise<void> => {
+  const input = createInterface({ input: process.stdin });
+  void at.until(() => false).then(() => input.close());
+  for await (const whole of input) {
+    const line = whole.trim();
+    if (line === 'quit') return;
+    await heard(at, base, line).catch(declined);
+  }
+};
+
+const heard = async (at: AtTable, base: string, line: string): Promise<void> => {
+  if (line === '') return;
+  if (line === 'help') return say(HELP);
+  if (line === 'board') return at.board();
+  if (line === 'odds') return at.odds();
+  if (line === 'unusual') return at.unusual();
+  if (line === '?') return at.refused();
+  if (line.startsWith('where ')) return at.where(line.slice(6).trim());
+  const wanted = said(line);
+  if (wanted?.ok) return at.perform(wanted.value, base);
+  if (wanted) return wanted.problems.forEach(p => say(problemLine(p)));
+  if (!process.stdin.isTTY) await at.until(() => at.isAsked);
+  return at.answer(line);
+};
