@@ -48,6 +48,16 @@ describe('a page of another site', () => {
     ];
     for (const origin of others) expect([origin, await tried(server, origin)]).toEqual([origin, [403, 403]]);
   });
+
+  test('is not taken for ours by a public name that leads here; a name of the own net is', async () => {
+    const server = await open({ baseUrl: 'https://fray.example' });
+    const asked = async (host: string) => (await raw(server, `GET /health HTTP/1.1\r\nhost: ${host}\r\norigin: http://${host}\r\n\r\n`)).status;
+    const at = (name: string) => `${name}:${server.port}`;
+    for (const own of ['127.0.0.1', '192.168.1.20', '[::1]', 'localhost', 'laptop', 'laptop.local', 'nas.home.arpa'])
+      expect([own, await asked(at(own))]).toEqual([own, 200]);
+    for (const other of ['rebound.example', '127.0.0.1.rebound.example', 'local.rebound.example', 'fray.example'])
+      expect([other, await asked(at(other))]).toEqual([other, 403]);
+  });
 });
 
 describe('a cookie', () => {

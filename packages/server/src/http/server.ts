@@ -6,7 +6,7 @@ import type { Hall } from '../hall/hall.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { readBody, readBytes } from './body.ts';
-import { sameHost } from './origin.ts';
+import { isFromHere } from './origin.ts';
 import type { Pages } from './pages.ts';
 import { PROBLEM_TYPE, refuse, runOut, SECURITY } from './refuse.ts';
 import type { Call, Reply, Route } from './route.ts';
@@ -109,7 +109,8 @@ const answer = async (
   const { route, match } = found;
   named(route.path);
   const { origin } = request.headers;
-  if (origin !== undefined && !origins.has(origin) && !sameHost(origin, request.headers.host)) throw new Declined('wrong-origin');
+  if (origin !== undefined && !origins.has(origin) && !isFromHere(origin, request.headers.host))
+    throw new Declined('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   const seated = await enter(hall, route, match.groups?.['table'], token, isHost);
   if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat), Date.now())) throw new Declined('too-many');
   const query = route.query ? valid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;

@@ -8,7 +8,7 @@ import type { Buckets } from '../bucket.ts';
 import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
 import { parsed } from '../http/body.ts';
-import { sameHost } from '../http/origin.ts';
+import { isFromHere } from '../http/origin.ts';
 import { refuse } from '../http/refuse.ts';
 import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
@@ -79,7 +79,7 @@ const whyNot = ({ origins, hall, buckets }: Sockets, request: IncomingMessage, a
   const { origin, host } = request.headers;
   if (open >= hall.around.limits.socketsPerAddress || !buckets.take(address, Date.now())) return 'too-many';
   if (!/^\/socket(\?|$)/.test(request.url ?? '')) return 'not-found';
-  return origin !== undefined && !origins.has(origin) && !sameHost(origin, host) ? 'wrong-origin' : undefined;
+  return origin !== undefined && !origins.has(origin) && !isFromHere(origin, host) ? 'wrong-origin' : undefined;
 };
 
 /**
