@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { systemIds, systemOf } from '@fray/systems';
 import type { Line } from '@fray/table';
 import { expect, test } from 'vitest';
 import { isKnown, sentenceFor } from '../src/log/sentence.ts';
@@ -42,8 +43,15 @@ test('a ruling is said with whom it is about, and to what', () => {
   const ruled = { what: 'ruling', author: 'gm' };
   expect(say({ ...ruled, ruling: 'set', with: { who: 'ada', name: 'hp', to: 6 } })).toBe('GM sets Ada, HP → 6');
   expect(say({ ...ruled, ruling: 'set', with: { who: 'ada', name: 'hp', to: 6 } }, 'de')).toBe('GM setzt Ada, HP → 6');
-  expect(say({ ...ruled, ruling: 'harm', with: { who: 'bo', damage: 5, source: 'fire' } })).toBe('GM rules: harm, Bo, damage 5, source fire');
-  expect(say({ ...ruled, ruling: 'end' })).toBe('GM rules: end');
+  expect(say({ ...ruled, ruling: 'harm', with: { who: 'bo', damage: 5, source: 'fire' } })).toBe('GM does damage: Bo, damage 5, source fire');
+  expect(say({ ...ruled, ruling: 'end' })).toBe('GM ends the fight');
+  expect(say({ ...ruled, ruling: 'bless', with: { who: 'bo' } })).toBe('GM rules: bless, Bo');
+});
+
+test.each(['en', 'de'] as const)('every ruling of every system has a sentence of its own in %s', language => {
+  const ids = new Set(systemIds.flatMap(id => systemOf(id).rulings.map(r => r.id)));
+  const other = say({ what: 'ruling', author: 'gm', ruling: 'no-such' }, language).replace('no-such', '');
+  expect([...ids].filter(ruling => say({ what: 'ruling', author: 'gm', ruling, with: { who: 'bo' } }, language).startsWith(other))).toEqual([]);
 });
 
 test('a key of the rules is said in words', () => {

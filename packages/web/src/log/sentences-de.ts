@@ -1,3 +1,4 @@
+import { rulings } from './rulings-de.ts';
 import type { Sentences, Terms } from './sentence.ts';
 
 export const terms: Terms = {
@@ -49,7 +50,7 @@ export const terms: Terms = {
 /** Alles, was die Regeln erzählen, auf Deutsch. */
 export const de: Sentences = {
   throw: '{by} würfelt {dice}: {threw}',
-  ruling: { set: '{author} setzt {with}', else: '{author} entscheidet: {ruling}[, {with}]' },
+  ruling: rulings,
 
   // Runden, Züge, Reihenfolge.
   round: 'Runde {round}',

@@ -1,3 +1,4 @@
+import { rulings } from './rulings-en.ts';
 import type { Sentences, Terms } from './sentence.ts';
 
 export const terms: Terms = {
@@ -12,7 +13,7 @@ export const terms: Terms = {
 /** Everything that the rules tell, in English. */
 export const en: Sentences = {
   throw: '{by} throws {dice}: {threw}',
-  ruling: { set: '{author} sets {with}', else: '{author} rules: {ruling}[, {with}]' },
+  ruling: rulings,
 
   // Rounds, turns, order.
   round: 'Round {round}',
