@@ -47,8 +47,13 @@ export const RegionBoard = ({ places, looks, targets, along, open, forms, onToke
   const board = useRef<HTMLDivElement>(null);
   const acting = places.find(p => p.who.some(id => looks.get(id)?.turn))?.id;
   useEffect(() => {
-    const region = board.current?.querySelector<HTMLElement>('.region:has([data-turn])');
-    if (acting !== undefined && region) board.current?.scrollTo({ top: region.offsetTop });
+    const all = board.current;
+    const region = all?.querySelector('.region:has([data-turn])');
+    const token = region?.querySelector('[data-turn]');
+    if (acting === undefined || !all || !region || !token) return;
+    const [seen, whole, one] = [all, region, token].map(e => e.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+    if (whole.top >= seen.top && whole.bottom <= seen.bottom) return;
+    all.scrollBy({ top: Math.max(whole.top - seen.top, one.bottom - seen.bottom) });
   }, [acting]);
   const { columns, rows, spots } = layout;
   const at = (id: string) => {
