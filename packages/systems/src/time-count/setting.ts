@@ -9,6 +9,9 @@ import { STANDING } from './stride.ts';
 const someone = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoIs(scene, value) ?? value) : value);
 const record = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
 
+/** Whoever falls lets go of all that was meant or prepared [fat.check_fail]. */
+const FALLEN = { next: null, grab: null, preparation: null, prepared: null, ready: null, braced: null, coup: null };
+
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 const setters: Readonly<Record<string, Setter>> = {
@@ -22,7 +25,7 @@ const setters: Readonly<Record<string, Setter>> = {
   carried: (scene, who, v) => give(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
   struck: (scene, who, v) => put(scene, who, { struck: thingsNamed(scene.encounter.things, who, v) }),
   bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
-  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up' }),
+  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up', ...(v && FALLEN) }),
   paralysis: (scene, who, v) =>
     put(scene, who, { paralysis: typeof v === 'number' ? (v > 0 ? [{ kind: 'gm', amount: v, every: 10, next: scene.tc + 10 }] : []) : v }),
   threshold: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
@@ -83,7 +86,7 @@ const setters: Readonly<Record<string, Setter>> = {
     });
     return put(scene, who, { wearLost: { ...combatant(scene, who).wearLost, ...Object.fromEntries(lost) } });
   },
-  state: (scene, who, v) => put(scene, who, { state: v, ...(v !== 'up' && { next: null }) }),
+  state: (scene, who, v) => put(scene, who, { state: v, ...(v !== 'up' && FALLEN) }),
   conditions: (scene, who, v) => {
     const all = Array.isArray(v) ? v : [v];
     const effects = all
@@ -103,8 +106,8 @@ const DEFAULTS = ({ tc }: Scene): Record<string, Record<string, unknown>> => ({
 
 /** Conditions that are no effects of their own. */
 const STATES: Readonly<Record<string, Record<string, unknown>>> = {
-  unconscious: { state: 'unconscious', stance: 'Prone', next: null },
-  dead: { state: 'dead', next: null },
+  unconscious: { state: 'unconscious', stance: 'Prone', ...FALLEN },
+  dead: { state: 'dead', ...FALLEN },
   prone: { stance: 'Prone' },
   petrified: { petrification: 10 },
 };
