@@ -4,7 +4,7 @@ import { hasLongWeapon, weaponOf } from './gear.ts';
 import { areLinked, isHeld, isInGrapple } from './grab.ts';
 import type { Lean } from './lean.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isNear, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, isNear, isOut, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import type { Spell, Stat } from './sheet.ts';
 
 /** One attack on one target, however it is made; of a pair, on the half that is named [mount.targets]. */
@@ -60,10 +60,10 @@ export const attackClause = (scene: Scene, blow: Blow): ClauseId => {
   }
 };
 
-/** Whoever is stunned or badly wounded throws everything with disadvantage; missing HP alone change nothing [wounded.none]. */
+/** Whoever is stunned, or awake and badly wounded, throws everything with disadvantage; missing HP alone change nothing [wounded.none]. */
 export const leanOfState = (lean: Lean, scene: Scene, who: Who): void => {
   const c = combatant(scene, who);
-  if (c.wound === 'badlyWounded') lean.hamper('badly.rolls');
+  if (c.wound === 'badlyWounded' && !isOut(c)) lean.hamper('badly.rolls');
   if (c.stun !== 'none') lean.hamper('heal.stun.meaning');
 };
 

@@ -20,6 +20,15 @@ export const isBehindWalls = (scene: Scene, a: Spot, b: Spot): boolean => {
   return walls.length > 0 && isWalledOff(bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)), walls);
 };
 
+/** The same from a place to somebody. */
+export const isBehindWallsFrom = (scene: Scene, from: Point, who: Who): boolean => isWalledOff(bodyAt(from), bodyAt(combatant(scene, who)), wallsIn(scene));
+
+/** Whether walls stand on the straight way of somebody to a place. */
+export const isWayOpen = (scene: Scene, who: Who, to: Point): boolean => {
+  const { x, y } = combatant(scene, who);
+  return straight({ x, y }, to, { bodies: [], walls: wallsIn(scene) });
+};
+
 /** Those walls and doors. */
 export const wallsBetween = (scene: Scene, a: Spot, b: Spot): Hindrance[] => wallsHiding(scene, bodyAt(placeOf(scene, a)), bodyAt(placeOf(scene, b)));
 

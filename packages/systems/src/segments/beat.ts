@@ -1,3 +1,4 @@
+import { isRefusal } from '@fray/engine';
 import { attacks, blow, commit } from './actions/attack.ts';
 import type { Blow } from './aim.ts';
 import { type Landed, letFly, rollToHit, stray, survivesOpening } from './attack.ts';
@@ -41,11 +42,18 @@ export const beat = (scene: Scene, table: Table): boolean => {
   return declared.length > 0;
 };
 
-/** What lost its target or its right meanwhile is declared anew, or dropped unpaid. */
+/** What lost its target, its place or its right meanwhile is declared anew, or dropped unpaid. */
 const inTurn = (scene: Scene, table: Table, d: Deed): void => {
   if (!isAble(combatant(scene, d.who))) return;
-  const now = refusalIn(scene, d, scene.segment ?? 'melee') === undefined ? d : mayAct(scene, d.who) ? askDeed(scene, table, d.who, 'beat') : undefined;
+  const now = mayStill(scene, d) ? d : mayAct(scene, d.who) ? askDeed(scene, table, d.who, 'beat') : undefined;
   if (now && !now.idle) perform(scene, table, now);
+};
+
+/** Whether what was declared may be done as all stand now; where it leads somewhere, whether it may still lead there. */
+const mayStill = (scene: Scene, d: Deed): boolean => {
+  if (refusalIn(scene, d, scene.segment ?? 'melee')) return false;
+  const closings = d.action.closings?.(scene, { ...d, open: true });
+  return !closings || !isRefusal(closings.named(`${d.x},${d.y}`));
 };
 
 /**

@@ -100,7 +100,7 @@ export class Outfit extends Gathering<typeof kinds> {
     const body = w.kind === 'unarmed' || w.kind === 'natural';
     const means = this.inPlay(meansOfWeapon(w, key, name, thing, strikes));
     const flurries = [...this.library.powers.values()].flatMap(({ value }) => (value.kind === 'flurry' ? [value] : []));
-    const inFlurry = means.flatMap(m => (m.range > 0 || m.strike ? [] : flurries.map(p => meansOfFlurry(p, m))));
+    const inFlurry = body ? [] : means.flatMap(m => (m.range > 0 || m.strike ? [] : flurries.map(p => meansOfFlurry(p, m))));
     this.things.push({ key, name, owner: who, hands: w.hands, weapon: w, shield: undefined, body, means: [...means, ...inFlurry] });
   }
 

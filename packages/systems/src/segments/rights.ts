@@ -2,14 +2,14 @@ import type { Refusal, Who } from '@fray/engine';
 import { isRanged, type Means } from './encounter.ts';
 import { refuse } from './refuse.ts';
 import { type Combatant, combatant, type Scene, SEGMENTS, type Segment, sheet } from './scene.ts';
-import { isEngaged, stepToMeet } from './space.ts';
+import { inTheOpen, isEngaged, stepToMeet } from './space.ts';
 import type { Haste } from './tables.ts';
 
 const NOT_SET = refuse('ambush.set-position', 'an ambush is made from hiding, in a set position');
 const NOT_CAPABLE = refuse('ambush.capable', 'it is not made for surprise', 'use another weapon, or Backstab');
 const SLOW_AMBUSH = refuse('ambush.usage', 'a power of more than 1 action is too slow for an ambush');
 const SLOW = refuse('multiform.attacks', 'an attack of 3 actions or more', 'wait for Multiform');
-const SLOW_MELEE = refuse('melee.usage', 'a power of more than 1 action is too slow for Melee', 'wait for a later segment');
+export const SLOW_MELEE = refuse('melee.usage', 'a power of more than 1 action is too slow for Melee', 'wait for a later segment');
 const NOT_MET = refuse('melee.range', 'no foe is in melee range, or a step away', 'wait for Ranged');
 const SLOW_RANGED = refuse('ranged.usage', 'a power of more than 2 actions is too slow for Ranged', 'wait for Multiform');
 const ENGAGED_CASTER = refuse('ranged.free', 'engaged, and a power of more than 1 action', 'wait for Movement');
@@ -46,7 +46,8 @@ const inMelee = (scene: Scene, who: Who, means: Means, usage: number): Refusal |
   if (means.power && usage > 1) return SLOW_MELEE;
   // Weapons and bare hands of 1 or 2 actions [melee.weapon-usage].
   if (usage > 2) return SLOW;
-  return !isRanged(means) || isEngaged(scene, who) || stepToMeet(scene, who) ? undefined : NOT_MET;
+  const then = inTheOpen(scene, who);
+  return !isRanged(means) || isEngaged(then, who) || stepToMeet(then, who) ? undefined : NOT_MET;
 };
 
 /** Shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; for the rest what Melee allows [ranged.late-melee]. */
@@ -55,14 +56,16 @@ const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal 
   if (usage > 2) return SLOW_RANGED;
   if (usage < 2) return undefined;
   if (!isRanged(means)) return SLOW_MELEE;
-  return isEngaged(scene, who) ? ENGAGED_CASTER : undefined;
+  return isEngaged(inTheOpen(scene, who), who) ? ENGAGED_CASTER : undefined;
 };
 
 /** Long attacks by right [segment.multiform] [othermelee.segments], short ones where they were held. */
-const inMultiform = (scene: Scene, c: Combatant, usage: number): Refusal | undefined => {
+const inMultiform = (scene: Scene, c: Combatant, { flurry }: Means, usage: number): Refusal | undefined => {
   if (usage > 2) return undefined;
   if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD;
-  return c.holding === 'no' ? NOT_HELD : undefined;
+  // A flurry that was begun goes on [segment.carry-exception].
+  const isBegun = flurry?.carry_over && (c.strikes[flurry.id] ?? 0) > 0;
+  return c.holding === 'no' && !isBegun ? NOT_HELD : undefined;
 };
 
 /** Whether an attack of that kind and length may be made in a segment: its own or a later one [segment.own-or-later] [segment.hold-any] [segment.earliest]. */
@@ -78,7 +81,7 @@ const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segmen
       // The same limit for whoever is engaged [movement.engaged-cast] and for whoever waited [movement.late-attacks].
       return usage > 2 ? SLOW_MOVEMENT : undefined;
     case 'multiform':
-      return inMultiform(scene, combatant(scene, who), usage);
+      return inMultiform(scene, combatant(scene, who), means, usage);
   }
 };
 

@@ -21,7 +21,9 @@ export const beginRound = (scene: Scene, table: Table): void => {
   // Once for each effect whose owner is engaged now, or in any case by option; it costs nothing [othermelee.concentration-when].
   const { concentration_trigger: when } = scene.encounter.options;
   if (scene.effects.length > 0 && when !== 'when-damaged') {
-    const owners = everybody(scene).filter(who => scene.effects.some(e => e.owner === who) && (when === 'every-round' || isEngaged(scene, who)));
+    const owners = everybody(scene).filter(
+      who => isPresent(combatant(scene, who)) && scene.effects.some(e => e.owner === who) && (when === 'every-round' || isEngaged(scene, who)),
+    );
     concentrate(scene, table, inOrder(scene, table, owners));
   }
   scene.phase = 'segment';

@@ -2,7 +2,21 @@ import type { Hindrance, Spot, Who } from '@fray/engine';
 import { isWalledOff, type Point, type Reached, reachable, type Square, walksFreely } from '@fray/engine/field';
 import { spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import type { Means } from './encounter.ts';
-import { alter, type Combatant, combatant, isAtHand, isConscious, isFoe, isHiddenFrom, isPresent, type Scene, sheet, thingOf } from './scene.ts';
+import {
+  alter,
+  type Combatant,
+  combatant,
+  copy,
+  everybody,
+  isAtHand,
+  isConscious,
+  isFoe,
+  isHiddenFrom,
+  isPresent,
+  type Scene,
+  sheet,
+  thingOf,
+} from './scene.ts';
 
 const between = (a: Point, b: Point): number => {
   const dx = a.x - b.x;
@@ -36,7 +50,7 @@ const NO_WEAPON = { reach: 0 };
 export const reachOf = (scene: Scene, who: Who): number => {
   let longest = reachWith(scene, who, NO_WEAPON);
   if (scene.encounter.longestReach === 0) return longest;
-  for (const t of combatant(scene, who).held) {
+  for (const t of [...combatant(scene, who).held, ...sheet(scene, who).body]) {
     const means = thingOf(scene, t).means[0];
     if (means && means.range === 0 && means.reach > 0 && isAtHand(scene, who, means)) longest = Math.max(longest, reachWith(scene, who, means));
   }
@@ -101,6 +115,14 @@ export const isEngaged = (scene: Scene, who: Who): boolean => {
   return false;
 };
 
+/** How all stand once somebody has shown itself, as it does by an attack. */
+export const inTheOpen = (scene: Scene, who: Who): Scene => {
+  if (!combatant(scene, who).set_position) return scene;
+  const then = copy(scene);
+  alter(then, who).set_position = false;
+  return then;
+};
+
 const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
@@ -153,9 +175,19 @@ export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number):
   );
 };
 
-/** The step that brings somebody and any foe together [melee.step]. */
+/** A foe at an entered distance that a step brings into reach of somebody, or somebody into its reach. */
+export const metByStep = (scene: Scene, who: Who): Who | undefined =>
+  scene.figures.length === 0
+    ? undefined
+    : everybody(scene).find(foe => {
+        const yards = isFoe(scene, who, foe) ? figureOf(scene, who, foe) : undefined;
+        return yards !== undefined && isFighting(combatant(scene, foe)) && yards - 1 <= Math.max(reachOf(scene, who), reachOf(scene, foe));
+      });
+
+/** The step that brings somebody and any foe together [melee.step]; where no map is kept of the two, on the spot. */
 export const stepToMeet = (scene: Scene, who: Who): Point | undefined => {
   if (combatant(scene, who).stepped) return undefined;
+  if (metByStep(scene, who) !== undefined) return combatant(scene, who);
   const near = scene.combatants.flatMap((c, other) => (other !== who && isFoe(scene, who, other) && between(combatant(scene, who), c) <= 8 ? [other] : []));
   if (near.length === 0) return undefined;
   return steps(scene, who).find(p => near.some(foe => meets(scene, who, foe, p)));
@@ -176,17 +208,23 @@ const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
 
 let latest: { readonly walls: object; readonly x: number; readonly y: number; readonly yards: number; readonly places: readonly Reached[] } | undefined;
 
-/** Whether so many yards lead to a place: straight, or round walls and shut doors. */
-export const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => {
+/** The yards that lead to a place, if they are no more than so many: straight, or round walls and shut doors. */
+export const yardsTo = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
   const walls = wallsIn(scene);
   const { x, y } = combatant(scene, who);
-  if (walls.length === 0 || walksFreely({ x, y }, to, walls)) return between({ x, y }, to) <= yards;
-  if (latest?.walls !== walls || latest.x !== x || latest.y !== y || latest.yards !== yards) {
-    const walk = { from: { x, y }, budget: yards + 1, cell: 1, metric: 'straight-line' } as const;
-    latest = { walls, x, y, yards, places: reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) }) };
+  const straight = between({ x, y }, to);
+  if (straight > most) return undefined;
+  if (walls.length === 0 || walksFreely({ x, y }, to, walls)) return straight;
+  if (latest?.walls !== walls || latest.x !== x || latest.y !== y || latest.yards !== most) {
+    const walk = { from: { x, y }, budget: most + 1, cell: 1, metric: 'straight-line' } as const;
+    latest = { walls, x, y, yards: most, places: reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) }) };
   }
-  return latest.places.some(p => Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y)) <= yards && walksFreely(p, to, walls));
+  const ways = latest.places.flatMap(p => (walksFreely(p, to, walls) ? [Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y))] : []));
+  const least = Math.min(...ways);
+  return least <= most ? least : undefined;
 };
+
+const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => yardsTo(scene, who, to, yards) !== undefined;
 
 /** Every free place within so many yards of where somebody stands. */
 export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
@@ -200,12 +238,13 @@ export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => 
   return places;
 };
 
-/** The nearest place to a target from which it is in reach, no farther than so many yards off. */
+/** The nearest place to a target from which it is in reach, no farther than so many yards off; where no map is kept of the two, on the spot. */
 export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number, reach: number): Point | undefined => {
   const it = combatant(scene, target);
+  const me = combatant(scene, who);
+  if (isEntered(scene, who, target)) return distance(scene, who, target) <= yards + reach ? me : undefined;
   if (distance(scene, who, target) > yards + reach + 2) return undefined;
   const foes = engagedFoes(scene, who);
-  const me = combatant(scene, who);
   return nearestTo(
     me,
     placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p) && keepsEngaged(scene, who, p, foes)),

@@ -128,7 +128,8 @@ const voidWhatIsStopped = (scene: Scene, { acting, answers }: Exchange): void =>
   const met = answers.find(a => a.deed.who === acting.target);
   if (met && acting.deed.action.type === 'counter-tempo') {
     tieWithBareHands(scene, acting, met);
-    if (stops(acting)) met.voided = true;
+    // What is void itself voids nothing.
+    if (stops(acting) && !acting.voided) met.voided = true;
   }
 };
 

@@ -3,6 +3,7 @@ import { tellDistance } from '@fray/engine/field';
 import { braceDeed } from './actions/ready.ts';
 import { pathFor } from './actions/run.ts';
 import { runningStart } from './actions/rush.ts';
+import { unready } from './actions/target.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { cannotAttack, forbidden } from './forbidden.ts';
@@ -172,7 +173,7 @@ const comesWithin = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | 
 const brace = (scene: Scene, count: Count): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { braced } = combatant(scene, who);
-    if (!braced || braced.from > scene.tc || !canAct(scene, who)) continue;
+    if (!braced || braced.from > scene.tc || !canAct(scene, who) || unready(scene, who, braced.thing)) continue;
     const own = count.turns.find(t => t.who === who);
     if (own && own.deed.action.id !== 'wait') continue;
     const reach = reachOf(scene, who, braced.thing);

@@ -56,12 +56,17 @@ const judged = (die: number, { aim, bonus, against, crits }: Weighed): number =>
 /** The blind take the worse of two throws. */
 const dieOf = (scene: Scene, { by }: Aim) => (has(combatant(scene, by), 'blind') ? WORST : d20);
 
-/** An attack roll, whatever the action calls it [attack.roll] [nat.scope]: against a defense reached or passed it hits [attack.hit]. */
-export const strike = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, weapon: 0 | 1 = 0): Struck => {
+/** The die of an attack, without what a fumble brings. */
+export const dieFor = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim): Struck => {
   const weighed = weigh(scene, table, count, aim);
   const read = table.roll(aim.by, aim.clause, dieOf(scene, aim), n => judged(n, weighed));
-  const struck = shown(table, turn, weighed, read);
-  if (struck.fumble) stumble(table, turn, count, aim, weapon);
+  return shown(table, turn, weighed, read);
+};
+
+/** An attack roll, whatever the action calls it [attack.roll] [nat.scope]: against a defense reached or passed it hits [attack.hit]. */
+export const strike = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim): Struck => {
+  const struck = dieFor(scene, table, turn, count, aim);
+  if (struck.fumble) stumble(table, turn, count, aim, 0);
   return struck;
 };
 
@@ -101,7 +106,7 @@ const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read:
 };
 
 /** A fumble misses and ends the turn [fumble.miss] [fumble.ends_turn]: unsteady until the next action, a d6 later [fumble.delay], and a weapon wears. Nothing else changes [fumble.same_place]. */
-const stumble = (table: Table, turn: Turn, count: Count, { by, thing: t, roll }: Aim, weapon: 0 | 1): void => {
+export const stumble = (table: Table, turn: Turn, count: Count, { by, thing: t, roll }: Aim, weapon: 0 | 1): void => {
   turn.fumbled = true;
   turn.delays[weapon] += table.roll(by, 'fumble.delay', d6, n => n, undefined, LATER);
   count.changes.push((s, now) => {
@@ -110,8 +115,8 @@ const stumble = (table: Table, turn: Turn, count: Count, { by, thing: t, roll }:
     now.tell({ clause: 'fumble.unsteady', what: 'unsteady', by });
     const most = roll === 'weapon' ? durabilityOf(thing(s, t).weapon) : null;
     if (most === null) return;
-    const lost = (c.wearLost[t] ?? 0) + 1;
-    c.wearLost = { ...c.wearLost, [t]: lost };
+    const lost = (s.worn[t] ?? 0) + 1;
+    s.worn = { ...s.worn, [t]: lost };
     now.tell({
       clause: lost >= most ? 'fumble.break' : 'fumble.durability',
       what: lost >= most ? 'broken' : 'worn',

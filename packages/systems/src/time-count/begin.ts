@@ -8,6 +8,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   phase: 'setup',
   tc: 0,
   lying: [],
+  worn: {},
   doors: encounter.map.open,
   higher: [],
   behind: [],
@@ -71,7 +72,6 @@ export const newcomer = (encounter: Encounter, who: number): Combatant => {
     mounted: s.mounted,
     resistanceLowered: false,
     letsIn: s.letsIn,
-    wearLost: {},
     healedToday: false,
     restsToday: 0,
   };

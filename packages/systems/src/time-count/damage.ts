@@ -51,8 +51,6 @@ export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, th
       sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.critical_bonus;
     } else sum += table.roll(by, 'damage.formula', dice, n => n + fixed);
   }
-  // At least 1, however large the penalties.
-  sum = Math.max(1, sum);
   for (const bonus of [weapon.bonus_dice, sheet(scene, by).bonusDice]) if (bonus) sum += table.roll(by, 'damage.extra_dice', bonus, n => n);
   return sum;
 };

@@ -126,7 +126,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     durability: Object.fromEntries(
       encounter.things.flatMap((t, i) => {
         const most = t.owner === who ? durabilityOf(t.weapon) : null;
-        return most === null ? [] : [[t.key, most - (c.wearLost[i] ?? 0)]];
+        return most === null ? [] : [[t.key, most - (scene.worn[i] ?? 0)]];
       }),
     ),
     conditions: conditions(scene, who),

@@ -91,9 +91,9 @@ export const isUnsteady = (scene: Scene, who: Who): boolean => {
 };
 
 /** Whether a thing can be used as a weapon: nothing without durability left [fumble.break]. */
-export const isBroken = (scene: Scene, who: Who, t: number): boolean => {
+export const isBroken = (scene: Scene, t: number): boolean => {
   const most = durabilityOf(thing(scene, t).weapon);
-  return most !== null && (combatant(scene, who).wearLost[t] ?? 0) >= most;
+  return most !== null && (scene.worn[t] ?? 0) >= most;
 };
 
 const QUALITY = { poor: 0.5, common: 1, fine: 1.5 };
@@ -102,7 +102,7 @@ export const durabilityOf = (weapon: Weapon | undefined): number | null =>
 
 /** Ready weapons: in hand and whole, and those one was born with. */
 export const readyWeapons = (scene: Scene, who: Who): number[] => [
-  ...combatant(scene, who).held.filter(t => thing(scene, t).weapon !== undefined && !isBroken(scene, who, t)),
+  ...combatant(scene, who).held.filter(t => thing(scene, t).weapon !== undefined && !isBroken(scene, t)),
   ...sheet(scene, who).natural,
 ];
 
@@ -112,7 +112,7 @@ const isMeleeWeapon = (scene: Scene, t: number): boolean => thing(scene, t).weap
 const isArmed = (scene: Scene, who: Who): boolean => {
   const s = sheet(scene, who);
   if (s.unarmedTraining || s.natural.length > 0) return true;
-  for (const t of combatant(scene, who).held) if (isMeleeWeapon(scene, t) && !isBroken(scene, who, t)) return true;
+  for (const t of combatant(scene, who).held) if (isMeleeWeapon(scene, t) && !isBroken(scene, t)) return true;
   return false;
 };
 

@@ -19,7 +19,8 @@ const next = (scene: Scene, table: Table, turn: Turn): void => {
   const c = alter(scene, who);
   // What a braced weapon takes is added to the turn that its owner has anyway.
   c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
-  if (action.attacks && turn.kind !== 'braced' && deed.thing >= 0) c.struck = deed.second >= 0 ? [deed.thing, deed.second] : [deed.thing];
+  // Taking aim for a Coup de Grace is no blow yet.
+  if (action.attacks && turn.kind !== 'braced' && deed.thing >= 0 && !c.coup) c.struck = deed.second >= 0 ? [deed.thing, deed.second] : [deed.thing];
   table.tell({ clause: 'tc.next_action', what: 'next turn', by: who, factor, at: c.next });
   action.due?.(scene, who, scene.tc + factor);
 };

@@ -121,7 +121,6 @@ export const combatantSchema = z.strictObject({
   mounted: z.boolean(),
   resistanceLowered: z.boolean(),
   letsIn: z.enum(['ask', 'allies', 'all', 'nobody']),
-  wearLost: z.record(z.string(), count).readonly(),
   healedToday: z.boolean(),
   restsToday: count,
 });
@@ -139,6 +138,8 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'counts', 'after', 'closed']),
   tc: count,
   lying: z.array(lying).readonly(),
+  /** What things have lost of their durability, whoever holds them. */
+  worn: z.record(z.string(), count).readonly(),
   /** The doors that stand open. */
   doors,
   /** What the GM says of pairs, attacker first. */

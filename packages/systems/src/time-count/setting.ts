@@ -25,7 +25,7 @@ const setters: Readonly<Record<string, Setter>> = {
   carried: (scene, who, v) => give(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
   struck: (scene, who, v) => put(scene, who, { struck: thingsNamed(scene.encounter.things, who, v) }),
   bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
-  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up', ...(v && FALLEN) }),
+  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up', ...(v ? FALLEN : {}) }),
   paralysis: (scene, who, v) =>
     put(scene, who, { paralysis: typeof v === 'number' ? (v > 0 ? [{ kind: 'gm', amount: v, every: 10, next: scene.tc + 10 }] : []) : v }),
   threshold: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
@@ -73,18 +73,12 @@ const setters: Readonly<Record<string, Setter>> = {
     }),
   ready: (scene, who, v) =>
     put(scene, who, { ready: v === null ? null : { from: 0, ask: 0, ...record(v) }, next: v === null ? combatant(scene, who).next : null }),
-  wearLost: (scene, who, v) =>
-    put(scene, who, {
-      wearLost: Object.fromEntries(
-        Object.entries(record(v)).map(([k, n]) => [String(thingsNamed(scene.encounter.things, who, /^\d+$/.test(k) ? Number(k) : k)[0]), n]),
-      ),
-    }),
   durability: (scene, who, v) => {
-    const lost = Object.entries(record(v)).map(([k, n]) => {
+    const worn = Object.entries(record(v)).map(([k, n]) => {
       const t = thingsNamed(scene.encounter.things, who, k)[0] as number;
       return [String(t), (durabilityOf(scene.encounter.things[t]?.weapon) ?? 0) - Number(n)];
     });
-    return put(scene, who, { wearLost: { ...combatant(scene, who).wearLost, ...Object.fromEntries(lost) } });
+    return setCircumstances(scene, circumstancesSchema, { worn: { ...scene.worn, ...Object.fromEntries(worn) } });
   },
   state: (scene, who, v) => put(scene, who, { state: v, ...(v !== 'up' && FALLEN) }),
   conditions: (scene, who, v) => {

@@ -83,6 +83,9 @@ export const feetTo = (scene: Scene, who: Who, { column, row }: Space): number =
   return 5 * Math.min(...footprint(scene, who).map(far));
 };
 
+/** Whether a hand gets to a space: beside one's own, and no wall between. */
+export const isWithinGrasp = (scene: Scene, who: Who, space: Space): boolean => feetTo(scene, who, space) <= 5 && isInSight(scene, who, space);
+
 /** Two numbers in feet, as people write them. */
 export const parseSpace = (detail: string): Space | undefined => {
   const m = /^(-?\d+),(-?\d+)$/.exec(detail.replace(/[[\]() ]/g, ''));

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, canAct, combatant, place, type Scene, sheet } from '../scene.ts';
 import type { Ability } from '../sheet.ts';
-import { isFree, straightAway } from '../space.ts';
+import { isFree, isWayOpen, straightAway } from '../space.ts';
 import { isFriend, others, outOfReach } from './target.ts';
 
 const LIES = refuse('turn.trip', 'the target is prone already');
@@ -39,11 +39,11 @@ export const trip: Action = defineAction({
   },
 });
 
-/** Five feet straight away, unless the edge of the field or somebody stands behind. */
+/** Five feet straight away, unless the edge of the field, a wall or somebody is behind. */
 const budge = (scene: Scene, table: Table, { who, target, action }: Deed): { x: number; y: number } | undefined => {
   const it = combatant(scene, target);
   const to = straightAway(scene, who, target, 5);
-  if (!isFree(scene, target, to)) {
+  if (!isFree(scene, target, to) || !isWayOpen(scene, target, to)) {
     table.tell({ clause: action.clause, what: 'stopped', by: target });
     return undefined;
   }

@@ -7,7 +7,9 @@ import { takeUp } from '../hands.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
+import { isBehindWallsFrom } from '../space.ts';
 import { noHandFor } from './belongings.ts';
+import { WALL } from './target.ts';
 
 const NOT_LYING = refuse('turn.reload-etc', 'it does not lie here', 'go to where it lies');
 const DONE = refuse('time.actions', 'it is done already');
@@ -31,6 +33,7 @@ export const prepare: Action = defineAction({
     const at = lies(scene, thing);
     const c = combatant(scene, who);
     if (!at || distance(scene.encounter.options.distanceMetric, at, c) > scene.encounter.options.meleeReachFeet) return NOT_LYING;
+    if (isBehindWallsFrom(scene, at, who)) return WALL;
     return noHandFor(scene, who, thing);
   },
   resolve(scene, table, { who, thing, aim, x }) {

@@ -6,6 +6,7 @@ import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from '../scene.ts';
 import { inReach } from '../space.ts';
+import { behindWalls } from './target.ts';
 
 const GONE = refuse('turn.tend', 'there is nobody left to tend');
 const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending');
@@ -26,7 +27,7 @@ export const tend: Action = defineAction({
     if (!isPresent(patient)) return GONE;
     if (!isDying(patient)) return NOT_DYING;
     if (!inReach(scene, who, target)) return FAR;
-    return patient.helped >= 2 ? CROWDED : undefined;
+    return behindWalls(scene, who, target) ?? (patient.helped >= 2 ? CROWDED : undefined);
   },
   resolve(scene, table, { who, target }) {
     alter(scene, target).helped += 1;

@@ -6,7 +6,7 @@ import { tire } from '../fatigue.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, place, type Scene, tidy } from '../scene.ts';
-import { anyDestination, chargeEnd, destinations, feetTo, isFree, isShutIn } from '../space.ts';
+import { anyDestination, chargeEnd, destinations, feetTo, isBehindWallsFrom, isFree, isShutIn } from '../space.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
 
@@ -139,7 +139,7 @@ const endOf = (scene: Scene, d: Deed, feet: number): { x: number; y: number } | 
   const { x, y } = d;
   const { distanceMetric: metric, meleeReachFeet: reach } = scene.encounter.options;
   const near = tidy(feetBetween(metric, d, combatant(scene, d.target))) <= reach;
-  return near && isFree(scene, d.who, d) && feetTo(scene, d.who, d, feet) !== undefined ? { x, y } : undefined;
+  return near && isFree(scene, d.who, d) && feetTo(scene, d.who, d, feet) !== undefined && !isBehindWallsFrom(scene, d, d.target) ? { x, y } : undefined;
 };
 
 /** A rush that ends with a blow, without bonus or penalty [turn.charge-no-bonus]. */

@@ -3,7 +3,7 @@ import { type Action, deed, defineAction } from '../deed.ts';
 import { moveRate } from '../numbers.ts';
 import { offerOpportunities } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
-import { mayMove, moveNeedsHaste } from '../rights.ts';
+import { hasteFor, mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, everybody, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, enterDistance, isEngaged, isEntered } from '../space.ts';
 import { NO_ACTIONS } from './walk.ts';
@@ -16,7 +16,9 @@ const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'dise
 const mayGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal | undefined => {
   if (!isEntered(scene, who, target)) return ON_A_MAP;
   if (!isPresent(combatant(scene, target))) return GONE;
-  return mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+  // A skill that brings moves forward does so here too [initskills.effect].
+  const early = (segment === 'melee' || segment === 'ranged') && hasteFor(scene, who, 'early-move');
+  return (early ? undefined : mayMove(scene, who, segment)) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
 };
 
 /** Where distances are entered and no map is kept: an action nearer to a foe, or away from it, by one move rate [house.move]. */

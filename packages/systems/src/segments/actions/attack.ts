@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts';
 import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, copy, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, isBehindWalls, isEngaged, isEntered, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
+import { distance, enterDistance, inTheOpen, isBehindWalls, isEngaged, isEntered, metByStep, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
 import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
 
@@ -105,8 +105,10 @@ const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: 
 };
 
 /** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. Whoever is there by Rapidity alone is not. */
-const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean =>
-  isEngaged(scene, who) || (segment === 'melee' && stepToMeet(scene, who) !== undefined);
+const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean => {
+  const then = inTheOpen(scene, who);
+  return isEngaged(then, who) || (segment === 'melee' && stepToMeet(then, who) !== undefined);
+};
 
 const cannotFly = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
   const { range_cap } = scene.encounter.options;
@@ -191,9 +193,10 @@ const stepIn = (scene: Scene, deed: Deed, segment: Segment): Point | undefined =
   const { who, target } = deed;
   const to = stepOf(scene, deed, segment);
   if (!to) return undefined;
+  const met = isRanged(deed.means as Means) ? metByStep(scene, who) : target;
   alter(scene, who).stepped = true;
   place(scene, who, to);
-  if (isEntered(scene, who, target)) enterDistance(scene, who, target, distance(scene, who, target) - 1);
+  if (met !== undefined && isEntered(scene, who, met)) enterDistance(scene, who, met, distance(scene, who, met) - 1);
   return to;
 };
 

@@ -5,9 +5,9 @@ import { type Action, type Deed, deed, defineAction, type Table } from '../deed.
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { mayMove, usageOf } from '../rights.ts';
+import { mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
 import { alter, combatant, copy, isAble, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { place, placeToReach, reachWith } from '../space.ts';
+import { distance, enterDistance, isEntered, place, placeToReach, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
 import { attackRefusal, blow, forms, GONE, NOT_IN_HAND, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
 import { actionsFor, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
@@ -99,6 +99,7 @@ export const moveAndMelee: Action = defineAction({
     if (!isPresent(combatant(scene, target))) return GONE;
     const usage = usageOf(scene, who, means);
     if (usage > 2) return LONG;
+    if (means.power && usage > 1 && (segment === 'melee' || segment === 'ranged')) return SLOW_MELEE;
     return (
       wrongSegment(combatant(scene, who), means, segment) ??
       wrongPlace(scene, d) ??
@@ -109,7 +110,13 @@ export const moveAndMelee: Action = defineAction({
   resolve(scene, table, d) {
     const end = endOfRush(scene, d);
     spend(scene, d);
-    if (end && go(scene, table, d.who, end, 'initskills.effect')) attackNow(scene, table, d);
+    const { who, target } = d;
+    if (isEntered(scene, who, target)) {
+      const yards = Math.min(distance(scene, who, target), reachWith(scene, who, d.means as Means));
+      enterDistance(scene, who, target, yards);
+      table.tell({ clause: 'initskills.effect', what: 'approach', by: who, target, yards });
+    } else if (!end || !go(scene, table, who, end, 'initskills.effect')) return;
+    attackNow(scene, table, d);
   },
 });
 

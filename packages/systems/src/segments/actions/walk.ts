@@ -8,7 +8,7 @@ import { offerOpportunities } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import { mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, isAble, type Scene, sheet } from '../scene.ts';
-import { engagedFoes, getsTo, isEngaged, isFree, keepsEngaged, place, placesWithin, steps } from '../space.ts';
+import { engagedFoes, isEngaged, isFree, keepsEngaged, place, placesWithin, steps, yardsTo } from '../space.ts';
 
 export const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
@@ -27,7 +27,7 @@ export const placeOf = (detail: string): Point | undefined => {
 
 export const to = (open: Deed, { x, y }: Point): Deed => ({ ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y });
 
-const yardsTo = (scene: Scene, who: Who, p: Point): number => {
+const asTheCrowFlies = (scene: Scene, who: Who, p: Point): number => {
   const c = combatant(scene, who);
   return Math.floor(Math.hypot(c.x - p.x, c.y - p.y));
 };
@@ -49,17 +49,17 @@ export const closingsWithin = (scene: Scene, open: Deed, yards: number, no: (clo
       const c = combatant(scene, who);
       for (let tries = 0; tries < 12; tries++) {
         const p = { x: c.x + below(2 * yards + 1) - yards, y: c.y + below(2 * yards + 1) - yards };
-        const far = yardsTo(scene, who, p);
-        if (far > 0 && far <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards) && mayGo(scene, who, p) && !no(to(open, p))) return to(open, p);
+        const far = yardsTo(scene, who, p, yards) ?? 0;
+        if (far > 0 && isFree(scene, who, p) && mayGo(scene, who, p) && !no(to(open, p))) return to(open, p);
       }
       return undefined;
     },
     named(detail: string) {
       const p = placeOf(detail);
       if (!p) return NO_PLACE;
-      if (yardsTo(scene, who, p) > yards) return FAR;
+      if (asTheCrowFlies(scene, who, p) > yards) return FAR;
       if (!isFree(scene, who, p)) return HELD;
-      if (!getsTo(scene, who, p, yards)) return WALLED;
+      if (yardsTo(scene, who, p, yards) === undefined) return WALLED;
       const d = to(open, p);
       return mayGo(scene, who, p) ? (no(d) ?? d) : ENGAGED;
     },
@@ -76,7 +76,7 @@ export const isShutIn = (scene: Scene, who: Who, yards: number): Refusal | undef
       [0, 1],
       [0, -1],
     ] as const)
-      if (isFree(scene, who, { x: x + dx, y: y + dy }) && getsTo(scene, who, { x: x + dx, y: y + dy }, 1)) return undefined;
+      if (isFree(scene, who, { x: x + dx, y: y + dy }) && yardsTo(scene, who, { x: x + dx, y: y + dy }, 1) !== undefined) return undefined;
   }
   if (placesWithin(scene, who, Math.min(yards, 3)).some(p => mayGo(scene, who, p))) return undefined;
   return isEngaged(scene, who) ? ENGAGED : HELD;
@@ -89,14 +89,18 @@ export const go = (scene: Scene, table: Table, who: Who, p: Point, clause: 'hous
     offerOpportunities(scene, table, who, () => isAble(combatant(scene, who)));
     if (!isAble(combatant(scene, who))) return false;
   }
-  const yards = yardsTo(scene, who, p);
+  const yards = asTheCrowFlies(scene, who, p);
   place(scene, who, p);
   table.tell({ clause, what: 'move', by: who, x: p.x, y: p.y, yards });
   return true;
 };
 
-/** So many yards for each action, or part of it. */
-export const actionsFor = (scene: Scene, who: Who, p: Point): number => Math.max(1, Math.ceil(yardsTo(scene, who, p) / moveRate(scene, who)));
+/** So many yards for each action, or part of it, by the way that is gone. */
+export const actionsFor = (scene: Scene, who: Who, p: Point): number => {
+  const rate = moveRate(scene, who);
+  const yards = yardsTo(scene, who, p, combatant(scene, who).actions * rate) ?? asTheCrowFlies(scene, who, p);
+  return Math.max(1, Math.ceil(yards / rate));
+};
 
 /** Moves of one action or several [segment.movement] [retreat.definition]; passing by a foe does not engage. */
 export const move: Action = defineAction({

@@ -1,13 +1,20 @@
+import type { Refusal } from '@fray/engine';
 import { staunched, worstWound } from '../bleeding.ts';
 import { passes, skill } from '../check.ts';
-import { type Action, deed, defineAction } from '../deed.ts';
+import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { stabilize } from '../fall.ts';
 import { isDying, total } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, effectOf, isPresent, sheet } from '../scene.ts';
-import { distance } from '../space.ts';
+import { combatant, effectOf, isPresent, type Scene, sheet } from '../scene.ts';
+import { distance, isInSight } from '../space.ts';
 import { ofClass } from '../speed.ts';
-import { isFriend } from './target.ts';
+import { isFriend, WALL } from './target.ts';
+
+const NOT_BESIDE = refuse('act.slow', 'not adjacent');
+
+/** Beside somebody, with no wall between. */
+const apart = (scene: Scene, { who, target }: Deed): Refusal | undefined =>
+  distance(scene, who, target) > 5 ? NOT_BESIDE : isInSight(scene, who, target) ? undefined : WALL;
 
 const NOT_BLEEDING = refuse('act.slow', 'not bleeding');
 
@@ -22,7 +29,7 @@ export const staunch: Action = defineAction({
     ),
   refusal: (scene, d) => {
     if (!isPresent(combatant(scene, d.target)) || !worstWound(scene, d.target)) return NOT_BLEEDING;
-    return d.target === d.who || distance(scene, d.who, d.target) <= 5 ? undefined : NOT_BESIDE;
+    return d.target === d.who ? undefined : apart(scene, d);
   },
   speed: () => ofClass('Slow'),
   resolve(scene, table, { who, deed: d }, count) {
@@ -35,7 +42,6 @@ export const staunch: Action = defineAction({
 });
 
 const NOT_DYING = refuse('act.slow', 'not dying');
-const NOT_BESIDE = refuse('act.slow', 'not adjacent');
 
 /** Heal (Wis) against 10 and what fatigue is above hit points, 20 at most [act.slow]. */
 export const stabilizeFriend: Action = defineAction({
@@ -49,7 +55,7 @@ export const stabilizeFriend: Action = defineAction({
   refusal: (scene, d) => {
     const c = combatant(scene, d.target);
     if ((c.state !== 'up' && c.state !== 'unconscious') || !isDying(scene, d.target) || effectOf(c, 'stabilized')) return NOT_DYING;
-    return distance(scene, d.who, d.target) <= 5 ? undefined : NOT_BESIDE;
+    return apart(scene, d);
   },
   speed: () => ofClass('Slow'),
   resolve(scene, table, { who, deed: d }, count) {

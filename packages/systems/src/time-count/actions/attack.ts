@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { type Struck, strike } from '../attack.ts';
+import { dieFor, type Struck, strike, stumble } from '../attack.ts';
 import type { Count, Turn } from '../count.ts';
 import { deal, half, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
@@ -79,8 +79,8 @@ export const thrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void =
   });
 };
 
-const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: { halved?: boolean; times?: number } = {}, weapon: 0 | 1 = 0): Struck => {
-  const struck = strike(scene, table, turn, count, aim, weapon);
+const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: { halved?: boolean; times?: number } = {}): Struck => {
+  const struck = strike(scene, table, turn, count, aim);
   if (struck.hit) hurt(scene, table, count, aim, struck, how);
   thrown(scene, turn, count, aim);
   return struck;
@@ -143,9 +143,11 @@ export const attackBoth: Action = defineAction({
   speed: speedOf,
   second: (scene, d) => ofWeapon(weaponOf(scene, d.second).speed),
   resolve(scene, table, turn, count) {
-    swing(scene, table, turn, count, twiceAim(scene, turn.deed));
-    // Each die is judged by itself [fumble.two_weapons].
-    swing(scene, table, turn, count, aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second), {}, 1);
+    // Each die is judged by itself [fumble.two_weapons]: both of them fall, then the damage, then what fumbles bring.
+    const aims = [twiceAim(scene, turn.deed), aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second)] as const;
+    const struck = aims.map(aim => ({ aim, ...dieFor(scene, table, turn, count, aim) }));
+    for (const { aim, ...one } of struck) if (one.hit) hurt(scene, table, count, aim, one);
+    for (const [i, { aim, fumble }] of struck.entries()) if (fumble) stumble(table, turn, count, aim, i === 0 ? 0 : 1);
   },
 });
 

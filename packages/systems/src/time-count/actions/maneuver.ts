@@ -8,7 +8,7 @@ import { belongings } from '../encounter.ts';
 import { letDrop, takeUp } from '../fall.ts';
 import { attribute, isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, give, type Scene, sheet, thing } from '../scene.ts';
+import { combatant, give, type Scene, sheet, thing } from '../scene.ts';
 import { distance, reachOf } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
@@ -89,9 +89,8 @@ const toItemOrTarget = (scene: Scene, table: Table, count: Parameters<Action['re
   count.touches.push({ by: who, target });
   if (key !== 'hurt-item' || thing(scene, item).weapon === undefined) return;
   count.changes.push((s, now) => {
-    const c = alter(s, target);
-    c.wearLost = { ...c.wearLost, [item]: (c.wearLost[item] ?? 0) + n };
-    now.tell({ clause: 'disarm.great5', what: isBroken(s, target, item) ? 'broken' : 'worn', by: target, weapon: thing(s, item).name });
+    s.worn = { ...s.worn, [item]: (s.worn[item] ?? 0) + n };
+    now.tell({ clause: 'disarm.great5', what: isBroken(s, item) ? 'broken' : 'worn', by: target, weapon: thing(s, item).name });
   });
 };
 

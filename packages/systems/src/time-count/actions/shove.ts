@@ -90,7 +90,9 @@ export const shunt: Action = defineAction({
     if (keeps) return;
     const falls = strike(scene, table, turn, count, bare(turn.deed, 'Strength', 'Celerity', 'shunt.prone'));
     free(count, who, target, 'shunt.keep');
-    if (falls.hit) count.changes.push((s, t) => fell(s, t, target, 'shunt.prone'));
+    if (!falls.hit) return;
+    count.touches.push({ by: who, target });
+    count.changes.push((s, t) => fell(s, t, target, 'shunt.prone'));
   },
 });
 
@@ -127,7 +129,9 @@ export const throwDown: Action = defineAction({
         });
       free(count, who, target, 'throw.hit_vigor');
     }
-    if (celerity.hit) count.changes.push((s, t) => fell(s, t, target, 'throw.hit_celerity'));
+    if (!celerity.hit) return;
+    if (!vigor.hit) count.touches.push({ by: who, target });
+    count.changes.push((s, t) => fell(s, t, target, 'throw.hit_celerity'));
   },
 });
 

@@ -29,7 +29,8 @@ const shift = (id: string, stance: Stance, speed: SpeedClass, clause: ClauseId):
       if (c.stance === stance && c.stanceFrom >= FAR_OFF) alter(scene, who).stanceFrom = at;
     },
     resolve(_, table, { who }, count) {
-      count.changes.push(s => {
+      // Whoever is felled on the same count is felled from it [prone.shift].
+      count.changes.unshift(s => {
         const c = alter(s, who);
         c.stance = stance;
         c.stanceFrom = FAR_OFF;
@@ -63,7 +64,7 @@ const standUp = (id: string, from: Stance, speed: SpeedClass, clause: ClauseId):
     refusal: (scene, { who }) => (combatant(scene, who).stance === from ? undefined : NOT_SO),
     speed: () => ofClass(speed),
     resolve(_, table, { who }, count) {
-      count.changes.push(s => stand(s, who));
+      count.changes.unshift(s => stand(s, who));
       table.tell({ clause, what: 'stands up', by: who });
     },
   });

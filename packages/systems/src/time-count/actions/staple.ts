@@ -10,10 +10,10 @@ import { spot } from '../encounter.ts';
 import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, effectOf, give, lift, type Scene, sheet } from '../scene.ts';
-import { distance, footprint, neighbours, pointOf, type Space } from '../space.ts';
+import { distance, footprint, isInSight, neighbours, pointOf, type Space } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
-import { beyond, isFriend, unready } from './target.ts';
+import { beyond, isFriend, unready, WALL } from './target.ts';
 
 const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
 const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
@@ -93,6 +93,7 @@ export const stapleFree: Action = defineAction({
     const pinned = effectOf(combatant(scene, d.target), 'stapled');
     if (!pinned) return NOT_STAPLED;
     if (d.target !== d.who && distance(scene, d.who, d.target) > 5) return NOT_BESIDE;
+    if (!isInSight(scene, d.who, d.target)) return WALL;
     return pinned.pierced && d.aim === 'acrobatics' ? NO_ACROBATICS : undefined;
   },
   speed: () => ofClass('Fast'),

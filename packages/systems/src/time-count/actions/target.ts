@@ -30,7 +30,7 @@ export const unready = (scene: Scene, who: Who, t: number): Refusal | undefined 
   const s = sheet(scene, who);
   if (t === s.bareHands || s.natural.includes(t)) return undefined;
   if (!combatant(scene, who).held.includes(t)) return NOT_HELD;
-  return isBroken(scene, who, t) ? BROKEN : undefined;
+  return isBroken(scene, t) ? BROKEN : undefined;
 };
 
 /** Whether a weapon strikes from here, or flies: thrown ones only beyond reach. */

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { SpeedClass } from '../sheet.ts';
-import { feetTo } from '../space.ts';
+import { isWithinGrasp } from '../space.ts';
 import { exactly, ofClass } from '../speed.ts';
 
 const IN_HAND = refuse('act.rapid', 'in hand already');
@@ -128,7 +128,7 @@ export const pickUp = handling({
   clause: 'act.swift',
   fits: (scene, who, t) => isWeapon(scene, who, t) || isItem(scene, who, t) || isShield(scene, who, t),
   refusal: (scene, d) => {
-    const near = scene.lying.some(l => l.thing === d.thing && feetTo(scene, d.who, { column: l.x / 5, row: l.y / 5 }) <= 5);
+    const near = scene.lying.some(l => l.thing === d.thing && isWithinGrasp(scene, d.who, { column: l.x / 5, row: l.y / 5 }));
     return near ? takes(scene, d.who, d.thing) : NOT_LYING;
   },
   done: takeUp,
