@@ -7,7 +7,7 @@ import { freeActs } from './free-act.ts';
 import { holds, layDown, letGo } from './hands.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
-import { distance, inReach } from './space.ts';
+import { distance, inReach, isBehindWalls } from './space.ts';
 
 interface Mishap extends Choice<ClauseId> {
   readonly ally: Who;
@@ -47,7 +47,8 @@ const mishaps = (scene: Scene, blow: Blow): Mishap[] =>
 const alliesHit = (scene: Scene, { by, target, how }: Blow): Mishap[] =>
   scene.combatants.flatMap((c, who) => {
     if (who === by || who === target || sheet(scene, who).side !== sheet(scene, by).side || isTime(scene, who) || !isPresent(c)) return [];
-    const near = how === 'melee' || how === 'touch' ? inReach(scene, by, who) || inReach(scene, target, who) : distance(scene, target, who) <= 5;
+    const beside = (one: Who) => inReach(scene, one, who) && !isBehindWalls(scene, one, who);
+    const near = how === 'melee' || how === 'touch' ? beside(by) || beside(target) : distance(scene, target, who) <= 5 && !isBehindWalls(scene, target, who);
     return near
       ? [{ key: `ally-hit:${sheet(scene, who).id}`, words: `${sheet(scene, who).name} is hit`, clause: 'crit.fumble-ally' as const, ally: who, thing: EMPTY }]
       : [];

@@ -9,7 +9,7 @@ import { attribute, isHelpless, spellFailure } from './numbers.ts';
 import { paralyse } from './poison.ts';
 import { alter, combatant, isPresent, privyTo, type Scene, sheet, thing } from './scene.ts';
 import type { Spell } from './sheet.ts';
-import { distance, feetTo, hasMap } from './space.ts';
+import { distance, feetTo, hasMap, isInSight } from './space.ts';
 import type { Aim } from './to-hit.ts';
 
 export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;
@@ -79,11 +79,11 @@ export const takeEffect = (scene: Scene, table: Table, turn: Turn, count: Count,
     });
 };
 
-/** Everybody, friend or foe, whose nearest space is near enough to the one aimed at. */
+/** Everybody, friend or foe, whose nearest space is near enough to the one aimed at, with no wall between. */
 const within = (scene: Scene, { x, y, target }: Deed, spell: Spell): Who[] => {
   if (!hasMap(scene)) return [target];
   const space = { column: x / 5, row: y / 5 };
-  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft ? [who] : []));
+  return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft && isInSight(scene, space, who) ? [who] : []));
 };
 
 /** What the attack of a spell is, before any die: against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]. */
