@@ -27,6 +27,9 @@ import {
 
 const AGAIN_MS = 1_000;
 
+/** What a server answers that may answer otherwise in a moment. */
+const PASSING: ReadonlySet<number> = new Set([429, 503]);
+
 /** So much of what was before somebody sat down is told. */
 const EARLIER = 12;
 
@@ -39,6 +42,7 @@ export class AtTable {
   private epoch = -1;
   private outcome: string | undefined;
   private gone: Declined | undefined;
+  private returning = false;
   private waiting: (() => void)[] = [];
   private leave = () => {};
 
@@ -186,13 +190,16 @@ export class AtTable {
     else if (others) say(dim(`  Waiting for ${others}`));
   }
 
-  /** The wire broke: sits down again as soon as that can be, and hears what was missed. */
+  /** The wire broke: sits down again as soon as that can be, and hears what was missed. An attempt that fails is no break of its own. */
   private async back(): Promise<void> {
-    while (!this.gone) {
+    if (this.returning) return;
+    this.returning = true;
+    while (this.returning && !this.gone) {
       try {
-        return await this.sit();
+        await this.sit();
+        this.returning = false;
       } catch (e) {
-        if (e instanceof Declined && e.problem.status !== 503) this.gone = e;
+        if (e instanceof Declined && !PASSING.has(e.problem.status)) this.gone = e;
         else await setTimeout(AGAIN_MS);
       }
     }

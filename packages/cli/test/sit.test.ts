@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { logTo, type Running, serve } from '@fray/server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { folder, fray, start } from './fray.ts';
@@ -134,6 +135,8 @@ describe('fray sit', () => {
     await player.sees(/HP/);
     first.process.kill('SIGKILL');
     await first.ended;
+    // It tries in vain a few times.
+    await setTimeout(2_500);
     const second = await served(data, '--port', new URL(first.url).port);
     const says = fetch(`${second.url}/api/tables/${table}/commands`, {
       method: 'POST',

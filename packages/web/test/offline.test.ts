@@ -80,6 +80,7 @@ describe('without net and server', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/t\/local-[a-z0-9]{12}$/);
     const odds = choose(page)
       .getByText(/(miss|hit|fumble) \d+/)
+      .filter({ visible: true })
       .first();
     for (
       let i = 0;
