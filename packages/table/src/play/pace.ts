@@ -2,7 +2,7 @@
 const AT_ONCE = 4;
 
 /** Where there is no end of them, one goes out in so many milliseconds. */
-const EVERY_MS = 500;
+const EVERY_MS = 250;
 
 /** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
 export class Pace {
