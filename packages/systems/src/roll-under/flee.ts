@@ -4,7 +4,8 @@ import type { Table } from './deed.ts';
 import { tire } from './fatigue.ts';
 import { workingLegs } from './numbers.ts';
 import { alter, combatant, place, type Scene } from './scene.ts';
-import { flight, hasLeft } from './space.ts';
+import { hasLeft } from './space.ts';
+import { flight } from './ways.ts';
 
 /** A turn of flight: stand up if need be, run, move, and be gone at the edge [morale.outcome]. */
 export const flee = (scene: Scene, table: Table, who: Who): void => {

@@ -1,7 +1,8 @@
 import type { Who } from '@fray/engine';
 import { type Encounter, rosters, type Sheet, type Thing } from './encounter.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
-import { destinations, isFree } from './space.ts';
+import { isFree } from './space.ts';
+import { destinations } from './ways.ts';
 
 /** How somebody comes to a fight: what changes, at its start. */
 export const fresh = (s: Sheet, hpMax: number): Combatant => {

@@ -4,7 +4,7 @@ import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, isDying, isHelpless, isPresent, members, privyTo, type Scene, sheet } from './scene.ts';
-import { flight } from './space.ts';
+import { flight } from './ways.ts';
 
 const TWO_DICE = dice(2, 6);
 

@@ -2,8 +2,9 @@ import type { Refusal, Who } from '@fray/engine';
 import { isRanged, type Means } from './encounter.ts';
 import { refuse } from './refuse.ts';
 import { type Combatant, combatant, type Scene, SEGMENTS, type Segment, sheet } from './scene.ts';
-import { inTheOpen, isEngaged, stepToMeet } from './space.ts';
+import { inTheOpen, isEngaged } from './space.ts';
 import type { Haste } from './tables.ts';
+import { stepToMeet } from './ways.ts';
 
 const NOT_SET = refuse('ambush.set-position', 'an ambush is made from hiding, in a set position');
 const NOT_CAPABLE = refuse('ambush.capable', 'it is not made for surprise', 'use another weapon, or Backstab');

@@ -1,30 +1,16 @@
 import type { Hindrance, Spot, Who } from '@fray/engine';
-import { isWalledOff, type Point, type Reached, reachable, type Square, walksFreely } from '@fray/engine/field';
+import { isWalledOff, type Point, type Square } from '@fray/engine/field';
 import { spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import type { Means } from './encounter.ts';
-import {
-  alter,
-  type Combatant,
-  combatant,
-  copy,
-  everybody,
-  isAtHand,
-  isConscious,
-  isFoe,
-  isHiddenFrom,
-  isPresent,
-  type Scene,
-  sheet,
-  thingOf,
-} from './scene.ts';
+import { alter, type Combatant, combatant, copy, isAtHand, isConscious, isFoe, isHiddenFrom, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 
-const between = (a: Point, b: Point): number => {
+export const between = (a: Point, b: Point): number => {
   const dx = a.x - b.x;
   const dy = a.y - b.y;
   return Math.floor(Math.sqrt(dx * dx + dy * dy));
 };
 
-const figureOf = (scene: Scene, a: Who, b: Who): number | undefined =>
+export const figureOf = (scene: Scene, a: Who, b: Who): number | undefined =>
   scene.figures.length === 0 ? undefined : scene.figures.find(([one, other]) => one === Math.min(a, b) && other === Math.max(a, b))?.[2];
 
 /** Whether the yards between two were entered, and no map is kept of them. */
@@ -58,7 +44,7 @@ export const reachOf = (scene: Scene, who: Who): number => {
 };
 
 /** Awake, and neither given up nor gone. */
-const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
+export const isFighting = (c: Combatant): boolean => c.fate === 'up' && isConscious(c);
 
 /** Fields are drawn in feet; a yard has three. */
 export const FEET = 3;
@@ -135,133 +121,6 @@ export const isFree = (scene: Scene, who: Who, to: Point): boolean => {
     if (Math.abs(c.x - to.x) < 1 && Math.abs(c.y - to.y) < 1) return false;
   }
   return true;
-};
-
-/** Whether somebody who goes there stays engaged with all it is engaged with. */
-export const keepsEngaged = (scene: Scene, who: Who, to: Point, foes: readonly Who[]): boolean => {
-  for (const foe of foes) if (!meets(scene, who, foe, to)) return false;
-  return true;
-};
-
-const AROUND: readonly Point[] = [
-  { x: 1, y: 0 },
-  { x: -1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 0, y: -1 },
-  { x: 1, y: 1 },
-  { x: -1, y: 1 },
-  { x: 1, y: -1 },
-  { x: -1, y: -1 },
-];
-
-/** Where a combat step may lead: 1 yard, and out of no engagement [house.combat-step]. */
-export const steps = (scene: Scene, who: Who): Point[] => {
-  const { x, y } = combatant(scene, who);
-  const foes = engagedFoes(scene, who);
-  return AROUND.map(d => ({ x: x + d.x, y: y + d.y })).filter(
-    p => isFree(scene, who, p) && walksFreely({ x, y }, p, wallsIn(scene)) && keepsEngaged(scene, who, p, foes),
-  );
-};
-
-/** The step that brings a target into a reach of so many yards; nothing when none does. */
-export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number): Point | undefined => {
-  const it = combatant(scene, target);
-  if (combatant(scene, who).stepped || distance(scene, who, target) > reach + 2) return undefined;
-  // Where no map is kept a step is a yard less between the two.
-  if (isEntered(scene, who, target)) return distance(scene, who, target) <= reach + 1 ? { x: combatant(scene, who).x, y: combatant(scene, who).y } : undefined;
-  return nearestTo(
-    it,
-    steps(scene, who).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p)),
-  );
-};
-
-/** A foe at an entered distance that a step brings into reach of somebody, or somebody into its reach. */
-export const metByStep = (scene: Scene, who: Who): Who | undefined =>
-  scene.figures.length === 0
-    ? undefined
-    : everybody(scene).find(foe => {
-        const yards = isFoe(scene, who, foe) ? figureOf(scene, who, foe) : undefined;
-        return yards !== undefined && isFighting(combatant(scene, foe)) && yards - 1 <= Math.max(reachOf(scene, who), reachOf(scene, foe));
-      });
-
-/** The step that brings somebody and any foe together [melee.step]; where no map is kept of the two, on the spot. */
-export const stepToMeet = (scene: Scene, who: Who): Point | undefined => {
-  if (combatant(scene, who).stepped) return undefined;
-  if (metByStep(scene, who) !== undefined) return combatant(scene, who);
-  const near = scene.combatants.flatMap((c, other) => (other !== who && isFoe(scene, who, other) && between(combatant(scene, who), c) <= 8 ? [other] : []));
-  if (near.length === 0) return undefined;
-  return steps(scene, who).find(p => near.some(foe => meets(scene, who, foe, p)));
-};
-
-const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
-  let best: Point | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const p of places) {
-    const far = Math.hypot(p.x - it.x, p.y - it.y);
-    if (far < least - 1e-9) {
-      least = far;
-      best = p;
-    }
-  }
-  return best;
-};
-
-let latest: { readonly walls: object; readonly x: number; readonly y: number; readonly yards: number; readonly places: readonly Reached[] } | undefined;
-
-/** The yards that lead to a place, if they are no more than so many: straight, or round walls and shut doors. */
-export const yardsTo = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
-  const walls = wallsIn(scene);
-  const { x, y } = combatant(scene, who);
-  const straight = between({ x, y }, to);
-  if (straight > most) return undefined;
-  if (walls.length === 0 || walksFreely({ x, y }, to, walls)) return straight;
-  if (latest?.walls !== walls || latest.x !== x || latest.y !== y || latest.yards !== most) {
-    const walk = { from: { x, y }, budget: most + 1, cell: 1, metric: 'straight-line' } as const;
-    latest = { walls, x, y, yards: most, places: reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) }) };
-  }
-  const ways = latest.places.flatMap(p => (walksFreely(p, to, walls) ? [Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y))] : []));
-  const least = Math.min(...ways);
-  return least <= most ? least : undefined;
-};
-
-const getsTo = (scene: Scene, who: Who, to: Point, yards: number): boolean => yardsTo(scene, who, to, yards) !== undefined;
-
-/** Every free place within so many yards of where somebody stands. */
-export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => {
-  const me = combatant(scene, who);
-  const places: Point[] = [];
-  for (let dy = -yards; dy <= yards; dy++)
-    for (let dx = -yards; dx <= yards; dx++) {
-      const p = { x: me.x + dx, y: me.y + dy };
-      if ((dx !== 0 || dy !== 0) && between(me, p) <= yards && isFree(scene, who, p) && getsTo(scene, who, p, yards)) places.push(p);
-    }
-  return places;
-};
-
-/** The nearest place to a target from which it is in reach, no farther than so many yards off; where no map is kept of the two, on the spot. */
-export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number, reach: number): Point | undefined => {
-  const it = combatant(scene, target);
-  const me = combatant(scene, who);
-  if (isEntered(scene, who, target)) return distance(scene, who, target) <= yards + reach ? me : undefined;
-  if (distance(scene, who, target) > yards + reach + 2) return undefined;
-  const foes = engagedFoes(scene, who);
-  return nearestTo(
-    me,
-    placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p) && keepsEngaged(scene, who, p, foes)),
-  );
-};
-
-/** Sets somebody down. Where that brings it and a foe together, neither counts as disengaged any more [retreat.disengage]. */
-export const place = (scene: Scene, who: Who, { x, y }: Point): void => {
-  const c = alter(scene, who);
-  c.x = x;
-  c.y = y;
-  c.set_position = false;
-  for (let other = 0; other < scene.combatants.length; other++) {
-    if (other === who || !meets(scene, who, other)) continue;
-    c.disengaged = false;
-    if (combatant(scene, other).disengaged) alter(scene, other).disengaged = false;
-  }
 };
 
 /** Who stands in the way of a shot into a melee, the nearest to the shooter first: others engaged with the target within half a yard of the line. */

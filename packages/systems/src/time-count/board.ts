@@ -24,7 +24,8 @@ import { rateOf } from './movement.ts';
 import { attackBonus, attribute, canAct, defense, threshold, total } from './numbers.ts';
 import { combatant, isAwake, isHeld, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES } from './sheet.ts';
-import { hasMap, isFlanked, middle } from './space.ts';
+import { isFlanked } from './sight.ts';
+import { hasMap, middle } from './space.ts';
 import { spellOf } from './spells.ts';
 import { sizeOf } from './tables.ts';
 

@@ -2,7 +2,8 @@ import type { Who } from '@fray/engine';
 import { arcOf, towards } from '@fray/engine/field';
 import type { Table } from './deed.ts';
 import { alter, type Combatant, combatant, isAwake, type Scene, sheet } from './scene.ts';
-import { hasMap, isFlanked, isHex, middle, threats } from './space.ts';
+import { isFlanked, threats } from './sight.ts';
+import { hasMap, isHex, middle } from './space.ts';
 
 const compass = (scene: Scene) => (isHex(scene) ? 'flat' : 'square');
 

@@ -24,7 +24,8 @@ import {
 } from './numbers.ts';
 import { combatant, has, holders, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES, TRAINED } from './sheet.ts';
-import { crowding, isFlanked } from './space.ts';
+import { isFlanked } from './sight.ts';
+import { crowding } from './space.ts';
 import { spellOf } from './spells.ts';
 
 /** The stance as the book has it: preparing is one of its own. */

@@ -1,7 +1,8 @@
 import type { Who } from '@fray/engine';
 import { tellDistance } from '@fray/engine/field';
 import { alter, type Scene } from './scene.ts';
-import { across, distance, hasMap, hasRoom, isHex, isOpenWay, type Space, spaceOf, stepsOf } from './space.ts';
+import { isOpenWay } from './sight.ts';
+import { across, distance, hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
 
 /** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
 export const forced = (scene: Scene, who: Who, step: Space, spaces: number): number => {

@@ -6,7 +6,8 @@ import { WALL } from './actions/target.ts';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
 import { type Scene, thing } from './scene.ts';
-import { coverFrom, coverings, distance, type End, feetBetween, hasMap, isHex, isInSight, pointOf, reachOf, spacesInReach, wallsBetween } from './space.ts';
+import { coverFrom, coverings, isInSight, spacesInReach, wallsBetween } from './sight.ts';
+import { distance, type End, feetBetween, hasMap, isHex, pointOf, reachOf } from './space.ts';
 import { type Aim, addPlaces, COVER_CLAUSE, isMetByCover } from './to-hit.ts';
 
 const endOf = (scene: Scene, at: Spot): End => {

@@ -3,7 +3,8 @@ import { moodOf } from './confounded.ts';
 import { spot } from './encounter.ts';
 import { isStuck, isWounded, total } from './numbers.ts';
 import { combatant, has, type Movement, type Scene, sheet } from './scene.ts';
-import { footprint, hasRoom, isHex, isOpenWay, type Space, spaceOf, stepsOf } from './space.ts';
+import { isOpenWay } from './sight.ts';
+import { footprint, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
 import { spacesOn } from './tables.ts';
 
 export type Gait = Movement['gait'];

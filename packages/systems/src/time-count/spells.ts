@@ -9,7 +9,8 @@ import { attribute, isHelpless, spellFailure } from './numbers.ts';
 import { paralyse } from './poison.ts';
 import { alter, combatant, isPresent, privyTo, type Scene, sheet, thing } from './scene.ts';
 import type { Spell } from './sheet.ts';
-import { distance, feetTo, hasMap, isInSight } from './space.ts';
+import { isInSight } from './sight.ts';
+import { distance, feetTo, hasMap } from './space.ts';
 import type { Aim } from './to-hit.ts';
 
 export const spellOf = (scene: Scene, who: Who, i: number): Spell => sheet(scene, who).spells[i] as Spell;

@@ -5,7 +5,8 @@ import { accuracy, attackBonus, attribute, defense, feintAgainst, isWounded, mod
 import type { ClauseId } from './rulebook.ts';
 import { combatant, has, isHeld, type Scene, sheet, thing } from './scene.ts';
 import type { Defense } from './sheet.ts';
-import { coverFrom, crowding, distance, isFlanked, standsHigher } from './space.ts';
+import { coverFrom, isFlanked, standsHigher } from './sight.ts';
+import { crowding, distance } from './space.ts';
 
 /** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
 export type Roll = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';

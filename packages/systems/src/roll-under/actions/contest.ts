@@ -7,7 +7,8 @@ import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, canAct, combatant, place, type Scene, sheet } from '../scene.ts';
 import type { Ability } from '../sheet.ts';
-import { isFree, isWayOpen, straightAway } from '../space.ts';
+import { isFree } from '../space.ts';
+import { isWayOpen, straightAway } from '../ways.ts';
 import { isFriend, others, outOfReach } from './target.ts';
 
 const LIES = refuse('turn.trip', 'the target is prone already');

@@ -6,7 +6,8 @@ import { tire } from '../fatigue.ts';
 import { workingLegs } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, place, type Scene, tidy } from '../scene.ts';
-import { anyDestination, chargeEnd, destinations, feetTo, isBehindWallsFrom, isFree, isShutIn } from '../space.ts';
+import { isBehindWallsFrom, isFree } from '../space.ts';
+import { anyDestination, chargeEnd, destinations, feetTo, isShutIn } from '../ways.ts';
 import { blows, swing, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
 

@@ -9,9 +9,10 @@ import { refuse } from '../refuse.ts';
 import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, copy, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, inTheOpen, isBehindWalls, isEngaged, isEntered, metByStep, place, reachWith, stepToMeet, stepToReach } from '../space.ts';
+import { distance, enterDistance, inTheOpen, isBehindWalls, isEngaged, isEntered, reachWith } from '../space.ts';
 import { weaponHeld } from '../structure.ts';
 import type { LocationRow } from '../tables.ts';
+import { metByStep, place, stepToMeet, stepToReach } from '../ways.ts';
 
 export const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
 export const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');

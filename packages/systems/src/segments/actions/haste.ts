@@ -7,8 +7,9 @@ import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
 import { alter, combatant, copy, isAble, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, isEntered, place, placeToReach, reachWith } from '../space.ts';
+import { distance, enterDistance, isEntered, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
+import { place, placeToReach } from '../ways.ts';
 import { attackRefusal, blow, forms, GONE, NOT_IN_HAND, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
 import { actionsFor, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
 

@@ -8,7 +8,8 @@ import { offerOpportunities } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import { mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, isAble, type Scene, sheet } from '../scene.ts';
-import { engagedFoes, isEngaged, isFree, keepsEngaged, place, placesWithin, steps, yardsTo } from '../space.ts';
+import { engagedFoes, isEngaged, isFree } from '../space.ts';
+import { keepsEngaged, place, placesWithin, steps, yardsTo } from '../ways.ts';
 
 export const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');

@@ -6,7 +6,8 @@ import { stabilize } from '../fall.ts';
 import { isDying, total } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, effectOf, isPresent, type Scene, sheet } from '../scene.ts';
-import { distance, isInSight } from '../space.ts';
+import { isInSight } from '../sight.ts';
+import { distance } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { isFriend, WALL } from './target.ts';
 

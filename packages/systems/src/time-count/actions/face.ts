@@ -1,7 +1,7 @@
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { face, facings } from '../facing.ts';
 import { refuse } from '../refuse.ts';
-import { isFlanked } from '../space.ts';
+import { isFlanked } from '../sight.ts';
 import { exactly } from '../speed.ts';
 
 const NOT_FLANKED = refuse('face.choice', 'only the flanked need a facing');

@@ -2,7 +2,8 @@ import type { Refusal, Who } from '@fray/engine';
 import { isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, isEnemy, isPresent, type Scene, sheet, thing } from '../scene.ts';
-import { distance, isInSight, reachOf, touches } from '../space.ts';
+import { isInSight } from '../sight.ts';
+import { distance, reachOf, touches } from '../space.ts';
 import { sizeIndex } from '../tables.ts';
 
 const GONE = refuse('hp.death', 'the target is dead or gone');

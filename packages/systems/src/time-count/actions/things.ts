@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import type { SpeedClass } from '../sheet.ts';
-import { isWithinGrasp } from '../space.ts';
+import { isWithinGrasp } from '../sight.ts';
 import { exactly, ofClass } from '../speed.ts';
 
 const IN_HAND = refuse('act.rapid', 'in hand already');

@@ -1,0 +1,165 @@
+import type { Hindrance, Who } from '@fray/engine';
+import { coverOf, flanks, hexLine, isWalledOff, line, walksFreely } from '@fray/engine/field';
+import { keptWith, spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
+import { type CoverStep, type Encounter, spot } from './encounter.ts';
+import { canAct } from './numbers.ts';
+import { type Combatant, combatant, effectOf, isAwake, isEnemy, type Scene, thing } from './scene.ts';
+import {
+  across,
+  body,
+  distance,
+  type End,
+  feetBetween,
+  feetTo,
+  fills,
+  footprint,
+  hasMap,
+  isHex,
+  middle,
+  naturalReach,
+  pointOf,
+  reachOf,
+  type Space,
+  spaceOf,
+} from './space.ts';
+
+/** Whether a hand gets to a space: beside one's own, and no wall between. */
+export const isWithinGrasp = (scene: Scene, who: Who, space: Space): boolean => feetTo(scene, who, space) <= 5 && isInSight(scene, who, space);
+
+/** The spaces between two bodies, neither's own. */
+const between = (scene: Scene, a: End, b: End): Space[] => {
+  const p = spaceOf(scene, a);
+  const q = spaceOf(scene, b);
+  const all = isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : line(p, q);
+  return all.filter(s => !fills(scene, a, s) && !fills(scene, b, s));
+};
+
+/** Walls or shut doors hide all of somebody from somebody else. */
+const isBehindWalls = (scene: Scene, a: End, b: End): boolean => {
+  const walls = hasMap(scene) ? wallsIn(scene) : [];
+  return walls.length > 0 && isWalledOff(body(scene, a), body(scene, b), walls);
+};
+
+/** The spaces of wall between two. */
+const solid = (scene: Scene, a: End, b: End): Space[] => {
+  const { walls } = scene.encounter.terrain;
+  return walls.size > 0 ? between(scene, a, b).filter(s => walls.has(spot(s.column, s.row))) : [];
+};
+
+/** No wall stands between two. */
+export const isInSight = (scene: Scene, a: End, b: End): boolean => solid(scene, a, b).length === 0 && !isBehindWalls(scene, a, b);
+
+/** The walls that do. */
+export const wallsBetween = (scene: Scene, a: End, b: End): Hindrance[] => [
+  ...solid(scene, a, b).map(s => ({ is: 'space', ...pointOf(scene, s) }) as const),
+  ...(isBehindWalls(scene, a, b) ? wallsHiding(scene, body(scene, a), body(scene, b)) : []),
+];
+
+/** No wall and no shut door is in the way of somebody who goes from one space to another, with all that it fills. */
+export const isOpenWay = (scene: Scene, who: Who, from: Space, to: Space): boolean => {
+  const walls = wallsIn(scene);
+  if (walls.length === 0) return true;
+  const [columns, rows] = [to.column - from.column, to.row - from.row];
+  return footprint(scene, who, from).every(s => walksFreely(pointOf(scene, s), pointOf(scene, { column: s.column + columns, row: s.row + rows }), walls));
+};
+
+const COVER_ORDER: readonly CoverStep[] = ['partial', 'half', 'improved', 'ninetenths'];
+
+/** How much has to be hidden for each of them. */
+const HIDDEN = [1 / 4, 1 / 2, 3 / 4, 9 / 10];
+
+/** Something that covers somebody, and how much of it. */
+interface Covering {
+  readonly step: CoverStep;
+  readonly by: readonly Hindrance[];
+}
+
+/** All that covers a target from somebody: what the GM says, ground in between, somebody else in the way, walls. */
+export const coverings = (scene: Scene, by: End, target: End): Covering[] => {
+  const all: Covering[] = [];
+  for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) all.push({ step: c.step, by: [] });
+  if (!hasMap(scene) || feetBetween(scene, by, target) <= 5) return all;
+  const { cover } = scene.encounter.terrain;
+  for (const s of between(scene, by, target)) {
+    const low = cover.get(spot(s.column, s.row));
+    if (low) all.push({ step: low, by: [{ is: 'space', ...pointOf(scene, s) }] });
+    const who = scene.combatants.findIndex((c, other) => isAwake(c) && c.stance !== 'Prone' && fills(scene, other, s));
+    if (who >= 0) all.push({ step: 'half', by: [{ is: 'body', who }] });
+  }
+  const walls = wallsIn(scene);
+  if (walls.length === 0) return all;
+  const seen = coverOf(body(scene, by), body(scene, target), walls);
+  const step = COVER_ORDER[HIDDEN.findLastIndex(least => seen.share >= least)];
+  if (step) all.push({ step, by: wallsHiding(scene, body(scene, by), body(scene, target)) });
+  return all;
+};
+
+/** The best cover that a target has from somebody [attack.mod.cover_single]. */
+export const coverFrom = (scene: Scene, by: End, target: End): CoverStep | undefined =>
+  COVER_ORDER[Math.max(-1, ...coverings(scene, by, target).map(c => COVER_ORDER.indexOf(c.step)))];
+
+const heightAt = (scene: Scene, who: Who): number => {
+  const { column, row } = spaceOf(scene, who);
+  return scene.encounter.terrain.heights.get(spot(column, row)) ?? 0;
+};
+
+export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
+  scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
+
+/** How far somebody strikes with the bare hands or what is ready. */
+const longestReach = (scene: Scene, who: Who): number => {
+  let most = naturalReach(scene, who);
+  for (const t of combatant(scene, who).held) if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
+  return most;
+};
+
+/** The spaces that somebody can strike at where it stands, unless walls are before them. */
+export const spacesInReach = (scene: Scene, who: Who): Space[] => {
+  const most = longestReach(scene, who) / 5;
+  const { column, row } = spaceOf(scene, who);
+  const spaces = spacesAround({ x: column, y: row }, most + across(scene, who), 1, ({ x, y }) => {
+    const space = { column: x, row: y };
+    return !fills(scene, who, space) && feetTo(scene, who, space) <= 5 * most && isInSight(scene, who, space);
+  });
+  return spaces.map(({ x, y }) => ({ column: x, row: y }));
+};
+
+/** The enemies who can strike somebody in melee where they stand. */
+export const threats = (scene: Scene, who: Who): Who[] => {
+  const all: Who[] = [];
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !isEnemy(scene, who, other)) continue;
+    if (distance(scene, who, other) <= longestReach(scene, other) && canAct(scene, other) && isInSight(scene, other, who)) all.push(other);
+  }
+  return all;
+};
+
+/** What follows from where everybody stands, kept as long as nobody's record is another and no door is turned. */
+interface Standing {
+  readonly records: readonly Combatant[];
+  readonly doors: readonly string[];
+  readonly flanked: (boolean | undefined)[];
+}
+
+const lastOf = keptWith((_: Encounter): { standing?: Standing } => ({}));
+
+const standing = ({ encounter, combatants, doors }: Scene): Standing => {
+  const last = lastOf(encounter);
+  const known = last.standing;
+  if (known?.doors === doors && known.records.every((c, who) => c === combatants[who])) return known;
+  last.standing = { records: combatants.slice(), doors, flanked: [] };
+  return last.standing;
+};
+
+/** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. */
+export const isFlanked = (scene: Scene, who: Who): boolean => (standing(scene).flanked[who] ??= isBetween(scene, who));
+
+const isBetween = (scene: Scene, who: Who): boolean => {
+  if (effectOf(combatant(scene, who), 'flanked')) return true;
+  if (!hasMap(scene)) return false;
+  const all = threats(scene, who);
+  if (all.length < 2) return false;
+  const degrees = Number(scene.encounter.options['flank.arc']);
+  const me = middle(scene, who);
+  return all.some((a, i) => all.slice(i + 1).some(b => flanks(me, middle(scene, a), middle(scene, b), degrees)));
+};
