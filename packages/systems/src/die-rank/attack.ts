@@ -1,5 +1,5 @@
 import { attackClause, attackSides, type Blow, leanOfAttack, standsStill } from './blow.ts';
-import { hurt } from './damage.ts';
+import { hurt, stun } from './damage.ts';
 import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
 import { weaponOf } from './gear.ts';
@@ -101,7 +101,7 @@ const grip = (scene: Scene, table: Table, { by, target }: Blow, successes: numbe
 
 const afflict = (scene: Scene, table: Table, { by, target }: Blow, effect: Effect, successes: number): void => {
   if (effect === 'prone') knockDown(scene, table, target);
-  else if (effect === 'stun') alter(scene, target).stun = combatant(scene, target).stun === 'long' ? 'long' : 'turn';
+  else if (effect === 'stun') stun(scene, target);
   else alter(scene, target).rooted = Math.max(combatant(scene, target).rooted, successes);
   loosenGrips(scene, table);
   table.tell({ clause: 'damage.other', what: effect, by, target, successes });

@@ -96,6 +96,12 @@ export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean):
   loosenGrips(scene, table);
 };
 
+/** Stuns for a turn, unless it is for longer already. Whoever is out feels nothing of it, and has no turn to lose. */
+export const stun = (scene: Scene, who: Who): void => {
+  const { knockedOut, stun: was } = combatant(scene, who);
+  if (knockedOut === 'none' && was !== 'long') alter(scene, who).stun = 'turn';
+};
+
 export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): void => {
   Object.assign(alter(scene, who), { wound: 'dead', hp: 0, mp: 0, survivalOpen: false, injuryDue: false, prone: true, wakesAt: -1, diesAt: -1 });
   table.tell({ clause, what: 'dead', by: who });

@@ -24,6 +24,12 @@ export const areLinked = (scene: Scene, a: Who, b: Who): boolean => combatant(sc
 /** Grips somebody, or is gripped. */
 export const isInGrapple = (scene: Scene, who: Who): boolean => combatant(scene, who).holds !== NOBODY || isGrabbed(scene, who);
 
+/** Which half of a pair grips somebody, for a grip of the mount is the business of both [mount.pair]; else oneself. */
+export const gripper = (scene: Scene, who: Who): Who => {
+  const { holds, riding } = combatant(scene, who);
+  return holds === NOBODY && riding !== NOBODY && combatant(scene, riding).holds !== NOBODY ? riding : who;
+};
+
 /** By two sizes or more [grab.much-larger]. */
 export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean => {
   const a = sheet(scene, grappler);

@@ -2,7 +2,7 @@ import { GM, type RulingKind, type Who, whoIs } from '@fray/engine';
 import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
 import { leanOfState } from './blow.ts';
-import { die, hurt } from './damage.ts';
+import { die, hurt, stun } from './damage.ts';
 import type { Table } from './deed.ts';
 import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
@@ -179,7 +179,7 @@ const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number],
 const afflict = (scene: Scene, table: Table, w: Who, name: ConditionName): void => {
   if (name === 'prone') knockDown(scene, table, w);
   else if (name === 'dead') die(scene, table, w, 'ko.survival.1');
-  else if (name === 'stunned') alter(scene, w).stun = 'turn';
+  else if (name === 'stunned') stun(scene, w);
   else if (name === 'helpless') alter(scene, w).helpless = true;
   else if (name === 'surprised') alter(scene, w).surprised = true;
   else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';

@@ -5,7 +5,7 @@ import { leanOfState } from '../blow.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { shifted } from '../dice.ts';
 import { isArmed } from '../gear.ts';
-import { gripOn, isHeld, letGo } from '../grab.ts';
+import { gripOn, gripper, isHeld, letGo } from '../grab.ts';
 import { Lean, throwAgainst, throwNumber } from '../lean.ts';
 import { knockDown } from '../mount.ts';
 import { refuse } from '../refuse.ts';
@@ -70,13 +70,14 @@ export const sustain: Action = defineAction({
   cost: 'minor',
   deeds: (_, who) => [deed(sustain, who, '', 'Sustain the grab')],
   refusal(scene, { who }) {
-    const c = combatant(scene, who);
+    const c = combatant(scene, gripper(scene, who));
     if (c.holds === NOBODY) return HOLDS_NOBODY;
     return c.sustained ? SUSTAINED : undefined;
   },
   resolve(scene, table, { who }) {
-    alter(scene, who).sustained = true;
-    table.tell({ clause: 'grab.sustain', what: 'sustained', by: who, target: combatant(scene, who).holds });
+    const by = gripper(scene, who);
+    alter(scene, by).sustained = true;
+    table.tell({ clause: 'grab.sustain', what: 'sustained', by, target: combatant(scene, by).holds });
   },
 });
 
@@ -85,8 +86,8 @@ export const release: Action = defineAction({
   clause: 'grab.release',
   cost: 'free',
   deeds: (_, who) => [deed(release, who, '', 'Let go', { unusual: true })],
-  refusal: (scene, { who }) => (combatant(scene, who).holds === NOBODY ? HOLDS_NOBODY : undefined),
-  resolve: (scene, table, { who }) => letGo(scene, table, who),
+  refusal: (scene, { who }) => (combatant(scene, gripper(scene, who)).holds === NOBODY ? HOLDS_NOBODY : undefined),
+  resolve: (scene, table, { who }) => letGo(scene, table, gripper(scene, who)),
 });
 
 const notHeldBy = (scene: Scene, { who, target }: Deed): Refusal | undefined => {

@@ -1,6 +1,6 @@
 import type { Closings, Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { isGrabbed, isMuchLarger, loosenGrips } from '../grab.ts';
+import { gripper, isGrabbed, isMuchLarger, loosenGrips } from '../grab.ts';
 import { part } from '../mount.ts';
 import { type Provocation, threats } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
@@ -41,12 +41,13 @@ const bound = (scene: Scene, who: Who): Refusal | undefined => {
   return undefined;
 };
 
-/** What keeps somebody where it is; whoever holds another does so itself. */
+/** What keeps somebody where it is; whoever holds another does so itself, and a mount its rider. */
 const stuck = (scene: Scene, who: Who): Refusal | undefined => {
   const no = bound(scene, who);
   if (no) return no;
-  const { holds } = combatant(scene, who);
-  return holds !== NOBODY && !isMuchLarger(scene, who, holds) ? HOLDING : undefined;
+  const by = gripper(scene, who);
+  const { holds } = combatant(scene, by);
+  return holds !== NOBODY && !isMuchLarger(scene, by, holds) ? HOLDING : undefined;
 };
 
 const cannotWalk = (scene: Scene, who: Who): Refusal | undefined => (combatant(scene, legsOf(scene, who)).prone ? PRONE : stuck(scene, who));
@@ -57,7 +58,7 @@ const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.e
 const enter = (scene: Scene, table: Table, who: Who, region: string, clause: ClauseId): void => {
   const legs = legsOf(scene, who);
   const { carrying } = combatant(scene, legs);
-  const { holds } = combatant(scene, who);
+  const { holds } = combatant(scene, gripper(scene, who));
   alter(scene, legs).region = region;
   if (carrying !== NOBODY) alter(scene, carrying).region = region;
   if (holds !== NOBODY) carryOff(scene, table, holds, region);
@@ -192,14 +193,15 @@ export const drag: Action = defineAction({
   moves: true,
   deeds: (scene, who) => regionsOf(scene).map(id => deed(drag, who, id, `Drag to ${regionName(scene, id)}`, { way: [id] })),
   refusal(scene, { who, way }) {
-    const c = combatant(scene, who);
+    const c = combatant(scene, gripper(scene, who));
     if (c.grip !== 'full') return NO_HOLD;
     if (combatant(scene, legsOf(scene, who)).prone) return LYING;
     return bound(scene, who) ?? (isNeighbour(scene, c.region, way[0] as string) ? undefined : FAR);
   },
   resolve(scene, table, { who, way }) {
-    const { holds } = combatant(scene, who);
-    alter(scene, who).sustained = true;
+    const by = gripper(scene, who);
+    const { holds } = combatant(scene, by);
+    alter(scene, by).sustained = true;
     carryOff(scene, table, holds, way[0] as string);
     enter(scene, table, who, way[0] as string, 'grab.drag');
     table.tell({ clause: 'grab.drag.together', what: 'dragged', by: who, target: holds });
