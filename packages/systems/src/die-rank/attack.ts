@@ -10,8 +10,8 @@ import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
 import type { Effect } from './sheet.ts';
 import { comeOut } from './veil.ts';
 
-/** One attack and all that comes of it: announced, met, thrown, and suffered. Says how many successes it had. */
-export const attack = (scene: Scene, table: Table, blow: Blow): number => {
+/** One attack and all that comes of it: announced, met, thrown, and suffered. Says whether it was made, which it is not where its attacker is up to it no more once it is met. */
+export const attack = (scene: Scene, table: Table, blow: Blow): boolean => {
   const { by, target } = blow;
   comeOut(scene, table, by, target);
   const lean = leanOfAttack(new Lean(table.listening), scene, blow);
@@ -24,7 +24,7 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
   const met = meet(scene, table, blow);
   if (!standsStill(scene, blow)) {
     table.tell({ clause: 'oa.abort', what: 'action lost', by, action: acting.clause });
-    return 0;
+    return false;
   }
   const number = seen ?? throwNumber(table, acting);
   const successes = throwAgainst(table, number, met.roll);
@@ -49,7 +49,7 @@ export const attack = (scene: Scene, table: Table, blow: Blow): number => {
       successes,
     });
   if (successes > 0) land(scene, table, blow, successes);
-  return successes;
+  return true;
 };
 
 const HIT = { clause: 'dice.successes', what: 'attack', outcome: 'hit' } as const;

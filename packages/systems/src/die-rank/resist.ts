@@ -53,12 +53,13 @@ export const leanOfDefense = (lean: Lean, scene: Scene, blow: Blow, by: Who, sta
   leanOfHolder(lean, scene, blow, by);
 };
 
-/** A holder is open to others and safe from the held; by option in any grab. */
+/** A holder is open to the bodily attacks of others and safe from those of the held; by option in any grab. */
 const leanOfHolder = (lean: Lean, scene: Scene, blow: Blow, by: Who): void => {
   const c = combatant(scene, by);
   if (c.grip === 'none' || (c.grip === 'partial' && scene.encounter.options['hold.defense-penalty'] === 'full-only')) return;
+  if (!isPhysical(attackStat(scene, blow)) && blow.spell?.physical !== 'direct') return;
   if (blow.by === c.holds) lean.favour('grab.full.holder-vs-target');
-  else if (isPhysical(attackStat(scene, blow)) || blow.spell?.physical === 'direct') lean.hamper('grab.full.holder-defense');
+  else lean.hamper('grab.full.holder-defense');
 };
 
 /** The passive roll: the own die as it leans, or what stands in for it; whoever is helpless still has to be aimed at [mindef.helpless]. */

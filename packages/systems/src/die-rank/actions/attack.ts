@@ -69,7 +69,8 @@ export const attackRanged: Action = defineAction({
   resolve(scene, table, { who, target, thing }) {
     const reload = thingOf(scene, thing).weapon?.reload;
     const { region } = combatant(scene, target);
-    attack(scene, table, { by: who, target, kind: 'ranged', thing, spell: undefined });
+    // A shot that is not made leaves the weapon loaded, and in hand [oa.abort].
+    if (!attack(scene, table, { by: who, target, kind: 'ranged', thing, spell: undefined })) return;
     if (reload === 'ready another') leaveHand(scene, who, thing, region);
     else if (reload !== 'none') scene.unloaded = [...scene.unloaded, thing];
   },

@@ -140,7 +140,7 @@ export const throwDown: Action = defineAction({
   provokes: provokesByOption,
   refusal: notHeldBy,
   resolve(scene, table, { who, target }) {
-    attack(scene, table, { by: who, target, kind: 'throw', thing: -1, spell: undefined });
+    if (!attack(scene, table, { by: who, target, kind: 'throw', thing: -1, spell: undefined })) return;
     knockDown(scene, table, target);
     table.tell({ clause: 'grab.throw.release', what: 'thrown', by: who, target });
     if (scene.encounter.options['throw.releases']) letGo(scene, table, who);
