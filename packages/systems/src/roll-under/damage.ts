@@ -8,7 +8,7 @@ import { checkMorale } from './morale.ts';
 import { shieldHeld } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, canAct, combatant, EMPTY, has, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, EMPTY, has, isAwake, isHero, isParty, isPresent, privyTo, type Scene, sheet } from './scene.ts';
 import type { Source } from './sheet.ts';
 
 /** Damage on its way to somebody. */
@@ -69,7 +69,7 @@ const NOT_AWAKE = refuse('armor.sunder-any-hit', 'unconscious or helpless');
 const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
   if (shieldHeld(scene, c) === EMPTY) return NO_SHIELD;
-  return canAct(c) ? undefined : NOT_AWAKE;
+  return isAwake(c) ? undefined : NOT_AWAKE;
 };
 
 const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };

@@ -1,6 +1,7 @@
 import { d6, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { checkMorale } from './morale.ts';
+import { sitOut } from './order.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isDying, isPresent, type Scene } from './scene.ts';
 
@@ -43,14 +44,10 @@ export const fightForLife = (scene: Scene, table: Table, who: Who): void => {
   table.tell({ clause: 'fatal.self', what: 'fight for life', by: who, outcome: cleared ? 'success' : 'failure' });
   if (!cleared) return;
   clearWound(scene, table, who);
-  if (!isDying(combatant(scene, who))) sitOut(scene, who);
-};
-
-/** Whoever woke by its own die acts again from the next round on: a second turn in this one is forgone [fatal.cleared]. */
-const sitOut = (scene: Scene, who: Who): void => {
-  const rest = scene.queue.slice(scene.at).map(stage => ({ ...stage, who: stage.who.filter(w => w !== who) }));
-  scene.queue = rest.filter(stage => stage.who.length > 0);
-  scene.at = 0;
+  if (isDying(combatant(scene, who))) return;
+  sitOut(scene, [who]);
+  // The surprise turns are of the round whose order is still to be rolled.
+  if (scene.phase === 'ambush') scene.forgone = [...scene.forgone, who];
 };
 
 /** The round at whose end a dying combatant dies if nothing is done. */

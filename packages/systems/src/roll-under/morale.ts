@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, canAct, combatant, isDying, isHelpless, isPresent, members, privyTo, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from './scene.ts';
 import { flight } from './ways.ts';
 
 const TWO_DICE = dice(2, 6);
@@ -49,23 +49,25 @@ const NO_TRIGGER: readonly Trigger[] = [];
 const CLAUSE: Readonly<Record<Trigger, ClauseId>> = { 'first-death': 'morale.first-death', 'half-down': 'morale.half', spectacle: 'morale.spectacle' };
 
 /** Monsters and hirelings that are still free to break; never a hero [morale.who]. */
-const waverers = (scene: Scene, side: string): Who[] =>
-  members(scene, side).filter(who => {
-    const c = combatant(scene, who);
-    return sheet(scene, who).kind !== 'hero' && morale(scene, who) !== undefined && c.fate === 'up' && canAct(c);
-  });
+const wavers = (scene: Scene, who: Who): boolean => {
+  const c = combatant(scene, who);
+  return sheet(scene, who).kind !== 'hero' && morale(scene, who) !== undefined && c.fate === 'up' && canAct(c);
+};
 
 /** A check for a side: one roll for all, each against its own score, or by option a roll each [morale.scope]. */
 export const check = (scene: Scene, table: Table, side: string, trigger: Trigger): void => {
-  const who = waverers(scene, side);
+  const who = members(scene, side).filter(w => wavers(scene, w));
   if (who.length === 0) return;
   table.tell({ clause: CLAUSE[trigger], what: 'morale check', side, trigger });
   const together = scene.encounter.options.moraleScope === 'one-roll-per-side';
   // A hero's death may have broken somebody before: scores are compared as they are when the roll falls.
-  const scores = [...new Set(who.map(w => morale(scene, w) as number))].sort((a, b) => a - b);
+  const own = who.map(w => morale(scene, w) as number);
+  const scores = [...new Set(own)].sort((a, b) => a - b);
   const broken = together ? table.roll(GM, 'morale.roll', TWO_DICE, total => scores.filter(score => total > score).length) : 0;
-  for (const w of who) {
-    const score = morale(scene, w) as number;
+  for (const [i, w] of who.entries()) {
+    // Whoever died or left while the GM was asked about another is past breaking.
+    if (!wavers(scene, w)) continue;
+    const score = together ? (own[i] as number) : (morale(scene, w) as number);
     // Equal holds [morale.equal], so 12 never breaks and 2 holds only on a 2 [morale.extremes].
     const breaks = together ? scores.indexOf(score) < broken : table.roll(w, 'morale.roll', TWO_DICE, total => total > score);
     table.tell({
@@ -75,7 +77,7 @@ export const check = (scene: Scene, table: Table, side: string, trigger: Trigger
       score: privyTo(scene, w) ? undefined : score,
       outcome: breaks ? 'breaks' : 'holds',
     });
-    if (breaks) breakDown(scene, table, w);
+    if (breaks) breakDown(scene, table, w, who.slice(i + 1));
   }
 };
 
@@ -86,17 +88,18 @@ const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale
 const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
 const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
 
-/** The GM picks what a broken creature does; left alone it retreats where the way is free, and surrenders elsewhere. */
-const breakDown = (scene: Scene, table: Table, who: Who): void => {
+/** The GM picks what a broken creature does; left alone it retreats where the way is free, and surrenders elsewhere. Then it is up to others. */
+const breakDown = (scene: Scene, table: Table, who: Who, others: readonly Who[]): void => {
   const choice = table.ask({
     by: GM,
     about: 'morale-outcome',
     prompt: `${sheet(scene, who).name} breaks`,
     clause: 'morale.outcome',
     choices: flight(scene, who, 5) ? RETREATS : GIVES_UP,
-    stands: () => isPresent(combatant(scene, who)),
+    stands: () => [who, ...others].some(w => wavers(scene, w)),
     meanwhile: by => freeActs(scene, by),
   });
+  if (!wavers(scene, who)) return;
   const fate = choice.key === 'retreat' ? 'retreating' : choice.key === 'panic' ? 'panicked' : 'surrendered';
   alter(scene, who).fate = fate;
   table.tell({ clause: 'morale.outcome', what: 'broken', by: who, fate });

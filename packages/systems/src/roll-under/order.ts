@@ -37,7 +37,18 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   secondTurns(scene, queue);
   scene.queue = [...queue, ...lastOfAll(scene, unaware)];
   scene.at = 0;
+  if (scene.forgone.length > 0) {
+    sitOut(scene, scene.forgone);
+    scene.forgone = [];
+  }
   table.tell({ clause: 'init.order-within-group', what: 'order', order: scene.queue });
+};
+
+/** Those who woke by their own die act again from the next round on: what turns they have still to come in this one are forgone [fatal.cleared]. */
+export const sitOut = (scene: Scene, sleepers: readonly Who[]): void => {
+  const rest = scene.queue.slice(scene.at).map(s => ({ ...s, who: s.who.filter(w => !sleepers.includes(w)) }));
+  scene.queue = rest.filter(s => s.who.length > 0);
+  scene.at = 0;
 };
 
 const stage = (who: readonly Who[], phase: Stage['phase'], picks: Who = who[0] ?? GM): Stage => ({ who, picks, phase });

@@ -1,5 +1,6 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { DOOR, type Newcomers, type No, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
+import type { Point } from '@fray/engine/field';
+import { DOOR, type Newcomers, type No, rulingsOf, spacesAround, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { addCondition, removeCondition } from './condition.ts';
 import { harmOutright } from './damage.ts';
@@ -13,10 +14,12 @@ import { check, checkMorale } from './morale.ts';
 import { morale } from './numbers.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, isTime, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isTime, NOBODY, place, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
 import { SOURCES } from './sheet.ts';
+import { isFree } from './space.ts';
 import { endTurn } from './turn.ts';
+import { isWayOpen } from './ways.ts';
 import { obstacle } from './written.ts';
 
 const kind = rulingsOf<Scene, Table>({
@@ -39,6 +42,16 @@ const who = z.string();
 /** Does something to a combatant by its name. Time has neither HP nor Morale nor a place [time.untargetable]. */
 const to = (scene: Scene, name: string, what: (who: Who) => unknown): No =>
   toNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : what(who)));
+
+/** Whoever fled and comes back where somebody stands by now takes the place nearest to it [space.occupancy]. */
+const comeBack = (scene: Scene, who: Who): void => {
+  const c = alter(scene, who);
+  c.fate = 'up';
+  if (isFree(scene, who, c)) return;
+  const feet = (p: Point) => Math.hypot(p.x - c.x, p.y - c.y);
+  const near = spacesAround(c, 30, 5, p => isFree(scene, who, p) && isWayOpen(scene, who, p)).sort((a, b) => feet(a) - feet(b));
+  if (near[0]) place(scene, who, near[0]);
+};
 
 const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 
@@ -162,7 +175,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     to(scene, name, w => {
       const c = combatant(scene, w);
       if (!['retreating', 'panicked', 'surrendered', 'fled'].includes(c.fate)) return `${name} has not broken`;
-      alter(scene, w).fate = 'up';
+      comeBack(scene, w);
       table.tell({ clause: 'morale.outcome', what: 'rallied', by: w });
       return undefined;
     }),

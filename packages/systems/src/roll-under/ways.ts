@@ -22,6 +22,9 @@ const obstacles = (scene: Scene, who: Who): Obstacles => {
   return { bodies: squares, walls: wallsIn(scene) };
 };
 
+/** Nobody and nothing stands on the straight way of somebody to a place. */
+export const goesStraight = (scene: Scene, who: Who, to: Point): boolean => straight(combatant(scene, who), to, obstacles(scene, who));
+
 /** What was worked out last: a menu asks for the same places again and again. */
 let latest:
   | {

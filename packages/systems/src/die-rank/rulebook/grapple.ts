@@ -40,7 +40,10 @@ export const grapple = {
     'The holder against others',
     "Its own defences against others' physical attacks are disadvantaged; by option in any grab.",
   ),
-  'grab.full.holder-vs-target': enforced('The holder against the held', 'Its defences against bodily attacks of the held are advantaged; an escape is no attack.'),
+  'grab.full.holder-vs-target': enforced(
+    'The holder against the held',
+    'Its defences against bodily attacks of the held are advantaged; an escape is no attack.',
+  ),
   'grab.full.ground': enforced('To the ground', 'Minor, no roll: the held is prone, the holder stands.'),
   'grab.full.crush': enforced('Crushing', 'Major: an unarmed strike that does not provoke, except by option.'),
   'grab.full.crush.no-active': enforced('No defence against crushing', 'Passive only.'),

@@ -1,4 +1,5 @@
-import { type Choice, Tally } from '@fray/engine';
+import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
 import { opposed, test } from '../check.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { freeActs } from '../free-act.ts';
@@ -8,7 +9,7 @@ import type { ClauseId } from '../rulebook.ts';
 import { alter, canAct, combatant, place, type Scene, sheet } from '../scene.ts';
 import type { Ability } from '../sheet.ts';
 import { isFree } from '../space.ts';
-import { isWayOpen, straightAway } from '../ways.ts';
+import { goesStraight, isWayOpen, straightAway } from '../ways.ts';
 import { isFriend, others, outOfReach } from './target.ts';
 
 const LIES = refuse('turn.trip', 'the target is prone already');
@@ -69,6 +70,16 @@ export const shove: Action = defineAction({
 const FOLLOW: Choice<ClauseId> = { key: 'follow', words: 'Follow', clause: 'turn.push' };
 const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay', clause: 'turn.push', idle: true };
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
+const PRONE = refuse('turn.prone', 'prone', 'stand up first');
+const NO_WAY = refuse('space.occupancy', 'somebody is there, or stands in the way');
+
+/** What keeps a pusher from the place that was left, straight ahead. */
+const cannotFollow = (scene: Scene, who: Who, left: Point): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (!canAct(c)) return NOT_AWAKE;
+  if (c.prone) return PRONE;
+  return isFree(scene, who, left) && goesStraight(scene, who, left) ? undefined : NO_WAY;
+};
 
 export const push: Action = defineAction({
   id: 'push',
@@ -87,10 +98,10 @@ export const push: Action = defineAction({
       prompt: 'Follow into the space that was left?',
       clause: 'turn.push',
       choices: [FOLLOW, STAY],
-      refusal: c => (c === FOLLOW && !canAct(combatant(scene, who)) ? NOT_AWAKE : undefined),
+      refusal: c => (c === FOLLOW ? cannotFollow(scene, who, left) : undefined),
       meanwhile: by => freeActs(scene, by),
     });
-    if (answer.key !== 'follow' || !isFree(scene, who, left)) return;
+    if (answer.key !== 'follow' || cannotFollow(scene, who, left)) return;
     place(scene, who, left);
     table.tell({ clause: 'turn.push', what: 'followed', by: who, x: left.x, y: left.y });
   },

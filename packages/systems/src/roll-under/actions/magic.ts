@@ -7,7 +7,7 @@ import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
 import { refuse } from '../refuse.ts';
-import { alter, canAct, combatant, EMPTY, isInjured, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, EMPTY, isAwake, isInjured, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
 import { behindWalls, isFriend, others, untargetable } from './target.ts';
@@ -48,7 +48,7 @@ const uses = (action: Action, scene: Scene, who: Who, id: string, name: string, 
 
 /** A friend is willing unless it would be hurt and can say so; an enemy never is, however helpless [attack.touch-willing]. */
 const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
-  sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !canAct(combatant(scene, target)));
+  sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !isAwake(combatant(scene, target)));
 
 /** Why somebody cannot be helped by magic. */
 const unhealable = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
