@@ -7,17 +7,20 @@ import { isRanged, type Means } from './encounter.ts';
 import { applyEffect, applyWound, rollHarm, rollSave } from './harm.ts';
 import { offerOpportunities } from './opportunity.ts';
 import { alter, combatant, isAble, isAtHand, type Scene, thingOf } from './scene.ts';
-import { inTheWay, isEngaged } from './space.ts';
+import { engagedFoes, inTheWay } from './space.ts';
 import { tellNumber } from './tell-number.ts';
 
 export type Landed = 'critical' | 'hit' | 'miss' | 'stray';
 
-/** One d20 at or under the target score. A roll that fails by a melee in the way alone may stray, where the option says so. */
-export const rollToHit = (scene: Scene, table: Table, blow: Blow): Landed => {
+/**
+ * One d20 at or under the target score. A roll that fails by a melee in the way alone may stray, where the option says so.
+ * In an exchange all stand as they did before it, but for whoever attacks.
+ */
+export const rollToHit = (scene: Scene, table: Table, blow: Blow, seen: Scene = scene): Landed => {
   const { by, target, means } = blow;
-  const score = targetScore(new Tally(table.listening), scene, blow);
+  const score = targetScore(new Tally(table.listening), seen, blow);
   const { critical_hits, friendly_fire } = scene.encounter.options;
-  const freed = friendly_fire === 'on' ? score.total - intoMelee(scene, blow) : score.total;
+  const freed = friendly_fire === 'on' ? score.total - intoMelee(seen, blow) : score.total;
   const landed = table.roll(by, 'attack.roll', d20, (die): Landed => {
     if (!succeeds(scene, die, score.total)) return succeeds(scene, die, freed) ? 'stray' : 'miss';
     return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';
@@ -54,8 +57,8 @@ export const strike = (scene: Scene, table: Table, blow: Blow): void => {
 };
 
 /** It goes at whoever is in the way nearest to the shooter, who may defend as usual. */
-export const stray = (scene: Scene, table: Table, blow: Blow): void => {
-  const [target] = inTheWay(scene, blow.by, blow.target);
+export const stray = (scene: Scene, table: Table, blow: Blow, seen: Scene = scene): void => {
+  const [target] = inTheWay(seen, blow.by, blow.target);
   if (target === undefined) return;
   const other: Blow = { ...blow, target, location: '', part: '', kill: false };
   if (!defend(scene, table, other)) hurt(scene, table, other, false);
@@ -78,11 +81,11 @@ const opens = (means: Means): boolean => isRanged(means) || means.power !== unde
  * An attack that shoots or casts beside a foe draws attacks of opportunity before it is rolled [ambush.engaged-aoo]
  * [melee.aoo] [rangedwpn.melee-aoo]; whoever cannot go on after them has lost it.
  */
-export const survivesOpening = (scene: Scene, table: Table, blow: Blow): boolean => {
+export const survivesOpening = (scene: Scene, table: Table, blow: Blow, seen: Scene = scene): boolean => {
   const { by, means, opportunity } = blow;
-  if (opportunity || !opens(means) || !isEngaged(scene, by)) return true;
+  if (opportunity || !opens(means)) return true;
   const able = (): boolean => isAble(combatant(scene, by)) && isAtHand(scene, by, means);
-  offerOpportunities(scene, table, by, able);
+  offerOpportunities(scene, table, by, able, engagedFoes(seen, by));
   if (able()) return true;
   table.tell({ clause: 'house.aoo', what: 'attack lost', by });
   return false;

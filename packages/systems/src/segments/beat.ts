@@ -1,5 +1,5 @@
 import { isRefusal } from '@fray/engine';
-import { attacks, blow, commit } from './actions/attack.ts';
+import { attacks, begin, struckFrom } from './actions/attack.ts';
 import type { Blow } from './aim.ts';
 import { type Landed, letFly, rollToHit, stray, survivesOpening } from './attack.ts';
 import type { Deed, Table } from './deed.ts';
@@ -7,7 +7,7 @@ import { areBothAggressive } from './defend.ts';
 import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from './harm.ts';
 import { refusalIn } from './menu.ts';
 import { inOrder } from './order.ts';
-import { combatant, isAble, type Scene } from './scene.ts';
+import { alter, combatant, copy, isAble, type Scene } from './scene.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
 /** An attack between Aggressive opponents. */
@@ -56,24 +56,39 @@ const mayStill = (scene: Scene, d: Deed): boolean => {
   return !closings || !isRefusal(closings.named(`${d.x},${d.y}`));
 };
 
+/** All as they are now, where they stood then. */
+const placedAs = (then: Scene, now: Scene): Scene => {
+  const seen = copy(now);
+  seen.figures = then.figures;
+  then.combatants.forEach(({ x, y, disengaged }, who) => {
+    const c = combatant(now, who);
+    if (c.x !== x || c.y !== y || c.disengaged !== disengaged) Object.assign(alter(seen, who), { x, y, disengaged });
+  });
+  return seen;
+};
+
 /**
  * All attacks of an exchange are rolled from how things stand: attack d20s in tie-break order, then damage dice, then
  * saves. They take effect together, so that whoever falls by one has still made its own [stance.aggressive.simultaneous].
  */
 const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Harm][] => {
-  const blows: Blow[] = [];
+  const before = copy(scene);
+  const blows: { readonly one: Blow; readonly from: Scene }[] = [];
   for (const d of deeds) {
     // An attack of opportunity may have felled it, or its target, before it struck.
-    if (!isAble(combatant(scene, d.who)) || refusalIn(scene, d, scene.segment ?? 'melee')) continue;
-    commit(scene, table, d, scene.segment ?? 'melee');
-    const one = blow(d);
-    if (!survivesOpening(scene, table, one)) continue;
+    if (!isAble(combatant(scene, d.who)) || refusalIn(placedAs(before, scene), d, scene.segment ?? 'melee')) continue;
+    const from = struckFrom(before, d);
+    const one = begin(scene, table, d);
+    if (!one || !survivesOpening(scene, table, one, placedAs(from, scene))) continue;
     letFly(scene, one);
-    blows.push(one);
+    blows.push({ one, from });
   }
-  const landed = blows.map((one): [Blow, Landed] => [one, rollToHit(scene, table, one)]);
-  const harms = landed.flatMap(([one, how]): [Blow, Harm][] => {
-    if (how === 'stray') stray(scene, table, one);
+  const landed = blows.map(({ one, from }): [Blow, Landed, Scene] => {
+    const seen = placedAs(from, scene);
+    return [one, rollToHit(scene, table, one, seen), seen];
+  });
+  const harms = landed.flatMap(([one, how, seen]): [Blow, Harm][] => {
+    if (how === 'stray') stray(scene, table, one, seen);
     return how === 'hit' || how === 'critical' ? [[one, rollHarm(scene, table, one, how === 'critical')]] : [];
   });
   for (const [one, harm] of harms) rollSave(scene, table, one, harm);

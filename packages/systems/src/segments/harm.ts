@@ -141,6 +141,7 @@ export const knockOut = (scene: Scene, table: Table, who: Who): void => {
 };
 
 export const die = (scene: Scene, table: Table, who: Who, clause: 'house.down' | 'house.kill-shot'): void => {
+  if (combatant(scene, who).fate === 'dead') return;
   alter(scene, who).fate = 'dead';
   table.tell({ clause, what: 'dead', by: who });
 };

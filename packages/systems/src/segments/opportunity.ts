@@ -38,8 +38,14 @@ const mayTake = (scene: Scene, who: Who): boolean => {
  * Each foe who is engaged, awake and not surprised may make one uncalled melee attack, in tie-break order, each resolved
  * before the next; it is free, and chooses no attack segment [house.aoo].
  */
-export const offerOpportunities = (scene: Scene, table: Table, provoker: Who, goesOn: () => boolean): void => {
-  const foes = engagedFoes(scene, provoker).filter(who => mayTake(scene, who) && chances(scene, who, provoker).length > 0);
+export const offerOpportunities = (
+  scene: Scene,
+  table: Table,
+  provoker: Who,
+  goesOn: () => boolean,
+  engaged: readonly Who[] = engagedFoes(scene, provoker),
+): void => {
+  const foes = engaged.filter(who => mayTake(scene, who) && chances(scene, who, provoker).length > 0);
   for (const who of inOrder(scene, table, foes)) {
     if (!goesOn()) return;
     if (!mayTake(scene, who)) continue;

@@ -55,13 +55,39 @@ const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
   }
 };
 
+/**
+ * The GM says who of those who meet comes first. What was said in this round holds: those it was said of stand in a row
+ * (`tie` is the row and the place in it), and where members of two rows meet, the rows become one.
+ */
 const gmOrders = (scene: Scene, table: Table, all: readonly Who[]): void => {
-  let place = all.filter(who => combatant(scene, who).tie.length > 0).length;
-  for (let left = all.filter(who => combatant(scene, who).tie.length === 0); left.length > 0; place++) {
-    const first = left.length === 1 ? left[0] : namedFirst(scene, table, left);
-    alter(scene, first as Who).tie = [1000 - place];
-    left = left.filter(who => who !== first);
+  const rows = new Map<string, Who[]>();
+  for (const who of scene.combatants.keys()) {
+    const [row] = combatant(scene, who).tie;
+    const key = row === undefined ? `alone ${who}` : `row ${row}`;
+    rows.set(key, [...(rows.get(key) ?? []), who]);
   }
+  const meeting = [...rows.values()].filter(row => row.some(who => all.includes(who))).map(row => row.sort((a, b) => byDice(scene, a, b)));
+  if (meeting.length < 2) return;
+  const order = merged(scene, table, meeting, all);
+  order.forEach((who, place) => {
+    alter(scene, who).tie = [Math.min(...order), order.length - place];
+  });
+};
+
+/** One row out of several, each in its own order; those who are not here now stay beside whom they came before. */
+const merged = (scene: Scene, table: Table, rows: readonly Who[][], all: readonly Who[]): Who[] => {
+  const order: Who[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const heads = left.map(row => row.find(who => all.includes(who)));
+    const here = heads.filter(who => who !== undefined);
+    const first = here.length > 1 ? namedFirst(scene, table, here) : here[0];
+    const taken = left[heads.indexOf(first)] as Who[];
+    const upTo = first === undefined ? taken.length : taken.indexOf(first) + 1;
+    order.push(...taken.slice(0, upTo));
+    left = left.flatMap(row => (row === taken ? [row.slice(upTo)] : [row])).filter(row => row.length > 0);
+  }
+  return order;
 };
 
 const namedFirst = (scene: Scene, table: Table, all: readonly Who[]): Who => {

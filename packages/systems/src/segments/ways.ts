@@ -10,6 +10,10 @@ export const keepsEngaged = (scene: Scene, who: Who, to: Point, foes: readonly W
   return true;
 };
 
+/** Moving off while engaged is refused, or by option provokes; a move that stays in reach of all of them is neither [retreat.disengage]. */
+export const mayGo = (scene: Scene, who: Who, p: Point): boolean =>
+  scene.encounter.options.flee_engaged === 'provoke' || keepsEngaged(scene, who, p, engagedFoes(scene, who));
+
 const AROUND: readonly Point[] = [
   { x: 1, y: 0 },
   { x: -1, y: 0 },
@@ -111,10 +115,9 @@ export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number,
   const me = combatant(scene, who);
   if (isEntered(scene, who, target)) return distance(scene, who, target) <= yards + reach ? me : undefined;
   if (distance(scene, who, target) > yards + reach + 2) return undefined;
-  const foes = engagedFoes(scene, who);
   return nearestTo(
     me,
-    placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p) && keepsEngaged(scene, who, p, foes)),
+    placesWithin(scene, who, yards).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p) && mayGo(scene, who, p)),
   );
 };
 

@@ -161,7 +161,7 @@ export const attackRefusal = (scene: Scene, d: Deed, segment: Segment): Refusal 
 const mayBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carry_over === true && c.actions > 0 && c.unfinished === null;
 
 /** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
-export const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment): void => {
+const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment): void => {
   const { who } = deed;
   const means = deed.means as Means;
   const usage = usageOf(scene, who, means);
@@ -211,15 +211,20 @@ export const struckFrom = (scene: Scene, deed: Deed): Scene => {
 
 export const blow = ({ who, target, means, location, part, kill }: Deed): Blow => blowOf(who, target, means as Means, { location, part, kill });
 
-const resolve = (scene: Scene, table: Table, d: Deed): void => {
+/** The blow that an attack comes to once it is paid; nothing yet, where more is owed than was left. */
+export const begin = (scene: Scene, table: Table, d: Deed): Blow | undefined => {
   const owed = usageOf(scene, d.who, d.means as Means) - combatant(scene, d.who).actions;
   commit(scene, table, d, scene.segment ?? 'melee');
   const one = blow(d);
-  if (owed > 0) {
-    alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };
-    return table.tell({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, owed });
-  }
-  if (!survivesOpening(scene, table, one)) return;
+  if (owed <= 0) return one;
+  alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };
+  table.tell({ clause: 'segment.carry-exception', what: 'begun', by: d.who, target: d.target, owed });
+  return undefined;
+};
+
+const resolve = (scene: Scene, table: Table, d: Deed): void => {
+  const one = begin(scene, table, d);
+  if (!one || !survivesOpening(scene, table, one)) return;
   letFly(scene, one);
   strike(scene, table, one);
 };

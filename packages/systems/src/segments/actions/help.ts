@@ -8,6 +8,7 @@ import { hasteFor } from '../rights.ts';
 import { alter, combatant, everybody, isDying, isFoe, isPresent, type Scene, sheet } from '../scene.ts';
 import type { Power } from '../sheet.ts';
 import { distance, isBehindWalls } from '../space.ts';
+import { WALLED_OFF } from './attack.ts';
 import { pay, utilityRefusal } from './things.ts';
 
 const FOUND = refuse('house.search', 'it is found already');
@@ -91,8 +92,11 @@ export const firstAid: Action = defineAction({
         ? []
         : [deed(firstAid, who, sheet(scene, target).id, `First aid for ${sheet(scene, target).name}`, { target, unusual: isFoe(scene, who, target) })],
     ),
-  refusal: (scene, d, segment) =>
-    !isDying(combatant(scene, d.target)) ? NOT_DYING : distance(scene, d.who, d.target) > 1 ? NOT_NEAR : utilityRefusal(scene, d.who, 1, segment),
+  refusal(scene, d, segment) {
+    if (!isDying(combatant(scene, d.target))) return NOT_DYING;
+    if (distance(scene, d.who, d.target) > 1) return NOT_NEAR;
+    return isBehindWalls(scene, d.who, d.target) ? WALLED_OFF : utilityRefusal(scene, d.who, 1, segment);
+  },
   cost: () => 1,
   resolve(scene, table, { who, target }) {
     pay(scene, who, 1);
@@ -130,6 +134,7 @@ export const utility: Action = defineAction({
     const { within, part } = powerOf(scene, d);
     if (part !== undefined && combatant(scene, d.who).disabled.includes(part)) return NO_ORGAN;
     if (within !== undefined && distance(scene, d.who, d.target) > within) return OUT_OF_RANGE;
+    if (within !== undefined && isBehindWalls(scene, d.who, d.target)) return WALLED_OFF;
     return utilityRefusal(scene, d.who, usage(scene, d), segment);
   },
   cost: usage,

@@ -9,7 +9,7 @@ import { refuse } from '../refuse.ts';
 import { mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, isAble, type Scene, sheet } from '../scene.ts';
 import { engagedFoes, isEngaged, isFree } from '../space.ts';
-import { keepsEngaged, place, placesWithin, steps, yardsTo } from '../ways.ts';
+import { keepsEngaged, mayGo, place, placesWithin, steps, yardsTo } from '../ways.ts';
 
 export const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
@@ -32,10 +32,6 @@ const asTheCrowFlies = (scene: Scene, who: Who, p: Point): number => {
   const c = combatant(scene, who);
   return Math.floor(Math.hypot(c.x - p.x, c.y - p.y));
 };
-
-/** Moving off while engaged is refused, or by option provokes; a move that stays in reach of all of them is neither. */
-const mayGo = (scene: Scene, who: Who, p: Point): boolean =>
-  scene.encounter.options.flee_engaged === 'provoke' || keepsEngaged(scene, who, p, engagedFoes(scene, who));
 
 /** Where a move of so many yards may end: on any free place, unless what is done there says no; whoever stands on the way does not matter. */
 export const closingsWithin = (scene: Scene, open: Deed, yards: number, no: (closed: Deed) => Refusal | undefined = () => undefined) => {
