@@ -34,7 +34,7 @@ export const fresh = (s: Sheet, hpMax: number): Combatant => {
     morale: s.morale ?? null,
     moraleShift: 0,
     points: 0,
-    helped: 0,
+    helpers: [],
     dry: false,
     order: 0,
   };

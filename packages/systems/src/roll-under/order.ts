@@ -12,11 +12,11 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   // The surprise turns were of this round too, so whoever was helped in them was helped in this round.
   const anew = scene.phase !== 'ambush';
   for (let who = 0; who < scene.combatants.length; who++) {
-    const { helped, order } = combatant(scene, who);
-    if ((helped === 0 || !anew) && order === 0) continue;
+    const { helpers, order } = combatant(scene, who);
+    if ((helpers.length === 0 || !anew) && order === 0) continue;
     const c = alter(scene, who);
     c.order = 0;
-    if (anew) c.helped = 0;
+    if (anew) c.helpers = [];
   }
   table.tell({ clause: 'init.each-round', what: 'round', round: scene.round });
   const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';

@@ -65,7 +65,8 @@ export const combatantSchema = z.strictObject({
   /** What circumstances add to Morale. */
   moraleShift: whole,
   points: whole.min(0),
-  helped: whole.min(0),
+  /** The allies who tried to help it this round. */
+  helpers: wholes,
   dry: z.boolean(),
   /** The die of this round's order roll; 0 without one. */
   order: whole,

@@ -55,7 +55,8 @@ const bodyAt = ({ x, y }: Point): Square => ({ x, y, feet: 1 });
 export const isBehindWalls = (scene: Scene, a: Who, b: Who, at: Point = combatant(scene, a)): boolean =>
   !isEntered(scene, a, b) && areWalledOff(scene, at, combatant(scene, b));
 
-const areWalledOff = (scene: Scene, from: Point, to: Point): boolean => {
+/** The same from place to place. */
+export const areWalledOff = (scene: Scene, from: Point, to: Point): boolean => {
   const walls = wallsIn(scene);
   return walls.length > 0 && isWalledOff(bodyAt(from), bodyAt(to), walls);
 };

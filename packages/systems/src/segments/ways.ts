@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { type Point, type Reached, reachable, walksFreely } from '@fray/engine/field';
 import { wallsIn } from '@fray/engine/kit';
-import { alter, combatant, everybody, isFoe, type Scene } from './scene.ts';
+import { alter, combatant, everybody, isFoe, isHiddenFrom, type Scene } from './scene.ts';
 import { between, distance, engagedFoes, figureOf, isBehindWalls, isEntered, isFighting, isFree, meets, reachOf } from './space.ts';
 
 /** Whether somebody who goes there stays engaged with all it is engaged with. */
@@ -52,7 +52,13 @@ export const metByStep = (scene: Scene, who: Who): Who | undefined =>
     ? undefined
     : everybody(scene).find(foe => {
         const yards = isFoe(scene, who, foe) ? figureOf(scene, who, foe) : undefined;
-        return yards !== undefined && isFighting(combatant(scene, foe)) && yards - 1 <= Math.max(reachOf(scene, who), reachOf(scene, foe));
+        return (
+          yards !== undefined &&
+          isFighting(combatant(scene, foe)) &&
+          !isHiddenFrom(scene, foe, who) &&
+          !isHiddenFrom(scene, who, foe) &&
+          yards - 1 <= Math.max(reachOf(scene, who), reachOf(scene, foe))
+        );
       });
 
 /** The step that brings somebody and any foe together [melee.step]; where no map is kept of the two, on the spot. */
@@ -109,11 +115,17 @@ export const placesWithin = (scene: Scene, who: Who, yards: number): Point[] => 
   return places;
 };
 
+/** Whether somebody who goes to one foe, where no map is kept, moves off from another it is engaged with. */
+export const isLeaving = (scene: Scene, who: Who, target: Who): boolean => engagedFoes(scene, who).some(foe => foe !== target);
+
 /** The nearest place to a target from which it is in reach, no farther than so many yards off; where no map is kept of the two, on the spot. */
 export const placeToReach = (scene: Scene, who: Who, target: Who, yards: number, reach: number): Point | undefined => {
   const it = combatant(scene, target);
   const me = combatant(scene, who);
-  if (isEntered(scene, who, target)) return distance(scene, who, target) <= yards + reach ? me : undefined;
+  if (isEntered(scene, who, target)) {
+    const held = scene.encounter.options.flee_engaged === 'refuse' && isLeaving(scene, who, target);
+    return distance(scene, who, target) <= yards + reach && !held ? me : undefined;
+  }
   if (distance(scene, who, target) > yards + reach + 2) return undefined;
   return nearestTo(
     me,

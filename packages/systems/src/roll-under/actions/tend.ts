@@ -11,7 +11,7 @@ import { behindWalls } from './target.ts';
 const GONE = refuse('turn.tend', 'there is nobody left to tend');
 const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending');
 const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first');
-const CROWDED = refuse('fatal.two-helpers', 'two have tried on this patient this round');
+const CROWDED = refuse('fatal.two-helpers', 'two others have tried on this patient this round');
 
 export const tend: Action = defineAction({
   id: 'tend',
@@ -27,10 +27,11 @@ export const tend: Action = defineAction({
     if (!isPresent(patient)) return GONE;
     if (!isDying(patient)) return NOT_DYING;
     if (!inReach(scene, who, target)) return FAR;
-    return behindWalls(scene, who, target) ?? (patient.helped >= 2 ? CROWDED : undefined);
+    return behindWalls(scene, who, target) ?? (patient.helpers.length >= 2 && !patient.helpers.includes(who) ? CROWDED : undefined);
   },
   resolve(scene, table, { who, target }) {
-    alter(scene, target).helped += 1;
+    const patient = alter(scene, target);
+    if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];
     // Half Intelligence, rounded down; the whole with a fitting skill.
     const intelligence = ability(scene, who, 'int');
     const score = new Tally(table.listening);

@@ -1,12 +1,12 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type Action, deed, defineAction } from '../deed.ts';
 import { moveRate } from '../numbers.ts';
-import { offerOpportunities } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import { hasteFor, mayMove, moveNeedsHaste } from '../rights.ts';
-import { alter, combatant, everybody, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, isEngaged, isEntered } from '../space.ts';
-import { NO_ACTIONS } from './walk.ts';
+import { alter, combatant, everybody, isFoe, isPresent, NOBODY, type Scene, type Segment, sheet } from '../scene.ts';
+import { distance, enterDistance, isEntered } from '../space.ts';
+import { isLeaving } from '../ways.ts';
+import { breaksAway, NO_ACTIONS } from './walk.ts';
 
 const ON_A_MAP = refuse('house.move', 'where both stand is known', 'move there');
 const GONE = refuse('intro.course', 'the target is out of the fight');
@@ -41,10 +41,7 @@ const byFigure = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Sce
       const c = alter(scene, who);
       c.actions -= 1;
       if (rapid) c.rapid = true;
-      if (id === 'fall-back' && isEngaged(scene, who)) {
-        offerOpportunities(scene, table, who, () => isAble(combatant(scene, who)));
-        if (!isAble(combatant(scene, who))) return;
-      }
+      if (isLeaving(scene, who, id === 'approach' ? target : NOBODY) && !breaksAway(scene, table, who)) return;
       const before = distance(scene, who, target);
       const yards = id === 'approach' ? Math.max(1, before - moveRate(scene, who)) : before + moveRate(scene, who);
       enterDistance(scene, who, target, yards);
@@ -54,7 +51,10 @@ const byFigure = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Sce
   return action;
 };
 
-export const approach = byFigure('approach', 'Close with', (scene, who, target) => (distance(scene, who, target) <= 1 ? BESIDE : undefined));
-export const fallBack = byFigure('fall-back', 'Draw off from', (scene, who) =>
-  isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse' ? ENGAGED : undefined,
+const cannotLeave = (scene: Scene, who: Who, but: Who): Refusal | undefined =>
+  scene.encounter.options.flee_engaged === 'refuse' && isLeaving(scene, who, but) ? ENGAGED : undefined;
+
+export const approach = byFigure('approach', 'Close with', (scene, who, target) =>
+  distance(scene, who, target) <= 1 ? BESIDE : cannotLeave(scene, who, target),
 );
+export const fallBack = byFigure('fall-back', 'Draw off from', (scene, who) => cannotLeave(scene, who, NOBODY));

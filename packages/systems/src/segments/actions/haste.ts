@@ -9,9 +9,9 @@ import { mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
 import { alter, combatant, copy, isAble, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, enterDistance, isEntered, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
-import { place, placeToReach } from '../ways.ts';
+import { isLeaving, place, placeToReach } from '../ways.ts';
 import { attackRefusal, blow, forms, GONE, NOT_IN_HAND, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
-import { actionsFor, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
+import { actionsFor, breaksAway, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
 
 const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment');
 const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
@@ -113,6 +113,7 @@ export const moveAndMelee: Action = defineAction({
     spend(scene, d);
     const { who, target } = d;
     if (isEntered(scene, who, target)) {
+      if (isLeaving(scene, who, target) && !breaksAway(scene, table, who)) return;
       const yards = Math.min(distance(scene, who, target), reachWith(scene, who, d.means as Means));
       enterDistance(scene, who, target, yards);
       table.tell({ clause: 'initskills.effect', what: 'approach', by: who, target, yards });

@@ -4,6 +4,7 @@ import { keyOfThing } from '../encounter.ts';
 import { refuse } from '../refuse.ts';
 import { mayUse, utilityNeedsHaste } from '../rights.ts';
 import { alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../scene.ts';
+import { areWalledOff } from '../space.ts';
 import { NO_ACTIONS } from './walk.ts';
 
 const NOT_CARRIED = refuse('house.items', 'it is not carried');
@@ -102,7 +103,7 @@ export const reload: Action = defineAction({
 
 const isNear = (scene: Scene, { who, thing }: Deed): boolean => {
   const { x, y } = combatant(scene, who);
-  return scene.lying.some(l => l.thing === thing && Math.floor(Math.hypot(l.x - x, l.y - y)) <= 1);
+  return scene.lying.some(l => l.thing === thing && Math.floor(Math.hypot(l.x - x, l.y - y)) <= 1 && !areWalledOff(scene, { x, y }, l));
 };
 
 export const pickUp: Action = defineAction({

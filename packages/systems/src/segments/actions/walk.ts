@@ -79,12 +79,18 @@ export const isShutIn = (scene: Scene, who: Who, yards: number): Refusal | undef
   return isEngaged(scene, who) ? ENGAGED : HELD;
 };
 
+/** An opening for each foe that is left behind; whether it can still go after them. */
+export const breaksAway = (scene: Scene, table: Table, who: Who): boolean => {
+  const able = (): boolean => isAble(combatant(scene, who));
+  offerOpportunities(scene, table, who, able);
+  return able();
+};
+
 /** Goes somewhere: whoever moves off from foes gives each of them an opening first. */
 export const go = (scene: Scene, table: Table, who: Who, p: Point, clause: 'house.move' | 'initskills.effect'): boolean => {
   const foes = engagedFoes(scene, who);
   if (foes.length > 0 && !keepsEngaged(scene, who, p, foes)) {
-    offerOpportunities(scene, table, who, () => isAble(combatant(scene, who)));
-    if (!isAble(combatant(scene, who))) return false;
+    if (!breaksAway(scene, table, who)) return false;
   }
   const yards = asTheCrowFlies(scene, who, p);
   place(scene, who, p);
