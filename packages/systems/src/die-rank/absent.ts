@@ -72,6 +72,7 @@ const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
 const NO_SLEEPER = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
 const NO_MARK = refuse('mortal.scar', 'no lasting mark is due');
+const BEYOND_HELP = refuse('heal.1', 'the patient is dead');
 const OVER = refuse('encounter.end', 'the encounter is over');
 
 /** Why something cannot be done afterwards. */
@@ -82,7 +83,8 @@ export const absentAfterwards = (scene: Scene, key: string): Refusal => {
     .split(/[\s:]+/);
   if (verb === 'mark') return NO_MARK;
   if (verb === 'wake') return NO_SLEEPER;
+  const patient = whoIs(scene, rest[1] ?? '') ?? NOBODY;
+  if (['healing-ritual', 'cast-heal'].includes(verb) && patient >= 0 && combatant(scene, patient).wound === 'dead') return BEYOND_HELP;
   if (verb !== 'first-aid') return OVER;
-  const patient = whoIs(scene, rest[1] ?? '');
-  return patient !== undefined && patient >= 0 && combatant(scene, patient).aided ? TRIED : NOT_MORTAL;
+  return patient >= 0 && combatant(scene, patient).aided ? TRIED : NOT_MORTAL;
 };

@@ -7,7 +7,7 @@ import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import { INJURIES } from './sheet.ts';
-import { survive } from './survival.ts';
+import { settleKnockouts } from './survival.ts';
 import { DAY, HOUR, passTime, rest } from './time.ts';
 
 const NOT_MINUTES = refuse('mortal.clock', 'how many minutes?', 'a whole number, like pass-minutes:5');
@@ -20,13 +20,6 @@ export interface Afterwards extends Choice<ClauseId> {
   readonly refusal?: (scene: Scene) => Refusal | undefined;
   readonly done: (scene: Scene, table: Table, n: number) => void;
 }
-
-const open = (scene: Scene): Who[] => turnOrder(scene).filter(who => combatant(scene, who).survivalOpen && isPresent(combatant(scene, who)));
-
-const turnOrder = (scene: Scene): Who[] => {
-  const all = scene.combatants.map((_, who) => who);
-  return [...scene.order, ...all.filter(who => !scene.order.includes(who))];
-};
 
 /** Right after the fight: rituals in the place of survival rolls, if the GM allows the time; then the rolls, in turn order [ko.survival.when]. */
 export const closeBattle = (scene: Scene, table: Table): void => {
@@ -43,13 +36,10 @@ export const closeBattle = (scene: Scene, table: Table): void => {
     chosen.done(scene, table, 0);
     if (chosen !== rollNow) return;
   }
-  for (const who of open(scene)) survive(scene, table, who);
+  settleKnockouts(scene, table);
   for (let who = 0; who < scene.combatants.length; who++) {
-    const c = combatant(scene, who);
-    // Without lethal damage there is no roll: awake as on a 4 [ko.nonlethal].
-    if (c.knockedOut === 'nonlethal' && isPresent(c)) Object.assign(alter(scene, who), { wakesAt: scene.minutes + 5, stun: 'turn' });
     // The long stun was for the encounter; the bad wound stays until HP are full [heal.mortal.after].
-    if (c.stun === 'long') Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
+    if (combatant(scene, who).stun === 'long') Object.assign(alter(scene, who), { stun: 'none', lostTurn: false });
   }
   scene.phase = 'aftermath';
 };

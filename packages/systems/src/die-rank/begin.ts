@@ -67,6 +67,7 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     injuryDue: false,
     absent: false,
     aided: false,
+    dazed: false,
     wakesAt: -1,
     diesAt: -1,
     busyUntil: 0,

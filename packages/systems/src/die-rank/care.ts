@@ -18,7 +18,6 @@ const FAR = refuse('space.regions', 'not in the same region');
 const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
 const AWAKE = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
-const DEAD = refuse('heal.1', 'the patient is dead');
 
 /** What one does for another after the fight. */
 interface Care extends Afterwards {
@@ -39,7 +38,6 @@ const cannotHelp = (scene: Scene, who: Who, patient: Who): Refusal | undefined =
   const c = combatant(scene, who);
   if (!isConscious(c) || !isAble(c)) return NOT_UP;
   if (c.busyUntil > scene.minutes) return BUSY;
-  if (combatant(scene, patient).wound === 'dead') return DEAD;
   return isNear(scene, who, patient) ? undefined : FAR;
 };
 

@@ -90,6 +90,7 @@ export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean):
   c.mp = 0; // [ko.mp]
   c.prone = true; // [ko.prone]
   c.stun = 'none';
+  c.dazed = false;
   c.wakesAt = -1;
   table.tell({ clause: lethal ? 'ko.zero' : 'ko.nonlethal', what: 'knocked out', by: who, lethal });
   fall(scene, table, who);

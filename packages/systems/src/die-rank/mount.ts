@@ -48,10 +48,21 @@ export const whoseTurn = (scene: Scene, place: Who): Who | undefined => {
   return scene.heirs.find(h => h.of === place)?.by ?? (scene.went.includes(place) ? undefined : place);
 };
 
+/** The rider of the pair that somebody belongs to. */
+const riderOf = (scene: Scene, who: Who): Who => {
+  const c = combatant(scene, who);
+  return c.riding !== NOBODY ? who : c.carrying;
+};
+
+/** Parts the pair that somebody belongs to, who goes away on its own feet. */
+export const leaveSaddle = (scene: Scene, table: Table, who: Who): void => {
+  const rider = riderOf(scene, who);
+  if (rider !== NOBODY) part(scene, table, rider, 'mount.split');
+};
+
 /** Whoever goes down falls out of the saddle, or takes the rider down with it [mount.fall]. */
 export const fall = (scene: Scene, table: Table, who: Who): void => {
-  const c = combatant(scene, who);
-  const rider = c.riding !== NOBODY ? who : c.carrying;
+  const rider = riderOf(scene, who);
   if (rider === NOBODY) return;
   part(scene, table, rider, 'mount.fall');
   alter(scene, rider).prone = true;

@@ -127,6 +127,20 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
 
 const NOT_ABLE = refuse('oa.able', 'not able to strike');
 const MISSED = refuse('oa.who', 'it is out of reach, or has nothing more to do');
+const NOT_BASIC = refuse('oa.basic-melee', 'it takes a plain melee attack');
+const NOT_READY = refuse('gear.ready', 'the weapon is not ready');
+
+/** Why somebody cannot take its chance with what it names, as in opportunity-attack:orc:dagger. */
+const unfit = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  const [verb, , name] = words
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/);
+  if (verb !== 'opportunity-attack') return undefined;
+  const weapon = scene.encounter.things.find(t => t.owner === who && t.key === name)?.weapon;
+  if (name === 'bare-hands' || weapon?.kind === 'ranged') return NOT_BASIC;
+  return weapon && !meleeWeapons(scene, who).some(t => thingOf(scene, t).key === name) ? NOT_READY : undefined;
+};
 
 class OpportunityDecision implements Decision<Opportunity> {
   readonly about = 'opportunity-attack';
@@ -144,6 +158,18 @@ class OpportunityDecision implements Decision<Opportunity> {
     this.prompt = `An opening against ${sheet(scene, actor).name}`;
     this.clause = clause;
     this.choices = choices;
+  }
+
+  absent(words: string): Refusal | undefined {
+    return unfit(this.scene, this.by, words);
+  }
+
+  /** Another enemy who is there, sees it and is not asked: why not. */
+  elsewhere(by: Who, words: string): Refusal | undefined {
+    const { scene, actor } = this;
+    if (!words.startsWith('opportunity') || !isEnemy(scene, by, actor) || !isNear(scene, by, actor) || isHiddenFrom(scene, actor, by)) return undefined;
+    if (!mayStrike(scene, by, actor)) return NOT_ABLE;
+    return unfit(scene, by, words) ?? cannotPay(scene, leaderOf(scene, by));
   }
 
   /** A ruling made meanwhile may have taken the chance away. */

@@ -9,13 +9,13 @@ import type { Encounter } from './encounter.ts';
 import { endIfOver, finish, isOver } from './ending.ts';
 import { letGo, loosenGrips } from './grab.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
-import { fall, knockDown } from './mount.ts';
+import { fall, knockDown, leaveSaddle } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
 import { set, setMoving } from './setting.ts';
 import { dieSchema, INJURIES, STATS } from './sheet.ts';
-import { heal } from './survival.ts';
+import { heal, settleKnockouts } from './survival.ts';
 import { endTurn } from './turn-end.ts';
 import { veiled } from './veil.ts';
 
@@ -29,6 +29,8 @@ const kind = rulingsOf<Scene, Table>({
     const no = rule(table);
     if (no !== undefined) return no;
     loosenGrips(scene, table);
+    // Whoever is felled after the encounter has its roll, and its waking, then and there.
+    if (scene.phase === 'aftermath') settleKnockouts(scene, table);
     // The last foe may fall by a ruling as well.
     if (!wasOver) endIfOver(scene, table);
     return undefined;
@@ -119,7 +121,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
     toNamed(scene, name, w => {
-      fall(scene, table, w);
+      leaveSaddle(scene, table, w);
       alter(scene, w).absent = true;
       loosenGrips(scene, table);
       if (scene.turn === w) endTurn(scene, table);

@@ -51,6 +51,8 @@ export const combatantSchema = z.strictObject({
   absent: z.boolean(),
   /** First aid was tried. */
   aided: z.boolean(),
+  /** It wakes stunned, and with 1 HP. */
+  dazed: z.boolean(),
   /** The minutes after the fight at which it wakes, dies, has its hands free; -1 for never, or at once. */
   wakesAt: whole,
   diesAt: whole,

@@ -4,7 +4,7 @@ import type { Table } from './deed.ts';
 import type { Mode } from './dice.ts';
 import { loosenGrips } from './grab.ts';
 import { throwNumber } from './lean.ts';
-import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isOut, isPresent, type Scene, sheet } from './scene.ts';
 
 /** When the knocked out wake by themselves, in minutes. */
 const SOON = 5;
@@ -32,7 +32,7 @@ const rollSurvival = (scene: Scene, table: Table, who: Who, ritual: boolean): Fa
 };
 
 /** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
-export const survive = (scene: Scene, table: Table, who: Who): void => {
+const survive = (scene: Scene, table: Table, who: Who): void => {
   const fate = rollSurvival(scene, table, who, false);
   if (fate === 1) return die(scene, table, who, 'ko.survival.1');
   const c = alter(scene, who);
@@ -40,7 +40,21 @@ export const survive = (scene: Scene, table: Table, who: Who): void => {
   else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
   // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
-  if (fate === 4) c.stun = 'turn';
+  c.dazed = fate === 4;
+};
+
+/** Once the encounter is over: a roll for each lethal knockout, in turn order; without lethal damage awake as on a 4 [ko.nonlethal]. */
+export const settleKnockouts = (scene: Scene, table: Table): void => {
+  for (const who of turnOrder(scene)) if (combatant(scene, who).survivalOpen && isPresent(combatant(scene, who))) survive(scene, table, who);
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const c = combatant(scene, who);
+    if (c.knockedOut === 'nonlethal' && c.wakesAt < 0 && isPresent(c)) Object.assign(alter(scene, who), { wakesAt: scene.minutes + SOON, dazed: true });
+  }
+};
+
+const turnOrder = (scene: Scene): Who[] => {
+  const all = scene.combatants.map((_, who) => who);
+  return [...scene.order, ...all.filter(who => !scene.order.includes(who))];
 };
 
 export interface Healing {
@@ -98,7 +112,7 @@ const revive = (scene: Scene, table: Table, who: Who, fate: Fate | undefined): v
   const { knockedOut: was } = combatant(scene, who);
   const c = alter(scene, who);
   const full = c.hp >= c.hpMax;
-  Object.assign(c, { knockedOut: 'none', wakesAt: -1, diesAt: -1, lostTurn: false, stun: fate === 2 && !full ? 'long' : 'turn' });
+  Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, diesAt: -1, lostTurn: false, stun: fate === 2 && !full ? 'long' : 'turn' });
   // A mortal wound that magic has treated is a bad one, which full HP end at once.
   if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
   else if (full && c.wound === 'badlyWounded') c.wound = 'none';

@@ -25,9 +25,9 @@ export const passTime = (scene: Scene, table: Table, minutes: number): void => {
 /** Awake: after a bad wound by itself in an hour [badly.wake], unhealed at 0 HP or what an option says [badly.wake-hp]; else with 1 HP, dazed for a turn. */
 const wake = (scene: Scene, table: Table, who: Who): void => {
   const c = alter(scene, who);
-  const dazed = c.stun === 'turn';
+  const { dazed } = c;
   const least = dazed ? 1 : scene.encounter.options['badly-wounded.wake-hp'];
-  Object.assign(c, { knockedOut: 'none', wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)) });
+  Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, hp: Math.min(c.hpMax, Math.max(c.hp, least)), ...(dazed && { stun: 'turn' }) });
   table.tell({ clause: dazed ? 'ko.survival.4' : 'badly.wake', what: 'wakes', by: who, hp: c.hp });
   if (c.hp > 0) recover(scene, table, who);
 };

@@ -5,13 +5,12 @@ import { keyOfThing } from '../encounter.ts';
 import { cannotWield } from '../gear.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../scene.ts';
-import { idOf, nameOf, others, outOfReach, untargetable } from './target.ts';
+import { idOf, nameOf, others, outOfReach, ownPair, untargetable } from './target.ts';
 
 export const NO_WAY = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the weapon', 'go nearer');
 const UNLOADED = refuse('gear.reload', 'it is not loaded', 'reload it first');
 const NOT_A_MOUNT = refuse('mount.rolls', 'it carries no rider');
-const OWN_RIDER = refuse('mount.pair', 'rider and mount act as one');
 
 const kindOf = (scene: Scene, thing: number) => thingOf(scene, thing).weapon?.kind;
 
@@ -28,7 +27,7 @@ export const attackMelee: Action = defineAction({
   attacks: true,
   with: (scene, who, thing) => (kindOf(scene, thing) === 'melee' || kindOf(scene, thing) === 'natural' ? blows(attackMelee, scene, who, thing, 'Attack') : []),
   // Whoever is held can be attacked like anybody else [grab.normal-actions].
-  refusal: (scene, { who, target, thing }) => outOfReach(scene, who, target) ?? cannotWield(scene, who, thing),
+  refusal: (scene, { who, target, thing }) => ownPair(scene, who, target) ?? outOfReach(scene, who, target) ?? cannotWield(scene, who, thing),
   resolve(scene, table, { who, target, thing }) {
     attack(scene, table, { by: who, target, kind: 'melee', thing, spell: undefined });
   },
@@ -43,9 +42,7 @@ export const mountAttack: Action = defineAction({
   with: (scene, who, thing) =>
     sheet(scene, who).mount && kindOf(scene, thing) === 'natural' ? blows(mountAttack, scene, who, thing, 'The mount attacks') : [],
   refusal(scene, { who, target }) {
-    const { carrying } = combatant(scene, who);
-    if (carrying === NOBODY) return NOT_A_MOUNT;
-    return target === carrying ? OWN_RIDER : outOfReach(scene, who, target);
+    return combatant(scene, who).carrying === NOBODY ? NOT_A_MOUNT : (ownPair(scene, who, target) ?? outOfReach(scene, who, target));
   },
   resolve: attackMelee.resolve,
 });
@@ -59,7 +56,7 @@ export const attackRanged: Action = defineAction({
   with: (scene, who, thing) => (kindOf(scene, thing) === 'ranged' ? blows(attackRanged, scene, who, thing, 'Shoot') : []),
   provokes: () => 'oa.trigger.aim',
   refusal(scene, { who, target, thing }) {
-    const no = untargetable(scene, target) ?? cannotWield(scene, who, thing);
+    const no = ownPair(scene, who, target) ?? untargetable(scene, target) ?? cannotWield(scene, who, thing);
     if (no) return no;
     const range = rangeTo(scene, who, target);
     if (range === undefined) return NO_WAY;

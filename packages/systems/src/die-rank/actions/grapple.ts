@@ -11,11 +11,12 @@ import { knockDown } from '../mount.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isAble, isEnemy, NOBODY, type Scene, sheet } from '../scene.ts';
 import { endTurn } from '../turn-end.ts';
-import { idOf, inTheSaddle, nameOf, others, outOfReach } from './target.ts';
+import { idOf, inTheSaddle, nameOf, others, outOfReach, ownPair } from './target.ts';
 
 const HOLDS_ANOTHER = refuse('grab.one-target', 'it holds somebody else', 'let go first');
 const HOLDS_FULLY = refuse('grab.upgrade', 'the hold is complete');
 const HOLDS_NOBODY = refuse('grab.sustain', 'it holds nobody');
+const NOTHING_TO_LOOSEN = refuse('grab.release', 'it holds nobody');
 const SUSTAINED = refuse('grab.sustain', 'the grab is sustained this turn');
 const NOT_HELD = refuse('grab.partial.ground', 'it does not hold the target', 'grab it first');
 const NO_HOLD = refuse('grab.full', 'it takes a full hold');
@@ -38,7 +39,7 @@ export const strike: Action = defineAction({
   attacks: true,
   deeds: (scene, who) => deedsAgainst(strike, scene, who, 'Strike with bare hands:'),
   provokes: (scene, d) => (facesWeapon(scene, d) ? 'unarmed.provokes' : undefined),
-  refusal: (scene, { who, target }) => inTheSaddle(scene, who) ?? outOfReach(scene, who, target),
+  refusal: (scene, { who, target }) => inTheSaddle(scene, who) ?? ownPair(scene, who, target) ?? outOfReach(scene, who, target),
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'unarmed', thing: -1, spell: undefined });
   },
@@ -54,7 +55,7 @@ export const grab: Action = defineAction({
   provokes: (scene, d) => (facesWeapon(scene, d) ? 'grab.provokes' : undefined),
   refusal(scene, { who, target }) {
     const c = combatant(scene, who);
-    const no = inTheSaddle(scene, who) ?? outOfReach(scene, who, target);
+    const no = inTheSaddle(scene, who) ?? ownPair(scene, who, target) ?? outOfReach(scene, who, target);
     if (no || c.holds === NOBODY) return no;
     if (c.holds !== target) return HOLDS_ANOTHER;
     return c.grip === 'full' ? HOLDS_FULLY : undefined;
@@ -86,14 +87,13 @@ export const release: Action = defineAction({
   clause: 'grab.release',
   cost: 'free',
   deeds: (_, who) => [deed(release, who, '', 'Let go', { unusual: true })],
-  refusal: (scene, { who }) => (combatant(scene, gripper(scene, who)).holds === NOBODY ? HOLDS_NOBODY : undefined),
+  refusal: (scene, { who }) => (combatant(scene, gripper(scene, who)).holds === NOBODY ? NOTHING_TO_LOOSEN : undefined),
   resolve: (scene, table, { who }) => letGo(scene, table, gripper(scene, who)),
 });
 
 const notHeldBy = (scene: Scene, { who, target }: Deed): Refusal | undefined => {
   const c = combatant(scene, who);
-  if (c.holds !== target) return NOT_HELD;
-  return c.grip === 'full' ? undefined : NO_HOLD;
+  return c.holds === target && c.grip === 'full' ? undefined : NO_HOLD;
 };
 
 /** From a full hold [grab.full.ground] or a partial grab; no roll, and the grappler stays on its feet. */

@@ -11,6 +11,7 @@ const NO_MP = refuse('spell.cost', 'too few MP');
 const BADLY = refuse('badly.mp', 'the badly wounded cannot use MP');
 const NO_WAY = refuse('space.range', 'no way leads there');
 const TOO_FAR = refuse('gear.range', 'beyond the range of the spell', 'go nearer');
+const DEAD = refuse('heal.1', 'the target is dead');
 const NOT_NOW = refuse('heal.ritual.time', 'a ritual is not for a fight', 'after it');
 
 export const spellOf = (scene: Scene, { who, spell }: Pick<Deed, 'who' | 'spell'>): Spell => sheet(scene, who).spells[spell] as Spell;
@@ -69,7 +70,7 @@ export const castHeal: Action = defineAction({
   cost: 'major',
   bodiless,
   deeds: (scene, who) => casts(castHeal, scene, who, s => s.heals !== undefined && s.action === 'major', [who, ...others(scene, who)], true),
-  refusal: (scene, d) => outOfReach(scene, d.who, d.target) ?? cannotCast(scene, d),
+  refusal: (scene, d) => (combatant(scene, d.target).wound === 'dead' ? DEAD : (outOfReach(scene, d.who, d.target) ?? cannotCast(scene, d))),
   resolve(scene, table, d) {
     payMp(scene, d);
     heal(scene, table, d.target, { hp: spellOf(scene, d).heals ?? 0, ritual: false });

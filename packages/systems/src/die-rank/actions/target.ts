@@ -1,9 +1,10 @@
 import type { Refusal, Who } from '@fray/engine';
 import { refuse } from '../refuse.ts';
-import { combatant, isEnemy, isNear, isPresent, NOBODY, type Scene, sheet } from '../scene.ts';
+import { combatant, isEnemy, isNear, isPresent, NOBODY, partnerOf, type Scene, sheet } from '../scene.ts';
 
 const GONE = refuse('space.regions', 'the target is dead or gone');
 export const FAR = refuse('space.regions', 'the target is in another region', 'move there first');
+const PARTNER = refuse('mount.pair', 'rider and mount act as one');
 const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', 'dismount first');
 
 /** The dead and the gone are nobody's target. */
@@ -11,6 +12,9 @@ export const untargetable = (scene: Scene, target: Who): Refusal | undefined => 
 
 export const outOfReach = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
   untargetable(scene, target) ?? (isNear(scene, who, target) ? undefined : FAR);
+
+/** Rider and mount act as one [mount.pair]. */
+export const ownPair = (scene: Scene, who: Who, target: Who): Refusal | undefined => (partnerOf(combatant(scene, who)) === target ? PARTNER : undefined);
 
 /** Bare hands are not for riders, unless an ability says so [mount.rider.abilities]. */
 export const inTheSaddle = (scene: Scene, who: Who): Refusal | undefined =>
