@@ -55,7 +55,7 @@ class Replacing implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom(words, MISPLACED);
+    return absentFrom(this.scene, this.by, words, MISPLACED);
   }
 
   stands(): boolean {

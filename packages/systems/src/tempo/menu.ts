@@ -11,8 +11,10 @@ import { endTurn, keep, letPass, ready, reload } from './actions/idle.ts';
 import { move } from './actions/move.ts';
 import { retreat } from './actions/retreat.ts';
 import { counterFire, rangedAttack } from './actions/shots.ts';
+import { ONESELF_OR_FRIEND } from './actions/target.ts';
 import { type Action, type ActionType, type Deed, deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
+import { refuse } from './refuse.ts';
 import { type Combatant, combatant, type Scene, sheet } from './scene.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
@@ -108,10 +110,15 @@ export const actionIn = (words: string): Action | undefined => {
 };
 
 /** Why what is on no list cannot be done: the action's own clause, where its name is known and its moment has come. */
-export const absentFrom = (words: string, misplaced: Partial<Record<ActionType, Refusal>>): Refusal | undefined => {
+export const absentFrom = (scene: Scene, who: Who, words: string, misplaced: Partial<Record<ActionType, Refusal>>): Refusal | undefined => {
+  const [verb, target] = words.trim().split(/[\s:]+/);
+  if (verb === 'recover-stamina') return BY_ITSELF;
   const action = actionIn(words);
-  return action && (misplaced[action.type] ?? action.unfit);
+  if (!action) return undefined;
+  return misplaced[action.type] ?? (target === sheet(scene, who).id ? ONESELF_OR_FRIEND : action.unfit);
 };
+
+const BY_ITSELF = refuse('type.special', 'Stamina comes back by itself, when a turn ends', 'end the turn');
 
 /** Everything somebody might do, on its turn or another's, legal or not. */
 export const menuOf = (scene: Scene, who: Who): Menu => {

@@ -75,7 +75,7 @@ class Answering implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom(words, MISPLACED);
+    return absentFrom(this.scene, this.by, words, MISPLACED);
   }
 
   closings(d: Deed): Closings<Deed> {

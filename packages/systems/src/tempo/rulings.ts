@@ -9,7 +9,7 @@ import { dropLinksOfTheFallen } from './links.ts';
 import { recover } from './recover.ts';
 import { alter, combatant, NOBODY, type Scene, STATUSES, sheet, WOUNDS } from './scene.ts';
 import { set, setOrder, setStatus } from './set.ts';
-import { wound } from './wounds.ts';
+import { taken, wound } from './wounds.ts';
 
 const kind = rulingsOf<Scene, Table>();
 
@@ -31,7 +31,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   ),
   kind('wound', 'Give a wound, with what it does at once', z.strictObject({ who, wound: z.enum(WOUNDS) }), (scene, { who: name, wound: size }, table) =>
     toNamed(scene, name, w => {
-      wound(scene, table, w, size);
+      wound(scene, table, w, taken(scene, w, size));
       dropLinksOfTheFallen(scene, table);
       if (isOver(scene)) scene.toEnd = true;
       return undefined;

@@ -60,7 +60,7 @@ class TurnDecision implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom(words, MISPLACED);
+    return absentFrom(this.scene, this.by, words, MISPLACED);
   }
 
   /** A Feint and the Melee Attack that it looks like [feint.secret]. */

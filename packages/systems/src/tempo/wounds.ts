@@ -19,8 +19,9 @@ const CLAUSES: Readonly<Record<Wound, ClauseId>> = {
 export const woundSteps = (scene: Scene, who: Who, damage: number): number => Math.min(5, Math.floor(damage / sheet(scene, who).woundThreshold));
 
 /** By option a full category passes a wound on to the next [core.wound.overflow]. */
-const taken = (scene: Scene, wounds: readonly Wound[], steps: number): Wound => {
-  let i = steps - 1;
+export const taken = (scene: Scene, who: Who, kind: Wound): Wound => {
+  const { wounds } = combatant(scene, who);
+  let i = WOUNDS.indexOf(kind);
   if (scene.encounter.options.woundOverflow === 'boxes') while (wounds.filter(w => w === WOUNDS[i]).length >= BOXES[WOUNDS[i] as Wound]) i++;
   return WOUNDS[i] as Wound;
 };
@@ -32,7 +33,7 @@ export const suffer = (scene: Scene, table: Table, who: Who, damage: number): vo
     if (table.listening) table.tell({ clause: 'core.wound', what: 'wound', by: who, damage, wound: 'none' });
     return;
   }
-  wound(scene, table, who, taken(scene, combatant(scene, who).wounds, steps), damage);
+  wound(scene, table, who, taken(scene, who, WOUNDS[steps - 1] as Wound), damage);
 };
 
 /** What a wound does at once it does every time [core.wound.stack]. */

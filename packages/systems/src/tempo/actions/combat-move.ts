@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { FOOTWORK } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, isIn, type Scene, sheet } from '../scene.ts';
-import { goAlong, pathClosings, SHUT_IN } from './path.ts';
+import { blocked, goAlong, pathClosings, SHUT_IN } from './path.ts';
 import { notATarget, others } from './target.ts';
 
 const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or farther, or too many sideways');
@@ -75,7 +75,8 @@ class WhichPath implements Decision<Way> {
   }
 
   refusal(way: Way) {
-    return way.open && !canStep(this.scene, this.by, this.gait) ? SHUT_IN : undefined;
+    if (way.open) return canStep(this.scene, this.by, this.gait) ? undefined : SHUT_IN;
+    return way.path.length > 0 ? blocked(this.scene, this.by, way.path) : undefined;
   }
 
   closings(way: Way): Closings<Way> {

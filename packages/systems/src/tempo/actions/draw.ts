@@ -10,6 +10,7 @@ import { handsIn } from './target.ts';
 
 const NO_UTILITY = refuse('core.utility', 'the option utilityActions is off');
 const NO_HAND = refuse('core.hands', 'there is no hand free for it', 'let something fall');
+const IN_HAND = refuse('core.utility', 'it is in hand already');
 const TOO_FAR = refuse('core.utility', 'it lies neither here nor beside', 'go there');
 
 const COST = 2;
@@ -37,21 +38,24 @@ export const draw: Action = defineAction({
 const cannotDraw = (scene: Scene, { who, thing, drops }: Deed): Refusal | undefined => {
   if (!scene.encounter.options.utilityActions) return NO_UTILITY;
   const c = combatant(scene, who);
+  if (c.held.includes(thing)) return IN_HAND;
   const lies = scene.lying.find(l => l.thing === thing);
   if (lies && between(c, lies) > 1) return TOO_FAR;
   return handsIn(scene, [...c.held.filter(t => !drops.includes(t)), thing]) > 2 ? NO_HAND : undefined;
 };
 
-/** Everything that could be drawn or picked up, with whatever might be dropped for it. */
+/** Everything that could be drawn or picked up, with whatever might be dropped for it; and what is in hand, which is refused. */
 export const drawable = (scene: Scene, who: Who): Deed[] => {
   const { carried, held } = combatant(scene, who);
   const [first, second] = held;
   const fallen = [[], ...held.map(t => [t]), ...(first !== undefined && second !== undefined ? [[first, second]] : [])];
-  return [...carried, ...scene.lying.map(l => l.thing)].flatMap(thing =>
+  const inHand = held.map(thing => deed(draw, who, keyOfThing(scene.encounter, who, thing), `Draw ${thingAt(scene, thing).name}`, COST, { thing, drops: [] }));
+  const others = [...carried, ...scene.lying.map(l => l.thing)].flatMap(thing =>
     fallen.map(drops => {
       const key = [keyOfThing(scene.encounter, who, thing), ...drops.map(t => `drop-${keyOfThing(scene.encounter, who, t)}`)].join(':');
       const dropping = drops.length > 0 ? `, dropping ${drops.map(t => thingAt(scene, t).name).join(' and ')}` : '';
       return deed(draw, who, key, `Draw ${thingAt(scene, thing).name}${dropping}`, COST, { thing, drops });
     }),
   );
+  return [...others, ...inHand];
 };

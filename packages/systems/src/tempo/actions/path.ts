@@ -1,6 +1,6 @@
 import type { Closings, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from '../deed.ts';
-import { alongCorners, anyPath, faultOf, type Gait, paths, pathTo, type Square } from '../ground.ts';
+import { alongCorners, anyPath, faultOf, freely, type Gait, paths, pathTo, type Square } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
@@ -58,10 +58,18 @@ export const pathClosings = <W extends Walk & Deed>(scene: Scene, open: W, gait:
   };
 };
 
-/** Sets somebody down at the end of a path. */
+/** Why a path that was chosen before cannot be walked to its end as all stand now. */
+export const blocked = (scene: Scene, who: Who, path: readonly Square[]): Refusal | undefined => {
+  const fault = faultOf(scene, who, freely(path.length), path);
+  return fault && (fault === 'barred' ? BARRED : HELD);
+};
+
+/** Sets somebody down at the end of a path; where a ruling has put somebody there meanwhile, at the last place before [core.occupied]. */
 export const goAlong = (scene: Scene, table: Table, who: Who, path: readonly Square[], clause: ClauseId): void => {
-  const end = path[path.length - 1];
+  let squares = path.length;
+  while (squares > 0 && blocked(scene, who, path.slice(0, squares))) squares--;
+  const end = path[squares - 1];
   if (!end) return;
   Object.assign(alter(scene, who), { x: end.x, y: end.y });
-  table.tell({ clause, what: 'moved', by: who, x: end.x, y: end.y, squares: path.length });
+  table.tell({ clause, what: 'moved', by: who, x: end.x, y: end.y, squares });
 };

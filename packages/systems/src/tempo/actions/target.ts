@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, sheet, thingAt } from '../scene.ts';
 import { getsAt } from '../strike.ts';
 
-const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
+export const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
 const FALLEN = refuse('step1.target', 'out of the fight');
 const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['melee-attack.weapon', 'feint.weapon']);
 const NO_HAND_FREE = refuse('core.hands', 'the other hand is not free');
