@@ -1,7 +1,7 @@
 import { type Choice, type Closings, dice, GM, type Refusal, type Who } from '@fray/engine';
 import { passes, skill } from './check.ts';
 import type { Table } from './deed.ts';
-import { stabilize } from './fall.ts';
+import { settle, stabilize } from './fall.ts';
 import { attribute, isDying, total } from './numbers.ts';
 import { letPass } from './passing.ts';
 import { refuse } from './refuse.ts';
@@ -170,6 +170,7 @@ const shortRest = (scene: Scene, who: Who): Afterwards[] =>
           n: 0,
           refusal: s => (combatant(s, who).restsToday >= 2 ? TWICE : undefined),
           done: (s, table) => {
+            const was = s.combatants.slice();
             lift(s, who, e => e.is === 'fatigued');
             const c = alter(s, who);
             c.restsToday += 1;
@@ -177,6 +178,7 @@ const shortRest = (scene: Scene, who: Who): Afterwards[] =>
             c.windedness = Math.max(0, c.windedness - 10);
             c.fatigue = Math.max(c.poisonFatigue, c.fatigue - Math.max(1, 1 + attribute(s, who, 'constitution')));
             table.tell({ clause: 'run.forced_fatigued', what: 'short rest', by: who });
+            settle(s, table, was);
           },
         },
       ]
@@ -208,7 +210,7 @@ const save = (scene: Scene, by: Who, who: Who): Afterwards[] => {
 /** An hour, Heal (Wis) against 15 and the number of impairments [imp.heal]. */
 const treat = (scene: Scene, by: Who, who: Who): Afterwards[] => {
   const may = sheet(scene, by).side === sheet(scene, who).side && (sheet(scene, by).disciplines.Heal ?? 0) > 0;
-  if (!may || scene.encounter.options.impairments !== 'on' || !isPresent(combatant(scene, by)) || !isPresent(combatant(scene, who))) return [];
+  if (!may || scene.encounter.options.impairments !== 'on' || !isAwake(combatant(scene, by)) || !isPresent(combatant(scene, who))) return [];
   return [
     {
       key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,

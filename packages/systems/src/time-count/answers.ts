@@ -12,6 +12,7 @@ import { deedsNear } from './menu.ts';
 import { type Gait, rateAt, spacesNow } from './movement.ts';
 import { attribute, canAct, isHelpless } from './numbers.ts';
 import { alter, combatant, copy, isEnemy, type Scene, sheet } from './scene.ts';
+import { isInSight } from './sight.ts';
 import { distance, footprint, hasMap, hasRoom, occupants, reachOf, type Space } from './space.ts';
 import { feetAfter } from './stride.ts';
 import { sizeIndex } from './tables.ts';
@@ -177,10 +178,19 @@ const brace = (scene: Scene, count: Count): void => {
     const own = count.turns.find(t => t.who === who);
     if (own && own.deed.action.id !== 'wait') continue;
     const reach = reachOf(scene, who, braced.thing);
-    const charges = (t: Turn) => (isRunning(t) && comesWithin(scene, t, who, reach) !== undefined) || (isRush(t, who) && runningStart(scene, t.who, who));
-    const runner = count.turns.find(t => isEnemy(scene, who, t.who) && charges(t));
-    if (runner && !cannotAttack(scene, who)) count.turns.push(newTurn(who, braceDeed(scene, who, braced.thing, runner.who), 'braced'));
+    for (const t of count.turns) {
+      const seen = isEnemy(scene, who, t.who) ? chargeAt(scene, t, who, reach) : undefined;
+      if (!seen || !isInSight(seen, who, t.who) || cannotAttack(scene, who)) continue;
+      count.turns.push({ ...newTurn(who, braceDeed(scene, who, braced.thing, t.who), 'braced'), seen });
+      break;
+    }
   }
+};
+
+/** The scene in which somebody comes at the owner of a braced weapon. */
+const chargeAt = (scene: Scene, turn: Turn, of: Who, reach: number): Scene | undefined => {
+  if (isRunning(turn)) return comesWithin(scene, turn, of, reach);
+  return isRush(turn, of) && runningStart(scene, turn.who, of) ? scene : undefined;
 };
 
 const isRush = ({ deed }: Turn, who: Who): boolean => deed.action.id === 'bull_rush' && deed.target === who;

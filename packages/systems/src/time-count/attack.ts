@@ -58,6 +58,7 @@ const dieOf = (scene: Scene, { by }: Aim) => (has(combatant(scene, by), 'blind')
 
 /** The die of an attack, without what a fumble brings. */
 export const dieFor = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim): Struck => {
+  turn.attacked = true;
   const weighed = weigh(scene, table, count, aim);
   const read = table.roll(aim.by, aim.clause, dieOf(scene, aim), n => judged(n, weighed));
   return shown(table, turn, weighed, read);

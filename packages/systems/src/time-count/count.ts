@@ -9,6 +9,8 @@ export interface Turn {
   readonly who: Who;
   deed: Deed;
   readonly free: Deed[];
+  /** How many of these are done. */
+  freed: number;
   concentrates: boolean;
   steadies: boolean;
   /** His own turn; a readied action set off by its trigger; a braced weapon that a runner met; or what is done beside a preparation. */
@@ -22,6 +24,8 @@ export interface Turn {
   /** The d6 of fumbles: of the first weapon or the action, and of the second weapon. */
   readonly delays: [number, number];
   fumbled: boolean;
+  /** It made an attack roll. */
+  attacked: boolean;
   /** Whom it hit. */
   readonly hits: Set<Who>;
   /** The scene as it will be when the action meets its trigger: the mover is where it comes within reach. */
@@ -32,6 +36,7 @@ export const newTurn = (who: Who, deed: Deed, kind: Turn['kind'] = 'own'): Turn 
   who,
   deed,
   free: [],
+  freed: 0,
   concentrates: false,
   steadies: false,
   kind,
@@ -40,6 +45,7 @@ export const newTurn = (who: Who, deed: Deed, kind: Turn['kind'] = 'own'): Turn 
   paid: null,
   delays: [0, 0],
   fumbled: false,
+  attacked: false,
   hits: new Set(),
   seen: undefined,
 });

@@ -40,6 +40,8 @@ export interface Action {
   readonly deeds?: ((scene: Scene, who: Who, whom: readonly Who[]) => Deed[]) | undefined;
   /** What it might be used for with a thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Deed[]) | undefined;
+  /** The same with what others had before it came into somebody's hand: told anew each time, as hands change. */
+  readonly now?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Deed[]) | undefined;
   /** Why not, beyond what keeps somebody from any action. */
   readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
@@ -69,6 +71,7 @@ export const defineAction = ({
   fatigue = 0,
   deeds,
   with: using,
+  now,
   refusal,
   closings,
   aim,
@@ -86,6 +89,7 @@ export const defineAction = ({
   fatigue,
   deeds,
   with: using,
+  now,
   refusal,
   closings,
   aim,

@@ -70,6 +70,9 @@ const bears = (c: Combatant, was: Combatant | undefined): boolean =>
     c.x !== was.x ||
     c.y !== was.y ||
     c.held !== was.held ||
+    c.grab !== was.grab ||
+    c.preparation !== was.preparation ||
+    c.stance !== was.stance ||
     c.state !== was.state ||
     (c.effects !== was.effects && [...c.effects, ...was.effects].some(e => BEARING.includes(e.is))) ||
     c.paralysis !== was.paralysis ||

@@ -134,6 +134,8 @@ export const letDrop = (scene: Scene, who: Who, t: number): boolean => {
   c.held = c.held.filter(x => x !== t);
   scene.lying = [...scene.lying, { thing: t, x: c.x, y: c.y }];
   if (thing(scene, t).shield) c.shieldReady = false;
+  // Nobody reads on in a scroll that he has no more.
+  if (c.preparation?.scroll === t) Object.assign(c, { preparation: null, next: scene.tc + 1 });
   return true;
 };
 

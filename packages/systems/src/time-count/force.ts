@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { tellDistance } from '@fray/engine/field';
-import { alter, type Scene } from './scene.ts';
+import { alter, combatant, type Scene } from './scene.ts';
 import { isOpenWay } from './sight.ts';
 import { across, distance, hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
 
@@ -25,8 +25,13 @@ export const drive = (scene: Scene, by: Who, who: Who, step: Space, spaces: numb
     return spaces;
   }
   const gone = forced(scene, who, step, spaces);
-  if (gone > 1) forced(scene, by, step, gone);
+  if (gone > 1 && forced(scene, by, step, gone) > 0) unpoise(scene, by);
   return gone;
+};
+
+/** Whoever goes somewhere by his own action is Poised no more [poised.revert]. */
+export const unpoise = (scene: Scene, who: Who): void => {
+  if (combatant(scene, who).stance === 'Poised') alter(scene, who).stance = 'Basic';
 };
 
 export const put = (scene: Scene, who: Who, { column, row }: Space): void => {

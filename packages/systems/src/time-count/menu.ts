@@ -132,19 +132,26 @@ const timed = (scene: Scene, deeds: readonly Deed[]): readonly Deed[] =>
 /** Made anew each time, against those only whom a thing gets at, or bare hands where none is given. */
 const made = (scene: Scene, who: Who, whom: (thing?: number) => readonly Who[]): Source => ({
   bare: a => timed(scene, (actions()[a] as Action).deeds?.(scene, who, whom()) ?? NONE),
-  using: (thing, a) => timed(scene, (actions()[a] as Action).with?.(scene, who, thing, whom(thing)) ?? NONE),
+  using: (thing, a) => {
+    const action = actions()[a] as Action;
+    const [all, more] = [action.with?.(scene, who, thing, whom(thing)), action.now?.(scene, who, thing, whom(thing))];
+    return timed(scene, [...(all ?? NONE), ...(more ?? NONE)]);
+  },
 });
 
-/** Made once, against everybody. */
+/** Made once, against everybody; but for what hangs on who holds what. */
 const kept = (scene: Scene, who: Who): Source => {
   const menu = menuOf(scene, who);
-  const { bare, using } = made(scene, who, () => others(scene, who));
+  const whom = others(scene, who);
   return {
-    bare: a => (menu.bare[a] ??= bare(a)),
+    bare: a => (menu.bare[a] ??= timed(scene, (actions()[a] as Action).deeds?.(scene, who, whom) ?? NONE)),
     using: (thing, a) => {
       let byAction = menu.things.get(thing);
       if (!byAction) menu.things.set(thing, (byAction = []));
-      return (byAction[a] ??= using(thing, a));
+      const action = actions()[a] as Action;
+      const all = (byAction[a] ??= timed(scene, action.with?.(scene, who, thing, whom) ?? NONE));
+      const more = action.now?.(scene, who, thing, whom) ?? NONE;
+      return more.length > 0 ? [...all, ...timed(scene, more)] : all;
     },
   };
 };

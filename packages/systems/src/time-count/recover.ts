@@ -1,3 +1,4 @@
+import { coupDeGrace } from './actions/coup.ts';
 import type { Count, Turn } from './count.ts';
 import type { Table } from './deed.ts';
 import { alter, combatant, isAwake, type Scene } from './scene.ts';
@@ -11,6 +12,8 @@ export const recover = (scene: Scene, table: Table, { turns }: Count): void => {
 const next = (scene: Scene, table: Table, turn: Turn): void => {
   const { who, deed, delays } = turn;
   const { action } = deed;
+  // Whoever lost his aim on the very count he took it acts on the next [coup.moved].
+  if (action === coupDeGrace && !combatant(scene, who).coup) return;
   // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount_control].
   const added = (turn.concentrates ? 1 : 0) + (turn.steadies ? 2 : 0);
   let factor = speedFactor(scene, table, who, action.speed(scene, deed), added, delays[0]);
@@ -19,8 +22,8 @@ const next = (scene: Scene, table: Table, turn: Turn): void => {
   const c = alter(scene, who);
   // What a braced weapon takes is added to the turn that its owner has anyway.
   c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
-  // Taking aim for a Coup de Grace is no blow yet.
-  if (action.attacks && turn.kind !== 'braced' && deed.thing >= 0 && !c.coup) c.struck = deed.second >= 0 ? [deed.thing, deed.second] : [deed.thing];
+  // Taking aim for a Coup de Grace is no blow yet, and a spell without an attack roll never.
+  if (action.attacks && turn.attacked && turn.kind !== 'braced') c.struck = [deed.thing, deed.second].filter(t => t >= 0);
   table.tell({ clause: 'tc.next_action', what: 'next turn', by: who, factor, at: c.next });
   action.due?.(scene, who, scene.tc + factor);
 };

@@ -55,7 +55,11 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
     }),
   ),
   kind('heal', 'Heal', z.strictObject({ who, invigoration: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
-    toNamed(scene, g.who, w => heal(scene, table, w, g.invigoration, g.fatigue)),
+    toNamed(scene, g.who, w => {
+      const was = scene.combatants.slice();
+      heal(scene, table, w, g.invigoration, g.fatigue);
+      settle(scene, table, was);
+    }),
   ),
   kind(
     'condition',
@@ -157,7 +161,7 @@ const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], g
   const c = combatant(scene, w);
   if (name === 'dead') die(scene, table, w);
   else if (name === 'unconscious') collapse(scene, table, w, 1);
-  else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc });
+  else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc, moving: null });
   else if (name === 'petrified') alter(scene, w).petrification = 10;
   else if (name === 'stabilized') stabilize(scene, table, w);
   else if (name === 'bleeding') bleed(scene, w, g.damage, g.total, g.margin);

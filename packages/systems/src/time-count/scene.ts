@@ -168,6 +168,9 @@ export type Scene = z.infer<typeof circumstancesSchema> & { encounter: Encounter
 export const IMPAIRMENTS = TYPES;
 
 export const combatant = (scene: Scene, who: Who): Combatant => scene.combatants[who] as Combatant;
+/** What somebody holds that others came with. */
+export const foreignTo = (scene: Scene, who: Who): readonly number[] => combatant(scene, who).held.filter(t => thing(scene, t).owner !== who);
+
 /** Puts a new record in the place of a combatant's, to be written to. What was read of the old one stays as it was. */
 export const alter = (scene: Scene, who: Who): Changing => {
   const c = { ...combatant(scene, who) };

@@ -2,6 +2,7 @@ import type { Hindrance, Who } from '@fray/engine';
 import { coverOf, flanks, hexLine, isWalledOff, line, walksFreely } from '@fray/engine/field';
 import { keptWith, spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import { type CoverStep, type Encounter, spot } from './encounter.ts';
+import { cannotAttack } from './forbidden.ts';
 import { canAct } from './numbers.ts';
 import { type Combatant, combatant, effectOf, isAwake, isEnemy, type Scene, thing } from './scene.ts';
 import {
@@ -124,12 +125,15 @@ export const spacesInReach = (scene: Scene, who: Who): Space[] => {
   return spaces.map(({ x, y }) => ({ column: x, row: y }));
 };
 
+/** Neither out of action nor busy with a spell, nor kept from attacking by stance, crowd or hold. */
+const mayStrike = (scene: Scene, who: Who): boolean => canAct(scene, who) && combatant(scene, who).preparation === null && !cannotAttack(scene, who);
+
 /** The enemies who can strike somebody in melee where they stand. */
 export const threats = (scene: Scene, who: Who): Who[] => {
   const all: Who[] = [];
   for (let other = 0; other < scene.combatants.length; other++) {
     if (other === who || !isEnemy(scene, who, other)) continue;
-    if (distance(scene, who, other) <= longestReach(scene, other) && canAct(scene, other) && isInSight(scene, other, who)) all.push(other);
+    if (distance(scene, who, other) <= longestReach(scene, other) && mayStrike(scene, other) && isInSight(scene, other, who)) all.push(other);
   }
   return all;
 };

@@ -3,7 +3,7 @@ import { tellDistance } from '@fray/engine/field';
 import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
-import { put } from './force.ts';
+import { put, unpoise } from './force.ts';
 import { bearing, countNow, directionOf, type Gait, lines, type Stretch } from './movement.ts';
 import { alter, combatant, type Movement, type Scene } from './scene.ts';
 import { distance, hasMap, type Space, spaceOf } from './space.ts';
@@ -40,8 +40,7 @@ export const step = (scene: Scene, table: Table, turn: Turn, gait: Gait, spaces:
   const course = hasMap(scene) ? go(scene, who, gait, spaces, stride) : goTold(scene, turn, gait, spaces);
   const c = alter(scene, who);
   c.moving = { ...on, ...course };
-  // The first movement ends Poised [poised.revert].
-  if (c.stance === 'Poised') c.stance = 'Basic';
+  unpoise(scene, who);
   if (hasMap(scene)) table.tell({ clause: gait === 'walk' ? 'move.table' : 'run.rate', what: gait, by: who, x: c.x, y: c.y, count: on.count });
 };
 

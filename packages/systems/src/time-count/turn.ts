@@ -101,10 +101,10 @@ class TurnDecision implements Decision<Deed> {
 
   /** The scene as it will be after his own free actions, which nobody knows of yet [sf.free_actions]. */
   private mind(): Scene {
-    const { free } = this.turn;
-    if (free.length === 0) return this.scene;
+    const pending = this.turn.free.slice(this.turn.freed);
+    if (pending.length === 0) return this.scene;
     const mind = copy(this.scene);
-    for (const d of free) d.action.resolve(mind, INWARD, this.turn, NO_COUNT);
+    for (const d of pending) d.action.resolve(mind, INWARD, this.turn, NO_COUNT);
     return mind;
   }
 }
@@ -171,9 +171,9 @@ const taken = (turn: Turn, d: Deed): boolean => {
 /** Everything is shown. Free actions are done, in roster order; then what they made impossible is chosen anew [init.legality_on_tie]. */
 export const reveal = (scene: Scene, table: Table, count: Count): void => {
   for (const turn of count.turns) {
-    const { who, deed, free } = turn;
+    const { who, deed } = turn;
     if (turn.kind !== 'own') continue;
-    for (const d of free) d.action.resolve(scene, table, turn, count);
+    doFree(scene, table, turn, count);
     if (deed.action.id !== 'ready') table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.key, tc: scene.tc });
     else table.tell({ clause: deed.clause, what: 'action', by: who, action: 'ready', tc: scene.tc });
   }
@@ -181,6 +181,12 @@ export const reveal = (scene: Scene, table: Table, count: Count): void => {
   if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
-    while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed)) while (!taken(turn, table.ask(new TurnDecision(scene, turn, false))));
+    while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed))
+      while (!taken(turn, table.ask(new TurnDecision(scene, turn, false)))) doFree(scene, table, turn, count);
   }
+};
+
+/** What of his free actions is not done yet. */
+const doFree = (scene: Scene, table: Table, turn: Turn, count: Count): void => {
+  for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Deed).action.resolve(scene, table, turn, count);
 };

@@ -7,7 +7,7 @@ import { belongings, keyOfThing } from '../encounter.ts';
 import { petrify, poisoned } from '../poison.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, foreignTo, type Scene, sheet, thing } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
 import { ofWeapon, type Speed } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
@@ -117,9 +117,16 @@ const pairs = (scene: Scene, who: Who, t: number): number[] => {
   if (!isWeapon(scene, t)) return [];
   const s = sheet(scene, who);
   if (t === s.bareHands) return [t];
-  const own = belongings(scene.encounter, who).filter(i => isWeapon(scene, i) && i > t && i !== s.bareHands);
-  return own.filter(o => weaponOf(scene, o).hands !== 'two' && weaponOf(scene, t).hands !== 'two');
+  return seconds(scene, t, belongings(scene.encounter, who)).filter(i => i !== s.bareHands);
 };
+
+const seconds = (scene: Scene, t: number, things: readonly number[]): number[] =>
+  !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i > t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
+
+const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Deed[] =>
+  others.flatMap(second =>
+    blows(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({ ...d, second, aim: '' })),
+  );
 
 /** Both weapons at one target, each at -6 [two.both] [two.same_target]; fists are like two weapons [unarmed.twice]. */
 export const attackBoth: Action = defineAction({
@@ -127,10 +134,8 @@ export const attackBoth: Action = defineAction({
   name: 'Attack with two weapons',
   clause: 'two.both',
   attacks: true,
-  with: (scene, who, t, whom) =>
-    pairs(scene, who, t).flatMap(second =>
-      blows(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({ ...d, second, aim: '' })),
-    ),
+  with: (scene, who, t, whom) => twice(scene, who, t, whom, pairs(scene, who, t)),
+  now: (scene, who, t, whom) => twice(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
   refusal: (scene, d) => {
     const no = cannotStrike(scene, d) ?? (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
     if (no) return no;

@@ -4,10 +4,11 @@ import type { Count, Turn } from '../count.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
 import { die } from '../fall.ts';
+import { cannotAttack } from '../forbidden.ts';
 import { isHelpless, threshold, total } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../scene.ts';
-import { distance } from '../space.ts';
+import { distance, hasMap } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { aimWith, blows, hurt, speedOf, thrown, weaponOf } from './attack.ts';
 import { beyond, unready } from './target.ts';
@@ -97,9 +98,11 @@ const finishOff = (scene: Scene, table: Table, turn: Turn, count: Count): void =
 const survives = (scene: Scene, target: Who, damage: number): boolean => damage - Math.min(damage, threshold(scene, target)) < total(scene, target);
 
 /** Whether the blow can still fall: the target lies where it lay, helpless and in reach of the weapon. */
-const holdsGood = (scene: Scene, who: Who, { target, thing: t, x, y }: NonNullable<Combatant['coup']>): boolean => {
+const holdsGood = (scene: Scene, who: Who, { target, thing: t, at, x, y }: NonNullable<Combatant['coup']>): boolean => {
   const it = combatant(scene, target);
   if (!isPresent(it) || !isHelpless(scene, target) || it.x !== x || it.y !== y) return false;
+  // Whoever is held too fast, or crowded in, when the blow is due strikes none [spec.attack_action].
+  if (at <= scene.tc && cannotAttack(scene, who)) return false;
   return !unready(scene, who, t) && !beyond(scene, who, target, t) && distance(scene, who, target) <= 10;
 };
 
@@ -107,10 +110,19 @@ const holdsGood = (scene: Scene, who: Who, { target, thing: t, x, y }: NonNullab
 export const loseCoups = (scene: Scene, table: Table): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const { coup } = combatant(scene, who);
-    if (!coup || holdsGood(scene, who, coup)) continue;
-    const c = alter(scene, who);
-    c.coup = null;
-    if (isAwake(c)) c.next = scene.tc + 1;
-    table.tell({ clause: 'coup.moved', what: 'aim lost', by: who });
+    if (coup && !holdsGood(scene, who, coup)) loseAim(scene, table, who);
   }
+};
+
+const loseAim = (scene: Scene, table: Table, who: Who): void => {
+  const c = alter(scene, who);
+  c.coup = null;
+  if (isAwake(c)) c.next = scene.tc + 1;
+  table.tell({ clause: 'coup.moved', what: 'aim lost', by: who });
+};
+
+/** Somebody was moved: without a map no place says so. */
+export const moved = (scene: Scene, table: Table, target: Who): void => {
+  if (hasMap(scene)) return;
+  for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who).coup?.target === target) loseAim(scene, table, who);
 };

@@ -3,12 +3,12 @@ import { strike } from '../attack.ts';
 import { chooses } from '../choosing.ts';
 import { CROWD } from '../crowd.ts';
 import { dealFixed } from '../damage.ts';
-import { type Action, defineAction, type Table } from '../deed.ts';
-import { belongings } from '../encounter.ts';
+import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
+import { belongings, keyOfThing } from '../encounter.ts';
 import { letDrop, takeUp } from '../fall.ts';
 import { attribute, isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, give, type Scene, sheet, thing } from '../scene.ts';
+import { combatant, foreignTo, give, type Scene, sheet, thing } from '../scene.ts';
 import { distance, reachOf } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
@@ -28,15 +28,8 @@ export const disarm: Action = defineAction({
   clause: 'disarm.attack',
   attacks: true,
   fatigue: 1,
-  with: (scene, who, t, whom) =>
-    blows(disarm, scene, who, t, whom, 'Disarm').flatMap(d =>
-      belongings(scene.encounter, d.target).flatMap(second => {
-        const item = thing(scene, second);
-        return !item.weapon?.natural && second !== sheet(scene, d.target).bareHands
-          ? [{ ...d, key: `${d.key}:${item.key}`, words: `${d.words} (${item.name})`, second }]
-          : [];
-      }),
-    ),
+  with: (scene, who, t, whom) => disarming(scene, who, t, whom, target => belongings(scene.encounter, target)),
+  now: (scene, who, t, whom) => disarming(scene, who, t, whom, target => foreignTo(scene, target)),
   refusal: (scene, d) => {
     const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
     if (no) return no;
@@ -63,6 +56,19 @@ export const disarm: Action = defineAction({
     });
   },
 });
+
+const disarming = (scene: Scene, who: Who, t: number, whom: readonly Who[], itemsOf: (target: Who) => readonly number[]): Deed[] =>
+  whom.flatMap(target => {
+    const items = itemsOf(target).filter(i => !thing(scene, i).weapon?.natural && i !== sheet(scene, target).bareHands);
+    const [plain] = items.length > 0 ? blows(disarm, scene, who, t, [target], 'Disarm') : [];
+    if (!plain) return [];
+    return items.map(second => ({
+      ...plain,
+      key: `${plain.key}:${keyOfThing(scene.encounter, target, second)}`,
+      words: `${plain.words} (${thing(scene, second).name})`,
+      second,
+    }));
+  });
 
 interface Spoil {
   readonly who: Who;

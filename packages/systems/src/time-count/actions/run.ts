@@ -6,7 +6,7 @@ import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
 import { bearing, cannotRun, isPoised, lines, pathOf, type Stretch, spacesNow, stretch, wayTo } from '../movement.ts';
 import { total } from '../numbers.ts';
 import { alter, combatant, type Movement, type Scene, sheet } from '../scene.ts';
-import { hasMap, parseSpace } from '../space.ts';
+import { hasMap, parseSpace, spaceOf } from '../space.ts';
 import { exactly } from '../speed.ts';
 import { step } from '../stride.ts';
 import { aimOf, bearings, move, NO_PLACE, NOT_RUNNING, NOT_STRAIGHT, NOT_YET, same, to, WHY } from './move.ts';
@@ -41,16 +41,23 @@ const swerves = (scene: Scene, { who, target, aim }: Deed): Refusal | undefined 
 /** More than any sprint covers on a count. */
 const MOST_SPACES = 8;
 
+/** Whether a runner gets a space ahead on this count: then he does not stay where he is, which would end the run [run.straight]. */
+const goesOn = (scene: Scene, who: Who, spaces: number): boolean => lines(scene, who, spaces).some(l => l.path.length === 1 && l.cost <= spaces);
+
 const onLine = (scene: Scene, open: Deed, spaces: number) => ({
   all: () => {
     const seen = new Set<string>();
+    const here = spaceOf(scene, open.who);
+    const stays = !goesOn(scene, open.who, spaces);
     return lines(scene, open.who, spaces)
+      .filter(l => stays || !same(l.space, here))
       .map(l => to(open, l.space))
       .filter(d => !seen.has(d.key) && seen.add(d.key));
   },
   named: (detail: string) => {
     const space = parseSpace(detail);
     if (!space) return NO_PLACE;
+    if (same(space, spaceOf(scene, open.who)) && goesOn(scene, open.who, spaces)) return NOT_STRAIGHT;
     return lines(scene, open.who, spaces).some(l => same(l.space, space)) ? to(open, space) : NOT_STRAIGHT;
   },
 });

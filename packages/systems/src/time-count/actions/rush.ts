@@ -4,7 +4,7 @@ import { strike } from '../attack.ts';
 import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
-import { awayFrom, drive, put } from '../force.ts';
+import { awayFrom, drive, put, unpoise } from '../force.ts';
 import { bearing } from '../movement.ts';
 import { attribute, defense, isStuck, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -16,6 +16,7 @@ import { ofClass } from '../speed.ts';
 import { sizeIndex, sizeOf } from '../tables.ts';
 import type { Aim } from '../to-hit.ts';
 import { aimWith, blows } from './attack.ts';
+import { moved } from './coup.ts';
 import { cannotSeize, seize } from './grab.ts';
 import { beyond, isFriend, tooLarge, unready, untargetable, untouchable } from './target.ts';
 
@@ -85,9 +86,12 @@ export const approach: Action = defineAction({
       else count.touches.push({ by: who, target: inside });
       if (turn.fumbled) return;
     }
+    // After whoever walks there on the same count, and as long as there is room [enter.others].
     if (enters)
-      count.moves.push((s, t) => {
+      count.forced.push((s, t) => {
+        if (!hasRoom(s, who, space)) return;
         put(s, who, space);
+        unpoise(s, who);
         t.tell({ clause: 'approach.hit', what: 'enters', by: who, target });
       });
   },
@@ -139,6 +143,7 @@ export const bullRush: Action = defineAction({
     count.forced.push((s, t) => {
       const pushed = drive(s, who, target, step, 1 + more);
       t.tell({ clause: pushed > 1 ? 'bull.more' : 'bull.hit', what: 'pushed', by: target, feet: 5 * pushed });
+      moved(s, t, target);
     });
   },
 });

@@ -1,7 +1,8 @@
 import { type Action, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
+import { cannotAttack } from '../forbidden.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, isPresent, sheet, thing } from '../scene.ts';
+import { combatant, sheet, thing } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
 import { exactly } from '../speed.ts';
 import { takeEffect } from '../spells.ts';
@@ -11,15 +12,17 @@ import { isFriend } from './target.ts';
 
 const NOT_HELD = refuse('act.scroll', 'not in hand', 'take it out first');
 
-/** What a scroll does when it has been read: no check, no fatigue. */
+/** What a scroll does when it has been read: no check, no fatigue; nothing where its spell does not get there, or its reader is kept from attacking. */
 export const scrollCast: Action = defineAction({
   id: 'scroll',
   name: 'Scroll',
   clause: 'act.scroll',
   speed: () => exactly(0),
   resolve(scene, table, turn, count) {
-    const spell = thing(scene, turn.deed.thing).scroll;
-    if (spell && isPresent(combatant(scene, turn.deed.target))) takeEffect(scene, table, turn, count, spell, 0);
+    const spell = thing(scene, turn.deed.thing).scroll as Spell;
+    const kept = spell.attack !== undefined && cannotAttack(scene, turn.who) !== undefined;
+    if (!kept && !unreachable(scene, turn.deed, spell, 0)) return takeEffect(scene, table, turn, count, spell, 0);
+    table.tell({ clause: 'act.scroll', what: 'cast', by: turn.who, spell: spell.name, outcome: 'fizzle' });
   },
 });
 

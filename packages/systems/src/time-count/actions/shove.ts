@@ -3,7 +3,7 @@ import { strike, strikeBoth } from '../attack.ts';
 import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, defineAction, type Table } from '../deed.ts';
-import { directions, forced, put } from '../force.ts';
+import { directions, forced, put, unpoise } from '../force.ts';
 import { isStuck } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
@@ -12,6 +12,7 @@ import { isOpenWay } from '../sight.ts';
 import { footprint, hasMap, hasRoom, type Space, spaceOf, stepsOf, touches } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
+import { moved } from './coup.ts';
 import { atOthers, fell } from './rush.ts';
 import { bare, byHolder, free, strengthOf, whomHeld } from './wrestle.ts';
 
@@ -39,6 +40,7 @@ const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
   const first = forced(scene, b, step, 1);
   const second = forced(scene, a, step, 1);
   if (first === 0 && second === 1 && forced(scene, b, step, 1) === 0) put(scene, a, from);
+  else if (second === 1) unpoise(scene, a);
 };
 
 /** Strength - 2 against Vigor by whoever is held: both move 5 feet, the target takes Strength [drag.attack] [drag.hit]; by 5 the actor may be free [drag.great5]. */
@@ -84,9 +86,10 @@ export const shunt: Action = defineAction({
     const more = struck.margin >= 5 && hasMap(scene) ? way(scene, table, who, 'The target farther?', 'shunt.great5', true) : undefined;
     // Whether it will still be adjacent is known from where both will be.
     const keeps = (!more || adjacentAfter(scene, who, target, more)) && chooses(table, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
-    count.forced.push(s => {
+    count.forced.push((s, t) => {
       if (step) slideBoth(s, who, target, step);
       if (more) forced(s, target, more, 1);
+      moved(s, t, target);
     });
     if (keeps) return;
     const falls = strike(scene, table, turn, count, bare(turn.deed, 'Strength', 'Celerity', 'shunt.prone'));
@@ -121,12 +124,18 @@ export const throwDown: Action = defineAction({
       const more = vigor.margin >= 5 ? table.roll(who, 'throw.great5', d6, n => n) : 0;
       dealFixed(scene, table, count, who, target, Math.max(1, strengthOf(scene, who)) + more);
       const where = hasMap(scene) ? landing(scene, table, who, target, vigor.margin >= 10 ? 2 : 1) : undefined;
-      if (where)
+      if (!where) count.forced.push((s, t) => moved(s, t, target));
+      else
         count.forced.push(s => {
           const mine = spaceOf(s, who);
           const its = spaceOf(s, target);
+          const swaps = where.column === mine.column && where.row === mine.row;
+          // On the same count somebody may have come there [occ.capacity].
+          if (!swaps && !hasRoom(s, target, where)) return;
           put(s, target, where);
-          if (where.column === mine.column && where.row === mine.row) put(s, who, its);
+          if (!swaps) return;
+          put(s, who, its);
+          unpoise(s, who);
         });
       free(count, who, target, 'throw.hit_vigor');
     }

@@ -15,6 +15,7 @@ const THROW_FAR = refuse('range.thrown_max', 'farther than it can be thrown');
 export const WALL = refuse('attack.mod.cover_ninetenths', 'behind a wall');
 const NOT_HELD = refuse('act.attack', 'not in hand', 'draw it first');
 const BROKEN = refuse('fumble.break', 'broken');
+const ONE_HAND_FREE = refuse('act.attack', 'it takes both hands, and something else is in one', 'drop that first');
 const LONGBOW = refuse('crouch.longbow', 'no longbow while crouching', 'stand up first');
 const LYING = refuse('prone.weapons', 'no ranged weapon but a crossbow while prone', 'stand up first');
 const TOO_LARGE = refuse('grab.req_size', 'more than one size larger');
@@ -31,7 +32,8 @@ export const unready = (scene: Scene, who: Who, t: number): Refusal | undefined 
   const s = sheet(scene, who);
   if (t === s.bareHands || s.natural.includes(t)) return undefined;
   if (!combatant(scene, who).held.includes(t)) return NOT_HELD;
-  return isBroken(scene, t) ? BROKEN : undefined;
+  if (isBroken(scene, t)) return BROKEN;
+  return thing(scene, t).weapon?.hands === 'two' && combatant(scene, who).held.length > 1 ? ONE_HAND_FREE : undefined;
 };
 
 /** Whether a weapon strikes from here, or flies: thrown ones only beyond reach. */
