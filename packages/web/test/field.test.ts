@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
 import { restingBox } from './resting.ts';
@@ -64,6 +64,33 @@ describe('a field in feet', () => {
     await pointedAt.waitFor({ state: 'detached' });
     await field(page).getByRole('button', { name: 'Go', exact: true }).click();
     await expect.poll(() => places(page)).not.toBe(before);
+  });
+
+  /** Drags somebody so many spaces to the right and down, by mouse. */
+  const drag = async (page: Page, token: Locator, columns: number, rows: number) => {
+    const { x, y, width, height } = await restingBox(token);
+    // A body fills four fifths of its space.
+    const space = width / 0.82;
+    const [fromX, fromY] = [x + width / 2, y + height / 2];
+    await page.mouse.move(fromX, fromY);
+    await page.mouse.down();
+    await page.mouse.move(fromX + columns * space, fromY + rows * space, { steps: 6 });
+    await page.mouse.up();
+  };
+
+  test('or it is dragged there; the GM drags anybody anywhere, and says that it is a ruling', async () => {
+    const page = await marching(await seated('roll-under', 'enc-road'));
+    const before = await places(page);
+    await drag(page, page.locator('.token:has(.turn) .body').first(), -1, 0);
+    await expect.poll(() => places(page)).not.toBe(before);
+    const moved = await places(page);
+    const other = page.locator('.token:not(:has(.turn)):not(:has(.asks)) .body').first();
+    await drag(page, other, 0, -2);
+    await field(page).getByRole('button', { name: 'Not now' }).click();
+    expect(await places(page)).toBe(moved);
+    await drag(page, other, 0, -2);
+    await field(page).getByRole('button', { name: 'Put it there' }).click();
+    await expect.poll(() => places(page)).not.toBe(moved);
   });
 
   test('by keyboard alone: walk over the spaces, hear who is there, move, measure', async () => {

@@ -56,8 +56,8 @@ export const Battlefield = () => {
   const targets = useMemo(() => new Set([...about].filter(([, all]) => all.some(p => !p.offer.unusual)).map(([id]) => id)), [about]);
   const open = useMemo(() => undirected(prompts, who), [prompts, who]);
   const forms = useForms(seat, open);
-  const offered = useMemo(
-    () => (field ? open.filter(one => !one.offer.unusual && walkOf(field.grid, one, forms.get(nameOf(one)) ?? [])) : []),
+  const walks = useMemo(
+    () => (field ? open.flatMap(one => (one.offer.unusual ? [] : (walkOf(field.grid, one, forms.get(nameOf(one)) ?? []) ?? []))) : []),
     [field, open, forms],
   );
 
@@ -72,12 +72,16 @@ export const Battlefield = () => {
     setWalk(found);
     setCard(found || known.length === 0 ? undefined : { title: one.offer.words, about: '', all: known.map(offer => ({ prompt: one.prompt, offer })) });
   };
+  const lead = (found: Walk) => {
+    setWalk(found);
+    setCard(undefined);
+  };
   const wanted = useAskedWalk();
-  const following = wanted && offered.find(o => o.prompt.id === wanted.question && o.offer.key === wanted.key);
+  const following = wanted && walks.find(({ from }) => from.prompt.id === wanted.question && from.offer.key === wanted.key);
   const isKnown = following !== undefined;
   // Where it leads may come to be known only after somebody asked.
   const follow = useEffectEvent((asked: typeof wanted, known: boolean) => {
-    if (asked && known && following) void begin(following);
+    if (asked && known && following) lead(following);
     else setWalk(undefined);
   });
   useEffect(() => follow(wanted, isKnown), [wanted, isKnown]);
@@ -104,9 +108,9 @@ export const Battlefield = () => {
     >
       {field && field.grid.shape !== 'none' && (
         <FieldMap
-          {...{ field, looks, targets, actor, along, offered, walk }}
+          {...{ field, looks, targets, actor, along, walks, walk }}
           about={card?.who}
-          onWalk={one => void begin(one)}
+          onWalk={lead}
           onEnd={() => {
             setWalk(undefined);
             setCard(undefined);

@@ -9,11 +9,13 @@ interface Wanted {
   tap(at: Point): void;
   /** A pointer that moves over it with nothing pressed. */
   over(at: Point): void;
-  /** What one finger or button does in the place of moving the field, where it says so as it begins. */
-  readonly stroke?: Stroke | undefined;
+  /** What one finger or button does in the place of moving the field, where it says so as it begins: the first that does. */
+  readonly strokes: () => readonly Stroke[];
 }
 
 export interface Stroke {
+  /** What ends where it began is a tap as always. */
+  readonly taps?: boolean;
   begin(at: Point): boolean;
   to(at: Point): void;
   end(): void;
@@ -25,7 +27,7 @@ export interface Stroke {
 export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() => void) => {
   const down = new Map<number, Point>();
   let start: Point | undefined;
-  let strokes = false;
+  let stroke: Stroke | undefined;
   const at = (e: MouseEvent): Point => {
     const { left, top } = on.getBoundingClientRect();
     return { x: e.clientX - left, y: e.clientY - top };
@@ -38,21 +40,21 @@ export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() =
   listen('pointerdown', e => {
     if (e.button > 1) return;
     down.set(e.pointerId, at(e));
-    if (strokes) wanted.stroke?.cancel();
-    strokes = down.size === 1 && e.button === 0 && wanted.stroke?.begin(at(e)) === true;
-    if (strokes) on.setPointerCapture(e.pointerId);
-    start = down.size === 1 && !strokes ? at(e) : undefined;
+    stroke?.cancel();
+    stroke = down.size === 1 && e.button === 0 ? wanted.strokes().find(s => s.begin(at(e))) : undefined;
+    if (stroke && !stroke.taps) on.setPointerCapture(e.pointerId);
+    start = down.size === 1 && (!stroke || stroke.taps) ? at(e) : undefined;
   });
   listen('pointermove', e => {
     const before = down.get(e.pointerId);
     const now = at(e);
     if (!before) return wanted.over(now);
-    if (strokes) return wanted.stroke?.to(now);
     if (start && far(start, now) < STILL) return;
     if (start) {
       start = undefined;
       on.setPointerCapture(e.pointerId);
     }
+    if (stroke) return stroke.to(now);
     const other = [...down].find(([id]) => id !== e.pointerId)?.[1];
     camera.touched = true;
     if (other) camera.zoom(far(other, now) / Math.max(1, far(other, before)), { x: (other.x + now.x) / 2, y: (other.y + now.y) / 2 });
@@ -60,10 +62,10 @@ export const gestures = (on: HTMLElement, camera: Camera, wanted: Wanted): (() =
     down.set(e.pointerId, now);
   });
   const up = (e: PointerEvent) => {
-    if (strokes && down.has(e.pointerId)) {
-      strokes = false;
-      if (e.type === 'pointerup') wanted.stroke?.end();
-      else wanted.stroke?.cancel();
+    if (stroke && down.has(e.pointerId)) {
+      if (e.type === 'pointerup' && !start) stroke.end();
+      else stroke.cancel();
+      stroke = undefined;
     }
     const tapped = down.delete(e.pointerId) && down.size === 0 && e.type === 'pointerup' ? start : undefined;
     start = undefined;

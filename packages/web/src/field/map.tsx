@@ -7,6 +7,7 @@ import type { Problem } from '../seat/seat.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
+import { type Carried, useCarry } from './carry.ts';
 import { Cells } from './cells.tsx';
 import { extentOf, viewOf } from './extent.ts';
 import { useLaysFog } from './fog-acts.ts';
@@ -17,7 +18,7 @@ import { Ground, Lines, Lying } from './ground.tsx';
 import type { Look } from './look.ts';
 import { Measure } from './measure.tsx';
 import { Picture } from './picture.tsx';
-import type { Possible } from './possible.ts';
+import { type Put, PutThere } from './put.tsx';
 import { Reach } from './reach.tsx';
 import { useRuler } from './ruler.ts';
 import { Sightline, SightlineWords } from './sightline.tsx';
@@ -32,7 +33,7 @@ import { useReach } from './use-reach.ts';
 import { useSight } from './use-sight.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 import { Walls } from './walls.tsx';
-import { Way } from './way.tsx';
+import { Shadow, Way } from './way.tsx';
 import { Where } from './where.tsx';
 
 interface MapProps {
@@ -45,9 +46,10 @@ interface MapProps {
   readonly about: string | undefined;
   /** What somebody looks along. */
   readonly along: Ends | undefined;
-  readonly offered: readonly Possible[];
+  /** The choices that lead somewhere. */
+  readonly walks: readonly Walk[];
   readonly walk: Walk | undefined;
-  readonly onWalk: (from: Possible) => void;
+  readonly onWalk: (walk: Walk) => void;
   readonly onEnd: () => void;
   /** Somebody was tapped. */
   readonly onToken: (who: string, right: boolean) => void;
@@ -66,7 +68,7 @@ const FINGER = 20;
 const NARROW = 560;
 
 /** The field in feet. From below: picture, floor and lines, ground, walls, what lies about, reach, lines, tokens, words. */
-export const FieldMap = ({ field, looks, targets, actor, about, along, offered, walk, onWalk, onEnd, onToken }: MapProps) => {
+export const FieldMap = ({ field, looks, targets, actor, about, along, walks, walk, onWalk, onEnd, onToken }: MapProps) => {
   const { grid, tokens, lying, ground, barriers, image } = field;
   const { seat, view } = useTable();
   const laysFog = useLaysFog();
@@ -76,6 +78,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   const [here, setHere] = useState(false);
   const [told, tell] = useState<Space>();
   const [pointed, point] = useState<Goal>();
+  const [putting, put] = useState<Put>();
   const ruler = useRuler(field);
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -89,15 +92,27 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
 
   // Another walk has another goal.
   const { goal, trouble } = aimed && aimed.walk === walk ? aimed : { goal: undefined, trouble: undefined };
-  const ahead = walk?.goals.find(g => g === pointed && g !== goal);
+  const ahead = walk?.goals.find(g => g === (carry.carried?.goal ?? pointed) && g !== goal);
   const aimAt = (at: Point) => walk && aim({ walk, goal: goalAt(walk, grid, at) });
-  const go = async () => {
-    if (!walk || !goal) return;
-    const { by, id } = walk.from.prompt;
-    const done = await seat.do({ do: 'choose', by, what: goal.offer.key, question: id });
+  const go = async (along: Walk, to: Goal) => {
+    const { by, id } = along.from.prompt;
+    const done = await seat.do({ do: 'choose', by, what: to.offer.key, question: id });
     if (done.ok) onEnd();
-    else aim({ walk, goal, trouble: done.problem });
+    else aim({ walk: along, goal: to, trouble: done.problem });
   };
+  const dropped = ({ who, over, walk: along, goal: to }: Carried) => {
+    if (along && to) {
+      onWalk(along);
+      aim({ walk: along, goal: to });
+      // Where somebody may strike, there or here, it is asked once more.
+      const token = tokens.find(k => k.who === who);
+      if (threats(over).length === 0 && (!token || threats(spaceAt(grid, token)).length === 0)) void go(along, to);
+    } else if (laysFog) {
+      onEnd();
+      put({ who, space: over });
+    } else onEnd();
+  };
+  const carry = useCarry({ field, walks, puts: laysFog, onTaken: onWalk, onDropped: dropped });
   const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return aimAt(at);
@@ -116,7 +131,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
       ruler.over(at);
       point(walk && !ruler.on ? goalAt(walk, grid, at) : undefined);
     },
-    stroke: fog.stroke,
+    strokes: [fog.stroke, ...(ruler.on ? [] : [carry.stroke])],
     fitted: () => raise(about),
   });
   // In a narrow field what may be done comes up from below.
@@ -142,7 +157,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
   // Where the keys have led is the goal already, and to say so once more is to go.
   const picked = (space: Space) => {
     if (fog.on) fog.pick(space);
-    else if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go();
+    else if (walk && goal && !ruler.on && goalAt(walk, grid, middle(grid, space)) === goal) void go(walk, goal);
     else pick(middle(grid, space), 0);
   };
   const keyed = (key: string, shift: boolean): boolean => {
@@ -151,6 +166,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
     else if (key === '0') fit();
     else if (key === 'r') ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(grid, cursor));
     else if (key === 'f' && laysFog) fog.flip(cursor);
+    else if (key === 'h' && laysFog && selected !== undefined) put({ who: selected, space: cursor });
     else if (key === 'Escape' && fog.on) fog.set(undefined);
     else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
     else if (key === 'n' || key === 'p') {
@@ -202,6 +218,8 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
             {walk && mover && <Reach field={field} walk={walk} from={mover} />}
             {walk && mover && ahead && <Way field={field} walk={walk} from={mover} goal={ahead} feet={mover.feet} pointed />}
             {walk && mover && goal && <Way field={field} walk={walk} from={mover} goal={goal} feet={mover.feet} />}
+            {carry.carried && <Shadow field={field} {...carry.carried} />}
+            {putting && <Shadow field={field} who={putting.who} over={putting.space} />}
             {drawn && <Sightline {...drawn} />}
             <Tokens {...{ tokens, looks, targets, selected }} />
             {drawn && <SightlineWords {...drawn} words={brief} />}
@@ -217,15 +235,17 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, offered, 
       </p>
       {fog.on ? (
         <FogBar tool={fog} />
+      ) : putting ? (
+        <PutThere field={field} put={putting} onEnd={() => put(undefined)} />
       ) : (
         <Where
-          offered={offered}
+          walks={walks}
           walk={walk}
           goal={goal}
           goalWords={goalWords.filter(Boolean).join(', ')}
           trouble={trouble}
           onWalk={onWalk}
-          onGo={() => void go()}
+          onGo={() => walk && goal && void go(walk, goal)}
           onEnd={onEnd}
         />
       )}

@@ -7,7 +7,8 @@ interface Wanted {
   readonly box: readonly [number, number, number, number];
   readonly tap: (at: Point) => void;
   readonly over: (at: Point) => void;
-  readonly stroke?: Stroke | undefined;
+  /** What may be done with one finger or button in the place of moving the drawing; points are in feet. */
+  readonly strokes?: readonly Stroke[];
   /** All was fitted in, as the pane has another size. */
   readonly fitted?: () => void;
 }
@@ -29,12 +30,14 @@ export const useCamera = (pane: RefObject<HTMLElement | null>, svg: RefObject<SV
     const still = gestures(pane.current, camera, {
       tap: p => now().tap(camera.toField(p)),
       over: p => now().over(camera.toField(p)),
-      stroke: {
-        begin: p => now().stroke?.begin(camera.toField(p)) ?? false,
-        to: p => now().stroke?.to(camera.toField(p)),
-        end: () => now().stroke?.end(),
-        cancel: () => now().stroke?.cancel(),
-      },
+      strokes: () =>
+        (now().strokes ?? []).map(({ taps = false }, i) => ({
+          taps,
+          begin: p => now().strokes?.[i]?.begin(camera.toField(p)) ?? false,
+          to: p => now().strokes?.[i]?.to(camera.toField(p)),
+          end: () => now().strokes?.[i]?.end(),
+          cancel: () => now().strokes?.[i]?.cancel(),
+        })),
     });
     return () => {
       off();

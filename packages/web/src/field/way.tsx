@@ -1,6 +1,6 @@
 import './way.css';
 import type { Point } from '@fray/engine/field';
-import { type Field, feetBetween, outline } from './space.ts';
+import { type Field, feetBetween, middle, outline, type Space } from './space.ts';
 import { type Goal, type Walk, wayTo } from './walk.ts';
 
 interface WayProps {
@@ -28,6 +28,19 @@ export const Way = ({ field, walk, from, goal, feet, pointed }: WayProps) => {
           {feetBetween(field, from, goal)}
         </text>
       )}
+    </g>
+  );
+};
+
+/** Where somebody would come to stand who is dragged, or put there. */
+export const Shadow = ({ field: { grid, tokens }, who, over }: { readonly field: Field; readonly who: string; readonly over: Space }) => {
+  const { x, y } = middle(grid, over);
+  const feet = tokens.find(k => k.who === who)?.feet ?? grid.feet;
+  const aside = Math.max(0, feet - grid.feet) / 2;
+  return (
+    <g className="way">
+      <path className="way-goal" d={outline(grid, { x, y })} />
+      <circle cx={x + aside} cy={y + aside} r={feet * 0.41} />
     </g>
   );
 };

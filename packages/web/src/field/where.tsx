@@ -10,36 +10,35 @@ import { signed } from '../tray/summary.ts';
 import { Button } from '../ui/button.tsx';
 import { t } from '../words/words.ts';
 import { chanceOf, outcomesOf, useOdds } from './odds.ts';
-import type { Possible } from './possible.ts';
 import type { Goal, Walk } from './walk.ts';
 
 interface WhereProps {
   /** Choices that lead somewhere, to begin with. */
-  readonly offered: readonly Possible[];
+  readonly walks: readonly Walk[];
   readonly walk: Walk | undefined;
   readonly goal: Goal | undefined;
   /** The chosen place in words: F7, 15 ft. */
   readonly goalWords: string;
   /** Why it was not done. */
   readonly trouble: Problem | undefined;
-  readonly onWalk: (from: Possible) => void;
+  readonly onWalk: (walk: Walk) => void;
   readonly onGo: () => void;
   readonly onEnd: () => void;
 }
 
-/** Moves: which, where to, and yes. Two taps, and nothing is dragged. */
-export const Where = ({ offered, walk, goal, goalWords, trouble, onWalk, onGo, onEnd }: WhereProps) => {
+/** Moves: which, where to, and yes. Two taps, where nothing is dragged. */
+export const Where = ({ walks, walk, goal, goalWords, trouble, onWalk, onGo, onEnd }: WhereProps) => {
   const { view } = useTable();
   if (!walk) {
-    if (offered.length === 0) return null;
-    const several = new Set(offered.map(o => o.prompt.by)).size > 1;
+    if (walks.length === 0) return null;
+    const several = new Set(walks.map(w => w.from.prompt.by)).size > 1;
     const name = (by: string) => (several ? `${view.sheets.find(s => s.id === by)?.name ?? by}: ` : '');
     return (
       <div className="where" role="toolbar" aria-label={t('map.moves')}>
-        {offered.map(one => (
-          <Press className="button" key={`${one.prompt.id} ${one.offer.key}`} onPress={() => onWalk(one)}>
-            {name(one.prompt.by)}
-            {one.offer.words}…
+        {walks.map(one => (
+          <Press className="button" key={`${one.from.prompt.id} ${one.from.offer.key}`} onPress={() => onWalk(one)}>
+            {name(one.from.prompt.by)}
+            {one.from.offer.words}…
           </Press>
         ))}
       </div>
@@ -56,7 +55,7 @@ const riskWords = ({ by, gauges, downs, sure }: SentOutlook, view: View): string
   return all.length > 0 ? t('map.risk', { what: `${sure ? '' : '≈ '}${all.join(', ')}` }) : sure ? t('map.safe') : '';
 };
 
-const To = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WhereProps, 'offered' | 'onWalk' | 'walk'> & { readonly walk: Walk }) => {
+const To = ({ walk, goal, goalWords, trouble, onGo, onEnd }: Omit<WhereProps, 'walks' | 'onWalk' | 'walk'> & { readonly walk: Walk }) => {
   const { view } = useTable();
   const { prompt, offer } = walk.from;
   const keys = goal ? [goal.offer.key] : [];

@@ -101,20 +101,22 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
     box: extent.box,
     tap: at => placing !== undefined && place(placing, spaceAt(grid, at)),
     over: () => {},
-    stroke: {
-      begin,
-      to: at => (stroke.current?.piece === undefined ? brush.tool !== 'door' && draw(at, NEAR) : carry({ id: stroke.current.piece, to: at })),
-      end: () => {
-        const piece = stroke.current?.piece;
-        if (piece !== undefined && carried) place(piece, spaceAt(grid, carried.to));
-        carry(undefined);
-        history.settle();
+    strokes: [
+      {
+        begin,
+        to: at => (stroke.current?.piece === undefined ? brush.tool !== 'door' && draw(at, NEAR) : carry({ id: stroke.current.piece, to: at })),
+        end: () => {
+          const piece = stroke.current?.piece;
+          if (piece !== undefined && carried) place(piece, spaceAt(grid, carried.to));
+          carry(undefined);
+          history.settle();
+        },
+        cancel: () => {
+          carry(undefined);
+          history.revert();
+        },
       },
-      cancel: () => {
-        carry(undefined);
-        history.revert();
-      },
-    },
+    ],
   });
   const pick = (space: Space) => {
     if (placing !== undefined) return place(placing, space);

@@ -5,7 +5,18 @@ import './help.css';
 
 /** Keys that mean something on the map, in the strip, and where one types; what each does is in the catalogue. */
 const ELSEWHERE = {
-  map: { arrows: '← ↑ ↓ →', page: 'PgUp PgDn Home End', pick: 'Enter', people: 'n p', ruler: 'r', fog: 'f', zoom: '+ − 0', pan: 'Shift ← ↑ ↓ →', away: 'Esc' },
+  map: {
+    arrows: '← ↑ ↓ →',
+    page: 'PgUp PgDn Home End',
+    pick: 'Enter',
+    people: 'n p',
+    ruler: 'r',
+    fog: 'f',
+    put: 'h',
+    zoom: '+ − 0',
+    pan: 'Shift ← ↑ ↓ →',
+    away: 'Esc',
+  },
   strip: { walk: '← → Home End', select: 'Enter' },
   typing: { list: '↓ ↑', say: 'Enter', away: 'Esc' },
 } as const;

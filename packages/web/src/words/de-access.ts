@@ -39,6 +39,7 @@ export const access: typeof english = {
       people: 'Zum Nächsten oder Vorigen, der dort steht',
       ruler: 'Messen von hier, bis dort, nicht mehr',
       fog: 'Spielleitung: dieses Feld mit Nebel verdecken oder aufdecken',
+      put: 'Spielleitung: wer gewählt ist, hierhin setzen',
       zoom: 'Näher, ferner, alles',
       pan: 'Den Ausschnitt schieben',
       away: 'Weder ziehen noch messen',

@@ -378,6 +378,8 @@ export const de: Catalogue = {
     where: 'Wohin? Wähle ein schattiertes Feld; je heller, desto weiter',
     to: 'nach {{place}}, {{feet}} ft von hier',
     go: 'Los',
+    put: 'Dorthin setzen',
+    putAt: 'nach {{place}}, was immer die Regeln sagen',
     cancel: 'Doch nicht',
     close: 'Schließen',
     drops: 'zu Fall {{chance}}',

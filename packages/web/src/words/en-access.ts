@@ -37,6 +37,7 @@ export const access = {
       people: 'To the next or last of those who stand there',
       ruler: 'Measure from here, to there, no more',
       fog: 'The GM: cover this space with fog, or uncover it',
+      put: 'The GM: put whoever is selected here, by a ruling',
       zoom: 'Nearer, farther, all of it',
       pan: 'Move the view',
       away: 'Neither move nor measure',

@@ -376,6 +376,8 @@ export const en = {
     where: 'Where to? Choose a shaded space; the lighter, the farther',
     to: 'to {{place}}, {{feet}} ft from here',
     go: 'Go',
+    put: 'Put it there',
+    putAt: 'at {{place}}, whatever the rules would say',
     cancel: 'Not now',
     close: 'Close',
     drops: 'drops it {{chance}}',
