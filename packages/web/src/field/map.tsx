@@ -92,7 +92,6 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
 
   // Another walk has another goal.
   const { goal, trouble } = aimed && aimed.walk === walk ? aimed : { goal: undefined, trouble: undefined };
-  const ahead = walk?.goals.find(g => g === (carry.carried?.goal ?? pointed) && g !== goal);
   const aimAt = (at: Point) => walk && aim({ walk, goal: goalAt(walk, grid, at) });
   const go = async (along: Walk, to: Goal) => {
     const { by, id } = along.from.prompt;
@@ -113,6 +112,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
     } else onEnd();
   };
   const carry = useCarry({ field, walks, puts: laysFog, onTaken: onWalk, onDropped: dropped });
+  const ahead = walk?.goals.find(g => g === (carry.carried?.goal ?? pointed) && g !== goal);
   const pick = (at: Point, finger: number) => {
     if (ruler.on) return ruler.pick(at);
     if (walk) return aimAt(at);
