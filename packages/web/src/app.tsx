@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import { NewVersion } from './offline/new-version.tsx';
 import { Home } from './pages/home.tsx';
+import { NoSuchPage } from './pages/lost.tsx';
 import TablePage from './pages/table.tsx';
 import { go, usePath } from './route.ts';
 import { tableIn } from './seat/table-id.ts';
@@ -30,7 +31,8 @@ const Page = () => {
   if (replay) return replay[1] === undefined ? <ReplayFilePage /> : <ReplayPage table={replay[1]} key={replay[1]} />;
   if (path === '/homebrew') return <ShelvesPage />;
   if (path === '/maps') return <MapsPage />;
-  return table ? <TablePage table={table} key={table} /> : <Home />;
+  if (table) return <TablePage table={table} key={table} />;
+  return path === '/' ? <Home /> : <NoSuchPage />;
 };
 
 export const App = () => (

@@ -6,6 +6,20 @@ import { type Field, middle, outline } from './space.ts';
 /** An open field is drawn so many spaces farther than anybody stands. */
 export const BEYOND = 60;
 
+interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lines from side to side, a space apart. */
+const rulings = ({ x, y, width, height }: Area, feet: number): string => {
+  const across = Array.from({ length: Math.round(width / feet) + 1 }, (_, i) => `M${x + i * feet} ${y}v${height}`);
+  const down = Array.from({ length: Math.round(height / feet) + 1 }, (_, i) => `M${x} ${y + i * feet}h${width}`);
+  return [...across, ...down].join('');
+};
+
 /** The lines between spaces, and the edges of the field. */
 export const Lines = memo(({ field: { grid }, extent }: { readonly field: Pick<Field, 'grid'>; readonly extent: Extent }) => {
   const { first, last, closed, box } = extent;
@@ -20,11 +34,8 @@ export const Lines = memo(({ field: { grid }, extent }: { readonly field: Pick<F
   const area = { x: left - far, y: top - far, width: width + 2 * far, height: height + 2 * far };
   return (
     <>
-      <pattern id="spaces" width={grid.feet} height={grid.feet} x={left} y={top} patternUnits="userSpaceOnUse">
-        <path className="lines" d={`M0 0H${grid.feet}M0 0V${grid.feet}`} />
-      </pattern>
       <rect className="floor" {...area} />
-      <rect {...area} fill="url(#spaces)" />
+      <path className="lines" d={rulings(area, grid.feet)} />
       {closed && <rect className="edge" {...area} />}
     </>
   );

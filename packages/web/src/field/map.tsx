@@ -9,6 +9,7 @@ import { useSelected } from '../table/selected.ts';
 import { t } from '../words/words.ts';
 import { type Carried, useCarry } from './carry.ts';
 import { Cells } from './cells.tsx';
+import { doorAt, TurnDoor } from './door.tsx';
 import { extentOf, viewOf } from './extent.ts';
 import { useLaysFog } from './fog-acts.ts';
 import { FogBar } from './fog-bar.tsx';
@@ -79,6 +80,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
   const [told, tell] = useState<Space>();
   const [pointed, point] = useState<Goal>();
   const [putting, put] = useState<Put>();
+  const [door, turnDoor] = useState<string>();
   const ruler = useRuler(field);
   const pane = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
@@ -120,6 +122,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
       .map(k => ({ who: k.who, off: Math.max(Math.abs(k.x - at.x), Math.abs(k.y - at.y)) - Math.max(k.feet / 2, finger) }))
       .sort((a, b) => a.off - b.off)[0];
     tell(near && near.off <= 0 ? undefined : spaceAt(grid, at));
+    turnDoor(laysFog && (!near || near.off > 0) ? doorAt(field, at, finger / 2) : undefined);
     if (!near || near.off > 0) return;
     const { size, sight } = camera;
     onToken(near.who, at.x * sight.scale + sight.x > size.width / 2);
@@ -166,6 +169,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
     else if (key === '0') fit();
     else if (key === 'r') ruler.on && ruler.set ? ruler.turn(false) : ruler.pick(middle(grid, cursor));
     else if (key === 'f' && laysFog) fog.flip(cursor);
+    else if (key === 'o' && laysFog) turnDoor(doorAt(field, middle(grid, cursor), grid.feet * 0.6));
     else if (key === 'h' && laysFog && selected !== undefined) put({ who: selected, space: cursor });
     else if (key === 'Escape' && fog.on) fog.set(undefined);
     else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
@@ -237,6 +241,8 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
         <FogBar tool={fog} />
       ) : putting ? (
         <PutThere field={field} put={putting} onEnd={() => put(undefined)} />
+      ) : door !== undefined ? (
+        <TurnDoor field={field} door={door} onEnd={() => turnDoor(undefined)} />
       ) : (
         <Where
           walks={walks}

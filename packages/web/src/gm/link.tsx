@@ -7,10 +7,12 @@ interface LinkProps {
   readonly table: string;
   readonly token: string;
   readonly name: string;
+  /** It is the seat of whoever looks at it. */
+  readonly mine?: boolean;
 }
 
-/** The link of a seat, shown this once, to be copied and sent. */
-export const Link = ({ table, token, name }: LinkProps) => {
+/** The link of a seat, to be copied and sent; of another seat it is shown this once. */
+export const Link = ({ table, token, name, mine = false }: LinkProps) => {
   const [copied, setCopied] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const copy = async () => {
@@ -30,7 +32,7 @@ export const Link = ({ table, token, name }: LinkProps) => {
       <Button kind="main" onPress={() => void copy()}>
         {t(copied ? 'gm.copied' : 'gm.copy')}
       </Button>
-      <p className="soft small">{t(isLocal(table) ? 'offline.linkHere' : 'gm.linkOnce')}</p>
+      <p className="soft small">{t(mine ? 'tray.myLinkHint' : isLocal(table) ? 'offline.linkHere' : 'gm.linkOnce')}</p>
     </div>
   );
 };

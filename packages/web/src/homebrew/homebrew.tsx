@@ -6,6 +6,7 @@ import { keepHomebrew, keptHomebrew } from '../fights/kept.ts';
 import { under } from '../fights/making.ts';
 import { aboutContent } from '../fights/named-by.ts';
 import { Problems } from '../forms/problems.tsx';
+import { NoSuchPage } from '../pages/lost.tsx';
 import { type SystemInfo, systemsOnServer } from '../seat/server.ts';
 import { t } from '../words/words.ts';
 import type { Described, Piece } from '../workshop/described.ts';
@@ -18,10 +19,11 @@ import { Shelf } from './shelf.tsx';
 
 /** Content of one’s own for a system: weapons, spells, creatures and whatever else it has, each in a form made from its schema. */
 const HomebrewPage = ({ system }: { readonly system: string }) => {
-  const described = use(describedAs(system));
   const info = use(systemsOnServer()).find(s => s.id === system);
-  return info ? <Homebrew system={info} described={described} /> : null;
+  return info ? <Shelves system={info} /> : <NoSuchPage />;
 };
+
+const Shelves = ({ system }: { readonly system: SystemInfo }) => <Homebrew system={system} described={use(describedAs(system.id))} />;
 
 interface HomebrewProps {
   readonly system: SystemInfo;

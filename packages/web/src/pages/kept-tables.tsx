@@ -40,11 +40,11 @@ export const KeptTables = () => {
   );
 };
 
-/** A table elsewhere is forgotten at once, as its link brings it back; one that is only here is asked about. */
+/** One press too many costs nothing: what is only here would be lost, and of one elsewhere the link, which is shown nowhere else. */
 const KeptTable = ({ kept: { table, name, system, role }, remove }: { readonly kept: Kept; readonly remove: () => void }) => {
   const [sure, setSure] = useState(false);
   const local = isLocal(table);
-  const words = local ? t(sure ? 'offline.removeNamedSure' : 'offline.removeNamed', { name }) : t('home.forget', { name });
+  const words = local ? t(sure ? 'offline.removeNamedSure' : 'offline.removeNamed', { name }) : t(sure ? 'home.forgetSure' : 'home.forget', { name });
   return (
     <li className="panel">
       <a href={`/t/${table}`}>{name}</a>
@@ -52,8 +52,8 @@ const KeptTable = ({ kept: { table, name, system, role }, remove }: { readonly k
         {system}, {t(`home.role.${role}`)}
       </span>
       {local && <span className="chip">{t('offline.here')}</span>}
-      <Button kind={sure ? 'danger' : 'quiet'} aria-label={words} onPress={() => (local && !sure ? setSure(true) : remove())}>
-        {sure ? t('offline.removeSure') : '×'}
+      <Button kind={sure ? 'danger' : 'quiet'} aria-label={words} onPress={() => (sure ? remove() : setSure(true))} onBlur={() => setSure(false)}>
+        {sure ? t(local ? 'offline.removeSure' : 'home.forgetNow') : '×'}
       </Button>
     </li>
   );

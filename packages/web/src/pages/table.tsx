@@ -1,13 +1,14 @@
 import './table.css';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Battlefield } from '../field/battlefield.tsx';
 import { Announcer } from '../log/announcer.tsx';
 import { replayPath } from '../replay/place.ts';
 import { Roster } from '../roster/roster.tsx';
-import { keep, tokenFor } from '../seat/kept.ts';
+import { forgetTried, keptTables, tokenFor, tryToken } from '../seat/kept.ts';
 import { seatAt } from '../seat/seat-at.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { TableContext, useSeat, useSnapshot } from '../seat/use-seat.ts';
+import type { Snapshot } from '../seat/view.ts';
 import { Aside } from '../sheet/aside.tsx';
 import { Bar } from '../table/bar.tsx';
 import { keepFocus } from '../table/keep-focus.ts';
@@ -20,8 +21,10 @@ import { Story } from '../table/story.tsx';
 import { Top } from '../table/top.tsx';
 import { Time } from '../time/time.tsx';
 import { Tray } from '../tray/tray.tsx';
+import { Button } from '../ui/button.tsx';
 import { leaveTable } from '../ui/shared.ts';
 import { t } from '../words/words.ts';
+import { Lost } from './lost.tsx';
 
 const Guide = lazy(() => import('../guide/guide.tsx'));
 const Screen = lazy(() => import('../screen/screen.tsx'));
@@ -31,7 +34,7 @@ const tokenHere = (table: string): string => {
   const given = location.hash.slice(1);
   if (!given || isLocal(table)) return tokenFor(table) ?? '';
   history.replaceState(null, '', location.pathname);
-  keep({ table, token: given, name: table, system: '', role: 'player', at: Date.now() });
+  tryToken(table, given);
   return given;
 };
 
@@ -51,11 +54,50 @@ const TablePage = ({ table }: { readonly table: string }) => {
     if (!seat || !view) return undefined;
     return { seat, view, snapshot, jump: (line: number) => void showMoment(seat, line), replay: (line: number) => replayPath(table, line) };
   }, [seat, snapshot, moment, table]);
-  if (!here || snapshot.state === 'gone') return <main className="home">{snapshot.state === 'gone' ? t('table.gone') : t('table.coming')}</main>;
+  if (snapshot.state === 'gone') return <Gone table={table} />;
+  if (!here) return <Coming state={snapshot.state} />;
   return (
     <TableContext value={here}>
       {here.view.you.role === 'screen' ? <Screen /> : <Fight table={table} watches={here.view.you.role === 'spectator'} />}
     </TableContext>
+  );
+};
+
+/** The link opens no seat. Where another one did before, it still may. */
+const Gone = ({ table }: { readonly table: string }) => {
+  const [other] = useState(() => {
+    const before = tokenFor(table);
+    forgetTried(table);
+    return tokenFor(table) !== before;
+  });
+  return (
+    <Lost title={t('lost.seat')}>
+      <p>{t('table.gone')}</p>
+      <p className="soft">{t('lost.seatHow')}</p>
+      {other && keptTables().some(k => k.table === table) && (
+        <p>
+          <Button onPress={() => location.reload()}>{t('lost.other')}</Button>
+        </p>
+      )}
+    </Lost>
+  );
+};
+
+/** So long nobody wonders yet. */
+const PATIENCE_MS = 4000;
+
+/** On the way to the seat; where that takes long, what may be the matter. */
+const Coming = ({ state }: { readonly state: Snapshot['state'] }) => {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return <main className="home">{t('table.coming')}</main>;
+  return (
+    <Lost title={t('table.coming')}>
+      <p role="status">{t(state === 'away' || !navigator.onLine ? 'lost.cutOff' : 'lost.slow')}</p>
+    </Lost>
   );
 };
 

@@ -13,6 +13,7 @@ const ELSEWHERE = {
     ruler: 'r',
     fog: 'f',
     put: 'h',
+    door: 'o',
     zoom: '+ − 0',
     pan: 'Shift ← ↑ ↓ →',
     away: 'Esc',

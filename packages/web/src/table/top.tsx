@@ -1,7 +1,7 @@
 import './top.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { startGuide, stopGuide, useGuided } from '../guide/kept.ts';
-import { keep, tokenFor } from '../seat/kept.ts';
+import { forgetTried, keep, tokenFor } from '../seat/kept.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { Mine } from '../tray/mine.tsx';
@@ -26,6 +26,7 @@ export const Top = ({ table }: { readonly table: string }) => {
   useEffect(() => {
     document.title = `${name} · Fray`;
     keep({ table, token: tokenFor(table) ?? '', name, system, role, at: Date.now() });
+    forgetTried(table);
   }, [table, name, system, role]);
   const guided = useGuided().on;
   const close = () => setBeside(undefined);
@@ -69,7 +70,7 @@ export const Top = ({ table }: { readonly table: string }) => {
       </nav>
       {beside?.what === 'back' && <TakeBack close={close} />}
       {beside?.what === 'help' && <Help close={close} />}
-      {beside?.what === 'mine' && <Mine close={close} />}
+      {beside?.what === 'mine' && <Mine table={table} close={close} />}
       <Suspense fallback={null}>
         {beside?.what === 'gm' && <Panel table={table} close={close} viewAs={seat => setBeside({ what: 'as', seat })} />}
         {beside?.what === 'as' && <ViewAs seat={beside.seat} close={close} />}

@@ -1,4 +1,7 @@
 import type { Order } from '@fray/table';
+import { Link } from '../gm/link.tsx';
+import { tokenFor } from '../seat/kept.ts';
+import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { switchKeys, useKeysOn } from '../table/shortcuts.ts';
@@ -48,9 +51,10 @@ const Orders = ({ view }: { readonly view: View }) => {
   );
 };
 
-/** What this seat has settled for itself: standing orders, real dice, single keys. */
-export const Mine = ({ close }: { readonly close: () => void }) => {
+/** What this seat has settled for itself: standing orders, real dice, single keys; and its link, to sit here on another device. */
+export const Mine = ({ table, close }: { readonly table: string; readonly close: () => void }) => {
   const { view } = useTable();
+  const token = isLocal(table) ? undefined : tokenFor(table);
   const { act, trouble } = useDo();
   const keys = useKeysOn();
   return (
@@ -60,6 +64,12 @@ export const Mine = ({ close }: { readonly close: () => void }) => {
         <p className="soft small">{t('tray.ordersHint')}</p>
         <Orders view={view} />
       </section>
+      {token !== undefined && (
+        <section className="stack apart">
+          <h3>{t('tray.myLink')}</h3>
+          <Link table={table} token={token} name={view.you.name} mine />
+        </section>
+      )}
       <section className="stack apart">
         <h3>{t('tray.habits')}</h3>
         <label className="tick">

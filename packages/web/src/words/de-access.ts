@@ -40,6 +40,7 @@ export const access: typeof english = {
       ruler: 'Messen von hier, bis dort, nicht mehr',
       fog: 'Spielleitung: dieses Feld mit Nebel verdecken oder aufdecken',
       put: 'Spielleitung: wer gewählt ist, hierhin setzen',
+      door: 'Spielleitung: die Tür dieses Feldes öffnen oder schließen',
       zoom: 'Näher, ferner, alles',
       pan: 'Den Ausschnitt schieben',
       away: 'Weder ziehen noch messen',

@@ -38,6 +38,7 @@ export const access = {
       ruler: 'Measure from here, to there, no more',
       fog: 'The GM: cover this space with fog, or uncover it',
       put: 'The GM: put whoever is selected here, by a ruling',
+      door: 'The GM: open or shut the door of this space',
       zoom: 'Nearer, farther, all of it',
       pan: 'Move the view',
       away: 'Neither move nor measure',
