@@ -124,14 +124,18 @@ const deputed = async (table: Table, advisor: Advisor, by: string, policy: Polic
 /** Which hero a choice might drop, and how likely. */
 const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
   const [outlook] = await advisor.outlooks(by, key, 'nothing', { gm: true });
-  const drop = outlook?.downs.find(d => isHero(table, d.who, by));
-  return drop && `${by} might drop ${drop.who} (${(100 * toNumber(drop.chance)).toFixed(0)} %) with ${key}`;
+  const drop = outlook?.downs.find(d => isHero(table, d.who));
+  if (!drop) return undefined;
+  const { combatants } = table.fight.scene.encounter;
+  const name = (id: string) => combatants.find(c => c.id === id)?.name ?? id;
+  const words = table.fight.choices().flatMap(open => (open.by === by ? open.options : []));
+  return `${name(by)} might drop ${name(drop.who)} (${(100 * toNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === key)?.words ?? key}`;
 };
 
-/** Whom a player plays; at a table without players whoever is on another side. */
-const isHero = (table: Table, who: string, by: string): boolean => {
+/** Whom a player plays; at a table without players whoever is on the first side. */
+const isHero = (table: Table, who: string): boolean => {
   const players = [...table.affairs.seats.values()].filter(s => s.role === 'player' && !s.revoked);
   if (players.length > 0) return players.some(s => table.affairs.plays(s).includes(who));
-  const side = (id: string) => table.fight.scene.encounter.combatants.find(c => c.id === id)?.side;
-  return side(who) !== side(by);
+  const { combatants } = table.fight.scene.encounter;
+  return combatants.find(c => c.id === who)?.side === combatants[0]?.side;
 };

@@ -32,12 +32,13 @@ const MARKS: Readonly<Record<string, Mark>> = {
 /** States in which nothing is the matter. */
 const FINE = new Set(['up', 'On Guard', '']);
 
-/** Letters enough to tell one from the next: F1, B, Wa. */
+/** Letters enough to tell one from the next: F1, Ga2, B, Wa. */
 export const initials = (name: string): string => {
   const words = name.replace(/,.*/, '').split(/\s+/);
   const number = words.find(w => /^\d+$/.test(w)) ?? '';
   const big = words.filter(w => /^\p{L}/u.test(w)).map(w => (w[0] as string).toUpperCase());
-  return number ? `${big[0] ?? ''}${number}` : big.length > 1 ? `${big[0]}${big.at(-1)}` : (words[0] ?? '').slice(0, 2);
+  const second = words.filter(w => /^\p{L}/u.test(w))[1]?.[0]?.toLowerCase() ?? '';
+  return number ? `${big[0] ?? ''}${second}${number}` : big.length > 1 ? `${big[0]}${big.at(-1)}` : (words[0] ?? '').slice(0, 2);
 };
 
 /** Sides by their number, the one of whoever looks first. */

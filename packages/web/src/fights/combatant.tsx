@@ -29,9 +29,10 @@ export const Combatant = ({ entry, path }: { readonly entry: Entry; readonly pat
           className="input"
           aria-label={t('fights.nameOf', { name })}
           value={name}
-          maxLength={200}
+          maxLength={60}
           autoComplete="off"
           onChange={e => change(d => renamed(d, as, e.target.value))}
+          onBlur={() => name.trim() === '' && change(d => renamed(d, as, piece?.name ?? as))}
         />
         <Button aria-expanded={open} aria-label={t('fights.sheetOf', { name })} onPress={() => setOpen(!open)}>
           {t('fights.sheet')}

@@ -36,9 +36,10 @@ export const Players = () => {
               className="input"
               aria-label={t('fights.seatName')}
               value={name}
-              maxLength={200}
+              maxLength={60}
               autoComplete="off"
               onChange={e => change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: e.target.value } : s)) }))}
+              onBlur={() => name.trim() === '' && change(d => ({ ...d, seats: d.seats.map(s => (s.id === id ? { ...s, name: t(`home.role.${role}`) } : s)) }))}
             />
             <span className="chip">{t(`home.role.${role}`)}</span>
             <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={() => change(d => withoutSeat(d, id))}>

@@ -30,7 +30,7 @@ export const Toolbar = () => {
           className="input fight-name"
           aria-label={t('fights.name')}
           value={name}
-          maxLength={200}
+          maxLength={100}
           autoComplete="off"
           onChange={e => rename(e.target.value)}
         />

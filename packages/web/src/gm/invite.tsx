@@ -44,7 +44,7 @@ export const Invite = ({ table, invited, onInvite }: InviteProps) => {
       <div className="pair">
         <label className="field-label">
           {t('gm.name')}
-          <input className="input" name="name" required maxLength={200} autoComplete="off" />
+          <input className="input" name="name" required maxLength={60} autoComplete="off" />
         </label>
         <label className="field-label">
           {t('gm.role')}

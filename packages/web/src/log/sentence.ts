@@ -35,6 +35,7 @@ export const sentenceFor = (line: Line, language: Language, nameOf: Namer): stri
     const value = key === 'thing' ? THINGS.map(k => line[k]).find(v => typeof v === 'string') : line[key];
     if (PEOPLE.has(key)) return typeof value === 'string' ? nameOf(value) : undefined;
     if (key === 'action' && typeof value === 'string' && value.includes(':')) return keyWords(value, nameOf);
+    if (key === 'words' && typeof value === 'string') return value.replace(/-?\d+(?:\.\d+)?, ?-?\d+(?:\.\d+)?/g, at => nameOf(at.replace(' ', '')));
     if (typeof value === 'number') return String(value);
     if (key === 'with' && typeof value === 'object' && value !== null) return ruledWords(value, nameOf);
     return typeof value === 'string' && value !== '' ? (terms[value] ?? value.replaceAll('_', ' ')) : undefined;

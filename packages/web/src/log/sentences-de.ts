@@ -221,7 +221,7 @@ export const de: Sentences = {
   move: '{by} bewegt sich[ {feet} Fuß][ {yards} Yard]',
   walk: '{by} geht',
   run: '{by} rennt[ {feet} Fuß]',
-  moved: '{by} bewegt sich[ {squares} Felder]',
+  moved: '{by} bewegt sich[, Felder: {squares}]',
   moves: '{by} geht[ nach {region}]',
   step: '{by} macht einen Schritt',
   approach: '{by} rückt an {target} heran: {yards} Yard',

@@ -179,7 +179,7 @@ export const en: Sentences = {
   move: '{by} moves[ {feet} ft][ {yards} yd]',
   walk: '{by} walks',
   run: '{by} runs[ {feet} ft]',
-  moved: '{by} moves[ {squares} squares]',
+  moved: '{by} moves[ {squares} sq]',
   moves: '{by} moves[ to {region}]',
   step: '{by} takes a step',
   approach: '{by} closes on {target}: {yards} yd',
