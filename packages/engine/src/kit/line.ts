@@ -9,6 +9,13 @@ export const deedTo = <D extends Choice & { readonly target: Who }>(choice: Choi
   return deed.target < 0 || deed.target === to ? deed : undefined;
 };
 
+/** The nearest place to one, that one included, of those that hold. */
+export const nearestPlace = (at: Point, most: number, step: number, holds: (space: Point) => boolean): Point | undefined => {
+  if (holds(at)) return at;
+  const feet = (p: Point) => Math.hypot(p.x - at.x, p.y - at.y);
+  return spacesAround(at, most, step, holds).sort((a, b) => feet(a) - feet(b))[0];
+};
+
 /** The spaces around somebody, a step apart, no farther off than so much to each side, and only those that hold. */
 export const spacesAround = (at: Point, most: number, step: number, holds: (space: Point) => boolean): Point[] => {
   const spaces: Point[] = [];

@@ -44,5 +44,8 @@ export interface Newcomer<E extends Encounter, S extends Scene<E>> {
   readonly combatant: S['combatants'][number];
 }
 
+/** Whether whoever joins comes to a place that is said; else it comes to those of its side. */
+export const comesTo = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && 'at' in entry;
+
 /** Reads somebody who joins a side; a text says why it cannot be. */
 export type Newcomers<E extends Encounter, S extends Scene<E>> = (scene: S, entry: unknown, side: string) => Newcomer<E, S> | string;

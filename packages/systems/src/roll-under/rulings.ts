@@ -1,6 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import type { Point } from '@fray/engine/field';
-import { DOOR, type Newcomers, type No, rulingsOf, spacesAround, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, type Newcomers, type No, nearestPlace, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { addCondition, removeCondition } from './condition.ts';
 import { harmOutright } from './damage.ts';
@@ -14,7 +13,7 @@ import { check, checkMorale } from './morale.ts';
 import { morale } from './numbers.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, isTime, NOBODY, place, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isTime, members, NOBODY, place, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
 import { SOURCES } from './sheet.ts';
 import { isFree } from './space.ts';
@@ -45,12 +44,14 @@ const to = (scene: Scene, name: string, what: (who: Who) => unknown): No =>
 
 /** Whoever fled and comes back where somebody stands by now takes the place nearest to it [space.occupancy]. */
 const comeBack = (scene: Scene, who: Who): void => {
-  const c = alter(scene, who);
-  c.fate = 'up';
-  if (isFree(scene, who, c)) return;
-  const feet = (p: Point) => Math.hypot(p.x - c.x, p.y - c.y);
-  const near = spacesAround(c, 30, 5, p => isFree(scene, who, p) && isWayOpen(scene, who, p)).sort((a, b) => feet(a) - feet(b));
-  if (near[0]) place(scene, who, near[0]);
+  alter(scene, who).fate = 'up';
+  standBy(scene, who, who);
+};
+
+/** Sets somebody down on the free place nearest to where somebody stands, on that side of the walls. */
+const standBy = (scene: Scene, who: Who, other: Who): void => {
+  const near = nearestPlace(combatant(scene, other), 60, 5, p => isFree(scene, who, p) && isWayOpen(scene, other, p));
+  if (near) place(scene, who, near);
 };
 
 const clamped = (score: number): number => Math.max(2, Math.min(12, score));
@@ -92,6 +93,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     const joined = newcomers(scene, entry, side);
     if (typeof joined === 'string') return joined;
     const w = join(scene, joined.encounter, joined.combatant);
+    if (!comesTo(entry) && !isTime(scene, w)) standBy(scene, w, members(scene, side).findLast(other => other !== w) ?? w);
     rollHitDice(scene, table, w);
     table.tell({ clause: 'morale.half', what: 'joined', by: w });
     return undefined;

@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
 import type { Encounter, Part } from './encounter.ts';
@@ -14,6 +14,7 @@ import { enterDistance } from './space.ts';
 import { endTurn } from './stage.ts';
 import { partSchema } from './tables.ts';
 import { veiled } from './veil.ts';
+import { standByItsSide } from './ways.ts';
 
 const kind = rulingsOf<Scene, Table>({
   around: (scene, table, rule) => rule(veiled(scene, table)),
@@ -120,6 +121,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
     scene.combatants = [...scene.combatants, joined.combatant];
+    if (!comesTo(entry)) standByItsSide(scene, scene.combatants.length - 1);
     table.tell({ clause: 'round.announce', what: 'joined', by: scene.combatants.length - 1 });
     return undefined;
   }),

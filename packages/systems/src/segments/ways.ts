@@ -1,7 +1,7 @@
 import type { Who } from '@fray/engine';
 import { type Point, type Reached, reachable, walksFreely } from '@fray/engine/field';
-import { wallsIn } from '@fray/engine/kit';
-import { alter, combatant, everybody, isFoe, isHiddenFrom, type Scene } from './scene.ts';
+import { nearestPlace, wallsIn } from '@fray/engine/kit';
+import { alter, combatant, everybody, isFoe, isHiddenFrom, isPresent, type Scene, sheet } from './scene.ts';
 import { between, distance, engagedFoes, figureOf, isBehindWalls, isEntered, isFighting, isFree, meets, reachOf } from './space.ts';
 
 /** Whether somebody who goes there stays engaged with all it is engaged with. */
@@ -144,4 +144,13 @@ export const place = (scene: Scene, who: Who, { x, y }: Point): void => {
     c.disengaged = false;
     if (combatant(scene, other).disengaged) alter(scene, other).disengaged = false;
   }
+};
+
+/** Sets a newcomer down beside the last of its side. */
+export const standByItsSide = (scene: Scene, who: Who): void => {
+  const { side } = sheet(scene, who);
+  const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side);
+  const at = combatant(scene, mate < 0 ? who : mate);
+  const near = nearestPlace(at, 20, 1, p => isFree(scene, who, p) && walksFreely(at, p, wallsIn(scene)));
+  if (near) place(scene, who, near);
 };

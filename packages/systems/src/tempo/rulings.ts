@@ -1,10 +1,11 @@
 import type { RulingKind } from '@fray/engine';
-import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
 import { loseAim } from './effects.ts';
 import type { Encounter } from './encounter.ts';
 import { finish, isOver } from './ending.ts';
+import { standByItsSide } from './ground.ts';
 import { dropLinksOfTheFallen } from './links.ts';
 import { recover } from './recover.ts';
 import { alter, combatant, NOBODY, type Scene, STATUSES, sheet, WOUNDS } from './scene.ts';
@@ -60,6 +61,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
     const w = scene.combatants.push(joined.combatant) - 1;
+    if (!comesTo(entry)) standByItsSide(scene, w);
     if (scene.phase !== 'setup') scene.order = [...scene.order, w];
     table.tell({ clause: 'round.order', what: 'joined', by: w });
     return undefined;

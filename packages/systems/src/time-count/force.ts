@@ -1,8 +1,9 @@
 import type { Who } from '@fray/engine';
-import { tellDistance } from '@fray/engine/field';
-import { alter, combatant, type Scene } from './scene.ts';
+import { type Point, tellDistance } from '@fray/engine/field';
+import { nearestPlace } from '@fray/engine/kit';
+import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import { isOpenWay } from './sight.ts';
-import { across, distance, hasMap, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+import { across, distance, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } from './space.ts';
 
 /** Moves somebody where he is made to go, space by space; walls and full spaces stop it [spec.forced_move]. Says how many spaces he went. */
 export const forced = (scene: Scene, who: Who, step: Space, spaces: number): number => {
@@ -63,3 +64,16 @@ export const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 
 export const directions = (scene: Scene): readonly { readonly key: string; readonly step: Space }[] =>
   stepsOf(scene).map((step, i) => ({ key: (isHex(scene) ? HEX_NAMES : NAMES)[i] as string, step }));
+
+/** Sets a newcomer down beside the last of its side, where there is a map. */
+export const standByItsSide = (scene: Scene, who: Who): void => {
+  if (!hasMap(scene)) return;
+  const { side } = sheet(scene, who);
+  const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side);
+  const from = mate < 0 ? who : mate;
+  const at = spaceOf(scene, from);
+  const space = (p: Point): Space => ({ column: p.x, row: p.y });
+  const isFree = (s: Space) => occupants(scene, footprint(scene, who, s), who).length === 0 && hasRoom(scene, who, s);
+  const near = nearestPlace({ x: at.column, y: at.row }, 20, 1, p => isFree(space(p)) && isOpenWay(scene, from, at, space(p)));
+  if (near) put(scene, who, space(near));
+};

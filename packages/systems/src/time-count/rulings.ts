@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
@@ -7,6 +7,7 @@ import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
 import { collapse, die, settle, stabilize } from './fall.ts';
+import { standByItsSide } from './force.ts';
 import { partGrabs } from './landing.ts';
 import { canAct } from './numbers.ts';
 import { alter, combatant, type Effect, give, has, lift, type Scene, sheet } from './scene.ts';
@@ -127,6 +128,7 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
       if (typeof one === 'string') return one;
       scene.encounter = one.encounter;
       const w = scene.combatants.push({ ...one.combatant, next: Math.max(scene.tc + 1, g.at ?? 0) }) - 1;
+      if (!comesTo(g.entry)) standByItsSide(scene, w);
       table.tell({ clause: 'init.roll', what: 'joined', by: w });
       return undefined;
     },
