@@ -7,6 +7,7 @@ import { type SystemInfo, systemsOnServer } from '../seat/server.ts';
 import { Button } from '../ui/button.tsx';
 import { FilePick } from '../ui/file-pick.tsx';
 import { Pick } from '../ui/pick.tsx';
+import { Sure } from '../ui/sure.tsx';
 import { t } from '../words/words.ts';
 import { type Draft, everybody, newId, slug, whole } from './draft.ts';
 import { save } from './file.ts';
@@ -135,7 +136,6 @@ interface KeptProps {
 }
 
 const Kept = ({ draft, double, drop }: KeptProps) => {
-  const [sure, setSure] = useState(false);
   const { name, system } = draft.encounter;
   return (
     <li className="panel">
@@ -150,9 +150,9 @@ const Kept = ({ draft, double, drop }: KeptProps) => {
         <Button aria-label={t('fights.exportThis', { name })} onPress={() => void save(slug(name), whole(draft, keptHomebrew(system)))}>
           {t('fights.export')}
         </Button>
-        <Button kind={sure ? 'danger' : 'quiet'} aria-label={t(sure ? 'fights.dropSure' : 'fights.drop', { name })} onPress={sure ? drop : () => setSure(true)}>
-          {sure ? t('gm.really') : '×'}
-        </Button>
+        <Sure labels={[t('fights.drop', { name }), t('fights.dropSure', { name })]} onSure={drop}>
+          ×
+        </Sure>
       </span>
     </li>
   );

@@ -4,6 +4,7 @@ import type { View } from '../seat/view.ts';
 import { nameOf } from '../tray/names.ts';
 import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
+import { Sure } from '../ui/sure.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 import { Invite, type Invited } from './invite.tsx';
@@ -45,7 +46,6 @@ const Seat = ({ seat, table, hosts, viewAs }: SeatsProps & { readonly seat: View
   const { view } = useTable();
   const { act, trouble } = useDo();
   const [token, setToken] = useState<string>();
-  const [sure, setSure] = useState(false);
   const { id, name, role, plays } = seat;
   const own = id === view.you.seat;
   const renew = async () => {
@@ -69,13 +69,9 @@ const Seat = ({ seat, table, hosts, viewAs }: SeatsProps & { readonly seat: View
             </Button>
           )}
           {hosts && (
-            <Button
-              kind="danger"
-              aria-label={t(sure ? 'gm.revokeSure' : 'gm.revokeOf', { name })}
-              onPress={() => (sure ? void act({ do: 'revoke', seat: id }) : setSure(true))}
-            >
-              {t(sure ? 'gm.really' : 'gm.revoke')}
-            </Button>
+            <Sure grave labels={[t('gm.revokeOf', { name }), t('gm.revokeSure', { name })]} onSure={() => void act({ do: 'revoke', seat: id })}>
+              {t('gm.revoke')}
+            </Sure>
           )}
         </div>
       )}

@@ -7,13 +7,13 @@ import { type Created, call } from '../seat/server.ts';
 import { isLocal } from '../seat/table-id.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { Button } from '../ui/button.tsx';
+import { Sure } from '../ui/sure.tsx';
 import { t } from '../words/words.ts';
 
 /** What is done with the table as a whole; what cannot be undone stands apart. */
 export const TableTools = ({ table }: { readonly table: string }) => {
   const { view } = useTable();
   const [failed, setFailed] = useState<string>();
-  const [sure, setSure] = useState(false);
   const token = tokenFor(table);
   const local = isLocal(table);
   const trying = async (what: () => Promise<void>) => {
@@ -62,9 +62,9 @@ export const TableTools = ({ table }: { readonly table: string }) => {
         <h3>{t('gm.danger')}</h3>
         <p className="small">{t('gm.dangerHint')}</p>
         <div className="row">
-          <Button kind="danger" onPress={() => (sure ? void archive() : setSure(true))}>
-            {t(`${local ? 'offline.remove' : 'gm.archive'}${sure ? 'Sure' : ''}`)}
-          </Button>
+          <Sure grave really={t(local ? 'offline.removeSure' : 'gm.archiveSure')} onSure={() => void archive()}>
+            {t(local ? 'offline.remove' : 'gm.archive')}
+          </Sure>
         </div>
       </section>
       {failed !== undefined && (

@@ -4,7 +4,7 @@ import { Field } from '../forms/field.tsx';
 import { Fields } from '../forms/fields.tsx';
 import { Problems } from '../forms/problems.tsx';
 import { kindOf } from '../forms/schema.ts';
-import { Button } from '../ui/button.tsx';
+import { Sure } from '../ui/sure.tsx';
 import { t } from '../words/words.ts';
 import type { Piece, Shelf } from '../workshop/described.ts';
 
@@ -32,9 +32,9 @@ export const PieceForm = ({ shelf, piece, path, problems, isDouble, replaces, co
     <section className="panel piece" aria-label={name}>
       <header className="row">
         <h2>{name}</h2>
-        <Button kind="quiet" aria-label={t('forms.remove', { what: name })} onPress={onDrop}>
+        <Sure labels={[t('forms.remove', { what: name }), t('fights.dropSure', { name })]} onSure={onDrop}>
           ×
-        </Button>
+        </Sure>
       </header>
       {replaces && <p className="soft small">{t('homebrew.replaces', { name: replaces.name ?? replaces.id })}</p>}
       <div role="status">{said.length === 0 && <p className="fine small">✓ {t('homebrew.holds')}</p>}</div>

@@ -3,7 +3,7 @@ import { forget, type Kept, keptTables } from '../seat/kept.ts';
 import { call } from '../seat/server.ts';
 import { FIRST_SEAT, isLocal } from '../seat/table-id.ts';
 import { canKeepTables } from '../seat/where.ts';
-import { Button } from '../ui/button.tsx';
+import { Sure } from '../ui/sure.tsx';
 import { t } from '../words/words.ts';
 
 /** The tables that are kept in this browser itself, as those that it sits at elsewhere are listed. */
@@ -42,9 +42,9 @@ export const KeptTables = () => {
 
 /** One press too many costs nothing: what is only here would be lost, and of one elsewhere the link, which is shown nowhere else. */
 const KeptTable = ({ kept: { table, name, system, role }, remove }: { readonly kept: Kept; readonly remove: () => void }) => {
-  const [sure, setSure] = useState(false);
   const local = isLocal(table);
-  const words = local ? t(sure ? 'offline.removeNamedSure' : 'offline.removeNamed', { name }) : t(sure ? 'home.forgetSure' : 'home.forget', { name });
+  const forgetting = [t('home.forget', { name }), t('home.forgetSure', { name })] as const;
+  const deleting = [t('offline.removeNamed', { name }), t('offline.removeNamedSure', { name })] as const;
   return (
     <li className="panel">
       <a href={`/t/${table}`}>{name}</a>
@@ -52,9 +52,9 @@ const KeptTable = ({ kept: { table, name, system, role }, remove }: { readonly k
         {system}, {t(`home.role.${role}`)}
       </span>
       {local && <span className="chip">{t('offline.here')}</span>}
-      <Button kind={sure ? 'danger' : 'quiet'} aria-label={words} onPress={() => (sure ? remove() : setSure(true))} onBlur={() => setSure(false)}>
-        {sure ? t(local ? 'offline.removeSure' : 'home.forgetNow') : '×'}
-      </Button>
+      <Sure labels={local ? deleting : forgetting} really={t(local ? 'offline.removeSure' : 'home.forgetNow')} onSure={remove}>
+        ×
+      </Sure>
     </li>
   );
 };

@@ -14,6 +14,8 @@ import { Gauge } from '../ui/gauge.tsx';
 import { t } from '../words/words.ts';
 
 const KEPT = 'fray.roster';
+/** More than so many are shown in short, unless somebody wants it otherwise. */
+const MANY = 10;
 const MARKS = { turn: '▶', deciding: '…', spent: '✓', down: '▼', out: '✕' } as const;
 type State = keyof typeof MARKS;
 
@@ -36,10 +38,12 @@ const statesOf = (view: View, { id, down, out }: Sheet): readonly State[] => {
 /** Everybody that this seat knows of, by sides, with what it may know of them. */
 export const Roster = () => {
   const { view } = useTable();
-  const [compact, setCompact] = useState(() => localStorage.getItem(KEPT) === 'compact');
+  const [chosen, choose] = useState(() => localStorage.getItem(KEPT));
+  const compact = chosen === null ? view.sheets.length > MANY : chosen === 'compact';
   const turn = () => {
-    localStorage.setItem(KEPT, compact ? 'full' : 'compact');
-    setCompact(!compact);
+    const next = compact ? 'full' : 'compact';
+    localStorage.setItem(KEPT, next);
+    choose(next);
   };
   return (
     <section

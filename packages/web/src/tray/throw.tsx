@@ -7,6 +7,9 @@ import { t } from '../words/words.ts';
 import { nameOf } from './names.ts';
 import { useDo } from './use-do.ts';
 
+/** Dice that lie in a row, of which the first that shows a face counts. */
+const ROW = /^first (\d) in two rows$/;
+
 /** Real dice: what to throw, and a place for what they show. */
 export const Throw = () => {
   const { view } = useTable();
@@ -14,6 +17,7 @@ export const Throw = () => {
   const wanted = view.throw;
   if (!wanted) return null;
   const { id, by, dice, least, most, clause } = wanted;
+  const row = ROW.exec(dice)?.[1];
   const typed = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault();
     void act({ do: 'roll', by, total: Number(new FormData(e.currentTarget).get('total')), throw: id });
@@ -22,10 +26,11 @@ export const Throw = () => {
     <form className="throw-card" onSubmit={typed}>
       <h2>
         <span className="dice" aria-hidden="true">
-          {dice}
+          {row ? '8d6' : dice}
         </span>
-        {t('table.throwPrompt', { name: nameOf(view, by), dice, least, most })} <Clause id={clause} />
+        {t('table.throwPrompt', { name: nameOf(view, by), dice: row ? '8d6' : dice, least, most })} <Clause id={clause} />
       </h2>
+      {row && <p className="small">{t('table.throwRow', { face: row })}</p>}
       <div className="row">
         <label className="tick">
           {t('table.throwTyped')}

@@ -259,6 +259,8 @@ export const de: Catalogue = {
     insteadOf: 'Möglich: {{instead}}',
     throwPrompt: '{{name}} wirft {{dice}} ({{least}} bis {{most}})',
     throwTyped: 'Er zeigt',
+    throwRow:
+      'Leg sie in eine Reihe. Es zählt die Stelle der ersten {{face}}, von 0 an gezählt; ohne eine wirf alle noch einmal und zähle 8 dazu, und ist wieder keine da, sind es 16.',
     throwDone: 'Wurf eintragen',
     log: 'Verlauf',
     sheet: 'Bogen',

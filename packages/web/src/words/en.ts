@@ -257,6 +257,8 @@ export const en = {
     insteadOf: 'Try: {{instead}}',
     throwPrompt: '{{name}} throws {{dice}} ({{least}} to {{most}})',
     throwTyped: 'It shows',
+    throwRow:
+      'Lay them in a row. The place of the first {{face}}, counted from 0, is what counts; without one throw all again and add 8, and if there is none again, it is 16.',
     throwDone: 'Enter the throw',
     log: 'Log',
     sheet: 'Sheet',
