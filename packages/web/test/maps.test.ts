@@ -104,6 +104,25 @@ test('ground is painted with a stroke and taken back as one; a wall and a door a
   await page.locator('.door[data-open]').waitFor({ state: 'attached' });
 });
 
+test('a wall that is drawn with a trembling hand, from one corner to another, has no spurs', async () => {
+  const page = await it.page('/maps');
+  await page.getByRole('button', { name: 'New map of squares' }).click();
+  await tool(page, 'Wall');
+  const [x, y] = await middleOf(page, 4, 2, 20);
+  const half = ((await middleOf(page, 5, 2, 20))[0] - x) / 2;
+  const tremble = (i: number) => (i % 2 === 0 ? 3 : -3);
+  await page.mouse.move(x + half + 2, y - half + 1);
+  await page.mouse.down();
+  for (let i = 1; i <= 24; i++) await page.mouse.move(x + half + tremble(i), y - half + (i * 8 * half) / 24);
+  await page.mouse.up();
+  const pieces = async () => {
+    const drawn = (await page.locator('.walls .wall').getAttribute('d')) ?? '';
+    return [...drawn.matchAll(/M(\S+) (\S+)L(\S+) ([^M]+)/g)].map(([, ...ends]) => ends.map(Number));
+  };
+  await expect.poll(async () => (await pieces()).reduce((feet, [, a = 0, , b = 0]) => feet + Math.abs(b - a), 0)).toBe(20);
+  expect((await pieces()).every(([a, , b]) => a === b)).toBe(true);
+});
+
 test('by keyboard alone: ground, walls on numbered sides, and the eraser', async () => {
   const page = await it.page('/maps');
   await page.getByText(/^No map yet/).waitFor();

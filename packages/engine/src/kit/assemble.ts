@@ -3,6 +3,7 @@ import { type Library, readLibrary, type Written } from '../library.ts';
 import { bad, ok, problem, type Result, read } from '../problem.ts';
 import type { Encounter, Scene, System } from '../system.ts';
 import { keptWith } from './kept.ts';
+import { beyondMeasure } from './measure.ts';
 import type { Newcomer, Newcomers } from './ruling.ts';
 
 type Kinds = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
@@ -46,6 +47,8 @@ export type Assembled<K extends Kinds, E extends Encounter, S extends Scene<E>> 
 export const assemble =
   <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(parts: Parts<K, E, S>) =>
   (written: Written): Result<Assembled<K, E, S>> => {
+    const beyond = beyondMeasure(written);
+    if (beyond) return bad(beyond);
     const library = readLibrary(parts.kinds, written);
     return library.ok ? ok(withLibrary(parts, library.value)) : library;
   };
@@ -67,6 +70,8 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
       return one.ok ? join(scene, one.value, side) : one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
     }),
     encounter: data => {
+      const beyond = beyondMeasure(data);
+      if (beyond) return bad(beyond);
       if (typeof data !== 'string') return readEncounter(library, data);
       const known = encounters.get(data);
       return known ? readEncounter(library, known.value) : bad(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));

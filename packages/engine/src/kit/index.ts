@@ -4,6 +4,7 @@ export * from './kept.ts';
 export * from './key.ts';
 export * from './line.ts';
 export * from './map.ts';
+export * from './measure.ts';
 export * from './roster.ts';
 export * from './ruling.ts';
 export * from './setting.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Encounter, type RulingKind, type Scene, type System, whoIs } from '../system.ts';
 import type { Refusal, Table, Who } from '../table.ts';
+import { beyondMeasure } from './measure.ts';
 
 /** Why a ruling cannot be; nothing, when it can. */
 export type No = string | Refusal | undefined;
@@ -19,7 +20,10 @@ export const rulingsOf =
     words,
     takes,
     ...(secret && { secret }),
-    apply: (scene, given, table) => around(scene, table as unknown as T, at => apply(scene, takes.parse(given), at)),
+    apply: (scene, given, table) => {
+      const beyond = beyondMeasure(given);
+      return beyond ? `${beyond.path}: ${beyond.problem}` : around(scene, table as unknown as T, at => apply(scene, takes.parse(given), at));
+    },
   });
 
 /** Does something to a combatant by its name; what comes back is why not, if it says so. */

@@ -8,6 +8,9 @@ import { alter, combatant, isDying, isPresent, type Scene } from './scene.ts';
 /** Whole rounds that a Fatal Wound leaves: gained in round r, it kills at the end of round r + 3 [fatal.clock]. */
 const ROUNDS = 3;
 
+/** Nobody tends more, in the rounds that are left. */
+export const MOST_WOUNDS = 99;
+
 export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): void => {
   const c = alter(scene, who);
   c.fate = 'dead';
@@ -22,10 +25,11 @@ export const woundFatally = (scene: Scene, table: Table, who: Who, wounds: numbe
   const c = alter(scene, who);
   if (c.fatal.length === 0) c.dyingSince = scene.round;
   const fatal = [...c.fatal];
-  for (let i = 0; i < wounds; i++) fatal.push(scene.round);
+  const before = fatal.length;
+  for (let i = 0; i < wounds && fatal.length < MOST_WOUNDS; i++) fatal.push(scene.round);
   c.fatal = fatal;
   c.prone = true;
-  table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: wounds, wounds: c.fatal.length });
+  table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: fatal.length - before, wounds: fatal.length });
 };
 
 /** The oldest goes first [fatal.oldest-first]; with the last one gone the victim is awake again, and prone [fatal.cleared]. */

@@ -1,13 +1,11 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { QUICK_THIRDS } from './encounter.ts';
+import { MOST_WOUNDS } from './fatal.ts';
 import { letGo, takeAway } from './hands.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isTime, type Scene, sheet } from './scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** So many Fatal Wounds at most are given at once. */
-const MOST_WOUNDS = 99;
 
 const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) => string | undefined>> = {
   position: (scene, who, value) =>

@@ -27,6 +27,16 @@ export const farFrom = ({ x, y }: Point, { from, to }: Edge): number => {
   return Math.hypot(x - from.x - share * dx, y - from.y - share * dy);
 };
 
+/** So near to its ends a side is as good as the one that meets it there. */
+const CORNER = 0.22;
+
+/** Whether a point lies beside one of the ends of an edge, rather than along it. */
+export const isAtCorner = ({ x, y }: Point, { from, to }: Edge): boolean => {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  return share < CORNER || share > 1 - CORNER;
+};
+
 /** The side of a space that a point is nearest to. */
 export const nearestSide = (map: Pick<SpaceMap, 'shape'>, space: DrawnSpace, at: Point): Edge =>
   sidesOf(map, space).reduce((best, edge) => (farFrom(at, edge) < farFrom(at, best) ? edge : best));

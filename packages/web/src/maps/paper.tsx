@@ -12,7 +12,7 @@ import { useCamera } from '../field/use-camera.ts';
 import { Walls } from '../field/walls.tsx';
 import { t } from '../words/words.ts';
 import { type Brush, cleared, edged, erased, isForEdges, isForSpaces, isPainted, painted } from './brush.ts';
-import { farFrom, nearestSide, onEdge, sidesOf } from './edges.ts';
+import { farFrom, isAtCorner, nearestSide, onEdge, sidesOf } from './edges.ts';
 import type { History } from './history.ts';
 import { paperWords } from './paper-words.ts';
 import { pictureFor } from './picture-for.ts';
@@ -32,13 +32,19 @@ interface PaperProps {
 
 /** What a stroke does: the same all along, whatever it comes upon. */
 interface Stroke {
-  readonly clear: boolean;
+  /** It takes away what it would draw: as the first of it says, once that is known. */
+  clear?: boolean;
   readonly piece?: string;
+  /** How far it has come. */
+  last: Point;
+  /** Where it began, at a corner: which side is meant shows by where it goes, or is the nearest if it goes nowhere. */
+  corner?: Point | undefined;
 }
 
 /** A tap takes the nearest side of a space, a stroke only those that it runs along, in spaces. */
-const FAR = 1;
 const NEAR = 0.28;
+/** A stroke leaves out no side for being fast: it is followed in such steps, in spaces. */
+const STEP = 0.2;
 
 /** What is drawn is seen in whole. */
 const KEPT = { picture: ({ id }: { readonly id: string }) => pictureFor(id) };
@@ -68,33 +74,57 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
     onPlacing(undefined);
     if (isOn(space)) onPlace?.(id, space);
   };
-  const draw = (at: Point, near = FAR) => {
+  /** Whether it takes away what is there already, the very same. */
+  const clears = (space: Space, at: Point): boolean => {
+    if (!isForEdges(brush.tool)) return isPainted(map, space, brush);
+    return onEdge(map.barriers, nearestSide(map, space, inSpaces(at)))?.is === brush.tool && brush.tool !== 'door';
+  };
+  const draw = (at: Point) => {
     const space = spaceAt(grid, at);
-    const { clear } = stroke.current ?? { clear: false };
     const now = latest.current;
-    if (!isOn(space)) return;
-    const side = nearestSide(now, space, inSpaces(at));
-    if (isForEdges(brush.tool) && farFrom(inSpaces(at), side) > near) return;
+    if (!isOn(space) || !stroke.current) return;
+    const clear = (stroke.current.clear ??= clears(space, at));
     const next = isForEdges(brush.tool)
-      ? edged(now, side, brush.tool, clear, doorName)
+      ? edged(now, nearestSide(now, space, inSpaces(at)), brush.tool, clear, doorName)
       : brush.tool === 'erase'
         ? erased(now, space, inSpaces(at))
         : painted(now, space, brush, clear);
     latest.current = next;
     history.draft(next);
   };
+  /** A stroke runs along a side where it is near it, and not just at one of its corners. */
+  const isAlong = (at: Point): boolean => {
+    if (!isForEdges(brush.tool)) return true;
+    const space = spaceAt(grid, at);
+    const side = nearestSide(map, space, inSpaces(at));
+    return farFrom(inSpaces(at), side) <= NEAR && !isAtCorner(inSpaces(at), side);
+  };
+  const goOn = (to: Point) => {
+    const now = stroke.current;
+    if (!now || brush.tool === 'door') return;
+    const { last } = now;
+    const steps = Math.ceil(Math.hypot(to.x - last.x, to.y - last.y) / (STEP * grid.feet));
+    for (let i = 1; i <= steps; i++) {
+      const at = { x: last.x + ((to.x - last.x) * i) / steps, y: last.y + ((to.y - last.y) * i) / steps };
+      if (!isAlong(at)) continue;
+      now.corner = undefined;
+      draw(at);
+    }
+    now.last = to;
+  };
   const begin = (at: Point): boolean => {
     const space = spaceAt(grid, at);
     if (placing !== undefined || brush.tool === 'hand') {
       const piece = placing === undefined ? pieceAt(space) : undefined;
       if (!piece || !onPlace) return false;
-      stroke.current = { clear: false, piece: piece.id };
+      stroke.current = { clear: false, piece: piece.id, last: at };
       carry({ id: piece.id, to: middle(grid, space) });
       return true;
     }
-    const there = isForEdges(brush.tool) && isOn(space) ? onEdge(map.barriers, nearestSide(map, space, inSpaces(at))) : undefined;
-    stroke.current = { clear: there ? there.is === brush.tool && brush.tool !== 'door' : isPainted(map, space, brush) };
-    draw(at);
+    const side = isForEdges(brush.tool) && isOn(space) ? nearestSide(map, space, inSpaces(at)) : undefined;
+    const corner = side && isAtCorner(inSpaces(at), side) ? at : undefined;
+    stroke.current = { last: at, corner };
+    if (!corner) draw(at);
     return true;
   };
   const camera = useCamera(pane, svg, {
@@ -104,10 +134,11 @@ export const Paper = ({ map, history, brush, pieces, placing, onPlacing, onPlace
     strokes: [
       {
         begin,
-        to: at => (stroke.current?.piece === undefined ? brush.tool !== 'door' && draw(at, NEAR) : carry({ id: stroke.current.piece, to: at })),
+        to: at => (stroke.current?.piece === undefined ? goOn(at) : carry({ id: stroke.current.piece, to: at })),
         end: () => {
           const piece = stroke.current?.piece;
           if (piece !== undefined && carried) place(piece, spaceAt(grid, carried.to));
+          if (stroke.current?.corner) draw(stroke.current.corner);
           carry(undefined);
           history.settle();
         },
