@@ -10,7 +10,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   phase: 'setup',
   round: 0,
   queue: [],
-  forgone: [],
+  thrown: [],
   at: 0,
   turn: -1,
   bigThing: false,

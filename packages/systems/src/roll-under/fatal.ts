@@ -40,18 +40,15 @@ export const clearWound = (scene: Scene, table: Table, who: Who): void => {
   if (c.fatal.length > 0) return;
   c.dyingSince = 0;
   table.tell({ clause: 'fatal.cleared', what: 'awake', by: who });
+  if (scene.thrown.includes(who)) sitOut(scene, [who]);
 };
 
 /** The whole turn of the dying: a 1 on a d6, rolled without asking, clears one wound [fatal.self]. */
 export const fightForLife = (scene: Scene, table: Table, who: Who): void => {
+  scene.thrown = [...scene.thrown, who];
   const cleared = table.roll(who, 'fatal.self', d6, n => n === 1);
   table.tell({ clause: 'fatal.self', what: 'fight for life', by: who, outcome: cleared ? 'success' : 'failure' });
-  if (!cleared) return;
-  clearWound(scene, table, who);
-  if (isDying(combatant(scene, who))) return;
-  sitOut(scene, [who]);
-  // The surprise turns are of the round whose order is still to be rolled.
-  if (scene.phase === 'ambush') scene.forgone = [...scene.forgone, who];
+  if (cleared) clearWound(scene, table, who);
 };
 
 /** The round at whose end a dying combatant dies if nothing is done. */

@@ -37,10 +37,10 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   secondTurns(scene, queue);
   scene.queue = [...queue, ...lastOfAll(scene, unaware)];
   scene.at = 0;
-  if (scene.forgone.length > 0) {
-    sitOut(scene, scene.forgone);
-    scene.forgone = [];
-  }
+  // The surprise turns were of this round: whoever woke after its own die in them sits it out [fatal.cleared].
+  const awake = scene.thrown.filter(who => !isDying(combatant(scene, who)));
+  if (!anew && awake.length > 0) sitOut(scene, awake);
+  if (anew && scene.thrown.length > 0) scene.thrown = [];
   table.tell({ clause: 'init.order-within-group', what: 'order', order: scene.queue });
 };
 

@@ -92,8 +92,8 @@ export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'prepare', 'surprise', 'ambush', 'round', 'turns', 'after', 'closed']),
   round: whole.min(0),
   queue: z.array(stage).readonly(),
-  /** Who woke in the ambush by its own die, and forgoes its turns of the round that follows [fatal.cleared]. */
-  forgone: wholes,
+  /** Who has thrown for its life this round, in the ambush before it too: awake again, it forgoes what turns it has left in it [fatal.cleared]. */
+  thrown: wholes,
   /** How far the queue has been worked off. */
   at: whole.min(0),
   /** Whose turn it is; -1 between turns. */

@@ -17,7 +17,7 @@ const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Square): boolean =
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
 /** A wall or a shut door stands between a square and the next. */
-const isWalled = (scene: Scene, from: Square, to: Square): boolean => !walksFreely(from, to, wallsIn(scene));
+export const isWalled = (scene: Scene, from: Square, to: Square): boolean => !walksFreely(from, to, wallsIn(scene));
 
 /** Walls or shut doors hide all of one square from another. */
 export const isBehindWalls = (scene: Scene, from: Square, to: Square): boolean => {

@@ -3,7 +3,7 @@ import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { loseAim } from '../effects.ts';
 import { keyOfThing } from '../encounter.ts';
 import { spend } from '../exchange.ts';
-import { between } from '../ground.ts';
+import { between, isWalled } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene, thingAt } from '../scene.ts';
 import { handsIn } from './target.ts';
@@ -40,7 +40,7 @@ const cannotDraw = (scene: Scene, { who, thing, drops }: Deed): Refusal | undefi
   const c = combatant(scene, who);
   if (c.held.includes(thing)) return IN_HAND;
   const lies = scene.lying.find(l => l.thing === thing);
-  if (lies && between(c, lies) > 1) return TOO_FAR;
+  if (lies && (between(c, lies) > 1 || isWalled(scene, c, lies))) return TOO_FAR;
   return handsIn(scene, [...c.held.filter(t => !drops.includes(t)), thing]) > 2 ? NO_HAND : undefined;
 };
 
