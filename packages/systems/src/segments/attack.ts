@@ -51,6 +51,7 @@ export const hurt = (scene: Scene, table: Table, blow: Blow, critical: boolean):
 /** An attack roll and all that comes of it. */
 export const strike = (scene: Scene, table: Table, blow: Blow): void => {
   const landed = rollToHit(scene, table, blow);
+  letFly(scene, blow);
   if (landed === 'miss') return;
   if (landed === 'stray') return stray(scene, table, blow);
   if (!defend(scene, table, blow)) hurt(scene, table, blow, landed === 'critical');

@@ -80,7 +80,6 @@ const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Ha
     const from = struckFrom(before, d);
     const one = begin(scene, table, d);
     if (!one || !survivesOpening(scene, table, one, placedAs(from, scene))) continue;
-    letFly(scene, one);
     blows.push({ one, from });
   }
   const landed = blows.map(({ one, from }): [Blow, Landed, Scene] => {
@@ -92,5 +91,7 @@ const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Ha
     return how === 'hit' || how === 'critical' ? [[one, rollHarm(scene, table, one, how === 'critical')]] : [];
   });
   for (const [one, harm] of harms) rollSave(scene, table, one, harm);
+  // What was thrown was in hand till now.
+  for (const { one } of blows) letFly(scene, one);
   return harms;
 };

@@ -48,7 +48,8 @@ export interface Action {
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
   /** Actions that it takes. */
   readonly cost: (scene: Scene, deed: Deed) => number;
-  readonly resolve: (scene: Scene, table: Table, deed: Deed) => void;
+  /** Does it; `made` is told once the die of an attack has fallen, and all that comes of it. */
+  readonly resolve: (scene: Scene, table: Table, deed: Deed, made: () => void) => void;
 }
 
 /** All actions have the same shape, so that asking many of them why not is quick. */

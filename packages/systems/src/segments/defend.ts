@@ -4,10 +4,11 @@ import { absentFromDefend } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing, type Means, type Sheet } from './encounter.ts';
+import { freeActs } from './free-act.ts';
 import { addCondition, addMoveSkill, addSituations, addSkill } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isWholeInHand, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
+import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isPresent, isWholeInHand, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
 import { SIZES } from './sheet.ts';
 import { sizeOfThing, strain, strikingSize } from './structure.ts';
 import type { Defend } from './tables.ts';
@@ -27,6 +28,8 @@ const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with')
 const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
 const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend');
 const ON_GUARD_ONLY = refuse('onguard.other-skill', 'On-Guard, and the option allows no other defend');
+
+const CANNOT = refuse('defend.no-budget', 'it is in no state to defend itself any more');
 
 const TAKE_IT: Answer = { key: 'none', words: 'Take it', clause: 'defend.no-budget', idle: true, skill: undefined, thing: -1, onGuard: false };
 
@@ -164,9 +167,10 @@ export const defend = (scene: Scene, table: Table, blow: Blow): boolean => {
     get choices() {
       return answersOf(scene, target);
     },
-    refusal: a => refusal(scene, blow, a),
+    refusal: a => (a.skill && !mayDefend(scene, blow) ? CANNOT : refusal(scene, blow, a)),
     absent: key => absentFromDefend(scene, key),
-    stands: () => mayDefend(scene, blow),
+    stands: () => isPresent(combatant(scene, target)),
+    meanwhile: by => freeActs(scene, by),
   });
   return answer.skill !== undefined && rollDefend(scene, table, blow, answer, answer.skill);
 };

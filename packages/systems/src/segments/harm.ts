@@ -3,6 +3,7 @@ import { type Blow, rowOf } from './aim.ts';
 import { check } from './check.ts';
 import { concentrate } from './concentration.ts';
 import type { Table } from './deed.ts';
+import { freeActs } from './free-act.ts';
 import { rating, saveScore } from './numbers.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import type { DamageType } from './sheet.ts';
@@ -77,6 +78,7 @@ const slain = (scene: Scene, table: Table, who: Who): boolean => {
             { key: 'lives', words: 'No', clause: 'house.kill-shot', idle: true },
             { key: 'slain', words: 'Yes', clause: 'house.kill-shot' },
           ],
+          meanwhile: by => freeActs(scene, by),
         }).key === 'slain'
       );
   }

@@ -2,10 +2,11 @@ import type { Choice, Who } from '@fray/engine';
 import { blowOf, strike } from './attack.ts';
 import type { Table } from './deed.ts';
 import { keyOfMeans, type Means } from './encounter.ts';
+import { freeActs } from './free-act.ts';
 import { inOrder } from './order.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isAble, isAtHand, type Scene, sheet, thingOf } from './scene.ts';
+import { alter, combatant, isAble, isAtHand, isPresent, type Scene, sheet, thingOf } from './scene.ts';
 import { distance, engagedFoes, reachWith } from './space.ts';
 
 interface Chance extends Choice<ClauseId> {
@@ -55,8 +56,9 @@ export const offerOpportunities = (
       prompt: `${sheet(scene, provoker).name} gives ${sheet(scene, who).name} an opening`,
       clause: 'house.aoo',
       choices: [LET_GO, ...chances(scene, who, provoker)],
-      refusal: ({ means: struck }) => (struck && !goesOn() ? OVER : undefined),
-      stands: () => mayTake(scene, who),
+      refusal: ({ means: struck }) => (struck && !(goesOn() && mayTake(scene, who)) ? OVER : undefined),
+      stands: () => isPresent(combatant(scene, who)),
+      meanwhile: by => freeActs(scene, by),
     });
     if (!means) continue;
     const c = alter(scene, who);

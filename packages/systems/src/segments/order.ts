@@ -1,5 +1,6 @@
 import { d20, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
+import { freeActs } from './free-act.ts';
 import { alter, combatant, type Scene, sheet } from './scene.ts';
 
 /** By the dice of the tie-break, highest first; as long as all that both have rolled is equal they tie. */
@@ -98,5 +99,5 @@ const namedFirst = (scene: Scene, table: Table, all: readonly Who[]): Who => {
     who,
     idle: i === 0,
   }));
-  return table.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices }).who;
+  return table.ask({ by: GM, about: 'order', prompt: 'Who acts first?', clause: 'stance.tie', choices, meanwhile: by => freeActs(scene, by) }).who;
 };

@@ -1,6 +1,7 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
 import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
+import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
 import type { Encounter, Part } from './encounter.ts';
 import { finish } from './ending.ts';
@@ -121,6 +122,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
     scene.combatants = [...scene.combatants, joined.combatant];
+    if (scene.segment !== null) notAsked(scene, scene.combatants.length - 1);
     if (!comesTo(entry)) standByItsSide(scene, scene.combatants.length - 1);
     table.tell({ clause: 'round.announce', what: 'joined', by: scene.combatants.length - 1 });
     return undefined;

@@ -152,6 +152,8 @@ const skillOf = (announced: Announced | undefined, choice: StanceChoice | undefi
 /** Asks for stances, and shows them with the On-Guard that was announced unseen. */
 export const takeStances = (scene: Scene, table: Table, guards: Guards = new Map()): void => {
   const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
+  // Whoever can take none now may be able to later, and was not asked [stance.nonactor].
+  for (const who of everybody(scene)) if (!able.includes(who)) notAsked(scene, who);
   const asked = able.filter(who => hasDeed(scene, who, scene.segment ?? 'melee'));
   const taken = askStances(scene, table, asked, guards);
   for (const who of able) {

@@ -3,6 +3,7 @@ import type { Blow } from './aim.ts';
 import { check } from './check.ts';
 import type { Table } from './deed.ts';
 import type { Means } from './encounter.ts';
+import { freeActs } from './free-act.ts';
 import { addCondition, addSkill } from './numbers.ts';
 import { alter, combatant, type Scene, sheet, thingOf, workingHands } from './scene.ts';
 import { sizeOf, type Weapon } from './sheet.ts';
@@ -101,6 +102,7 @@ const isWaived = (scene: Scene, table: Table, who: Who): boolean =>
       { key: 'roll', words: 'Roll', clause: 'weaponshot.hold-check', idle: true },
       { key: 'waive', words: 'No need', clause: 'weaponshot.hold-check' },
     ],
+    meanwhile: by => freeActs(scene, by),
   }).key === 'waive';
 
 const keepsHold = (scene: Scene, table: Table, who: Who, skill: string): boolean => {

@@ -119,18 +119,21 @@ const isAnswered = (scene: Scene, by: Who, target: Who): boolean => {
   return attacker.stance === 'ready' && waits === attacker.waits_for.includes(target);
 };
 
-/** A deed with what answers it. An answer is not answered. */
+/** A deed with what answers it: an attack that was made, and not only begun or lost to an opening. An answer is not answered. */
 export const perform = (scene: Scene, table: Table, d: Deed): void => {
   const { target } = begun(scene, d) ?? d;
-  d.action.resolve(scene, table, d);
-  if (d.action.counts === 'attack' && target >= 0) offerReply(scene, table, d.who, target);
+  let isMade = false;
+  d.action.resolve(scene, table, d, () => {
+    isMade = true;
+  });
+  if (isMade && d.action.counts === 'attack' && target >= 0) offerReply(scene, table, d.who, target);
 };
 
 export const offerReply = (scene: Scene, table: Table, by: Who, target: Who): void => {
   if (!isAnswered(scene, by, target)) return;
   if (!search(scene, target, menuFor(scene, target), scene.segment ?? 'melee', by, group => group.means !== undefined)) return;
   const reply = table.ask<Deed>(new ReplyDecision(scene, target, by));
-  if (!reply.idle) reply.action.resolve(scene, table, reply);
+  if (!reply.idle) reply.action.resolve(scene, table, reply, () => undefined);
 };
 
 /** Who may attack whom in the present segment: what a Ready combatant has to think of. */

@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { type Blow, calledClause } from '../aim.ts';
-import { blowOf, letFly, strike, survivesOpening } from '../attack.ts';
+import { blowOf, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { conditionOf, hasImpactArmor } from '../numbers.ts';
@@ -222,11 +222,11 @@ export const begin = (scene: Scene, table: Table, d: Deed): Blow | undefined => 
   return undefined;
 };
 
-const resolve = (scene: Scene, table: Table, d: Deed): void => {
+const resolve = (scene: Scene, table: Table, d: Deed, made: () => void): void => {
   const one = begin(scene, table, d);
   if (!one || !survivesOpening(scene, table, one)) return;
-  letFly(scene, one);
   strike(scene, table, one);
+  made();
 };
 
 const attackAction = (id: string, name: string, clause: ClauseId, kinds: readonly Means['kind'][]): Action => {

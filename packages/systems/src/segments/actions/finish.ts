@@ -1,4 +1,4 @@
-import { letFly, strike, survivesOpening } from '../attack.ts';
+import { strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isAtHand, isPresent, type Scene, sheet } from '../scene.ts';
@@ -35,7 +35,7 @@ export const finish: Action = defineAction({
     return aimRefusal(scene, d.who, one.target, one.means, segment) ?? (actions < unfinished.owed ? NO_ACTIONS : undefined);
   },
   cost: (scene, { who }) => combatant(scene, who).unfinished?.owed ?? 0,
-  resolve(scene, table, d) {
+  resolve(scene, table, d, made) {
     const one = begun(scene, d);
     const c = alter(scene, d.who);
     if (!one || !c.unfinished) return;
@@ -44,7 +44,7 @@ export const finish: Action = defineAction({
     c.unfinished = null;
     takeStep(scene, table, one, 'multiform');
     if (!survivesOpening(scene, table, blow(one))) return;
-    letFly(scene, blow(one));
     strike(scene, table, blow(one));
+    made();
   },
 });

@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
-import { letFly, strike, survivesOpening } from '../attack.ts';
+import { strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
@@ -60,11 +60,11 @@ const spend = (scene: Scene, { who, means }: Deed): void => {
   if (usage < (means as Means).usage) c.quickened = true;
 };
 
-const attackNow = (scene: Scene, table: Table, d: Deed): void => {
+const attackNow = (scene: Scene, table: Table, d: Deed, made: () => void): void => {
   const one = blow(d);
   if (!isAble(combatant(scene, d.who)) || !survivesOpening(scene, table, one)) return;
-  letFly(scene, one);
   strike(scene, table, one);
+  made();
 };
 
 /** How such an attack is named: by the skill, and by when one moves, if that can be chosen. */
@@ -108,7 +108,7 @@ export const moveAndMelee: Action = defineAction({
     );
   },
   cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
-  resolve(scene, table, d) {
+  resolve(scene, table, d, made) {
     const end = endOfRush(scene, d);
     spend(scene, d);
     const { who, target } = d;
@@ -118,7 +118,7 @@ export const moveAndMelee: Action = defineAction({
       enterDistance(scene, who, target, yards);
       table.tell({ clause: 'initskills.effect', what: 'approach', by: who, target, yards });
     } else if (!end || !go(scene, table, who, end, 'initskills.effect')) return;
-    attackNow(scene, table, d);
+    attackNow(scene, table, d, made);
   },
 });
 
@@ -165,10 +165,10 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
     refusal,
     closings,
     cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
-    resolve(scene, table, d) {
+    resolve(scene, table, d, made) {
       spend(scene, d);
       if (d.aim === 'before' && !go(scene, table, d.who, d, 'initskills.effect')) return;
-      attackNow(scene, table, d);
+      attackNow(scene, table, d, made);
       if (d.aim === 'after' && isAble(combatant(scene, d.who))) go(scene, table, d.who, d, 'initskills.effect');
     },
   });

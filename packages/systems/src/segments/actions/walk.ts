@@ -187,11 +187,11 @@ export const retreat: Action = defineAction({
   counts: 'move',
   deeds: (_, who) => [deed(retreat, who, '', 'Retreat from the fight', { unusual: true })],
   refusal(scene, { who }, segment) {
-    if (isEngaged(scene, who)) return ENGAGED;
+    if (isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse') return ENGAGED;
     const no = mayMove(scene, who, segment);
     if (no) return no;
     if (combatant(scene, who).actions < 1) return NO_ACTIONS;
-    return scene.encounter.edges && toEdge(scene, who) > moveRate(scene, who) ? FAR : undefined;
+    return farFromEdge(scene, who);
   },
   cost: () => 1,
   resolve(scene, table, { who }) {
@@ -199,16 +199,28 @@ export const retreat: Action = defineAction({
     const c = alter(scene, who);
     c.actions -= 1;
     if (rapid) c.rapid = true;
+    if (isEngaged(scene, who) && !breaksAway(scene, table, who)) return;
     if (!scene.encounter.edges && !isLetGo(scene, table, who)) return table.tell({ clause: 'retreat.definition', what: 'kept', by: who });
     alter(scene, who).fate = 'withdrawn';
     table.tell({ clause: 'retreat.definition', what: 'withdrawn', by: who });
   },
 });
 
-const toEdge = (scene: Scene, who: Who): number => {
+/** Why no edge of the field is one move away, round walls too. */
+const farFromEdge = (scene: Scene, who: Who): Refusal | undefined => {
+  const { edges } = scene.encounter;
+  if (!edges) return undefined;
+  const [left, top, right, bottom] = edges;
   const { x, y } = combatant(scene, who);
-  const [left, top, right, bottom] = scene.encounter.edges ?? [x, y, x, y];
-  return Math.max(0, Math.min(x - left, right - x, y - top, bottom - y));
+  const rate = moveRate(scene, who);
+  const near = [
+    { x: left, y },
+    { x: right, y },
+    { x, y: top },
+    { x, y: bottom },
+  ].filter(p => asTheCrowFlies(scene, who, p) <= rate);
+  if (near.length === 0) return FAR;
+  return near.some(p => yardsTo(scene, who, p, rate) !== undefined) ? undefined : WALLED;
 };
 
 const isLetGo = (scene: Scene, table: Table, who: Who): boolean =>
