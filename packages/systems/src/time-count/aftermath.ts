@@ -209,8 +209,13 @@ const save = (scene: Scene, by: Who, who: Who): Afterwards[] => {
 
 /** An hour, Heal (Wis) against 15 and the number of impairments [imp.heal]. */
 const treat = (scene: Scene, by: Who, who: Who): Afterwards[] => {
-  const may = sheet(scene, by).side === sheet(scene, who).side && (sheet(scene, by).disciplines.Heal ?? 0) > 0;
-  if (!may || scene.encounter.options.impairments !== 'on' || !isAwake(combatant(scene, by)) || !isPresent(combatant(scene, who))) return [];
+  if (
+    sheet(scene, by).side !== sheet(scene, who).side ||
+    scene.encounter.options.impairments !== 'on' ||
+    !isAwake(combatant(scene, by)) ||
+    !isPresent(combatant(scene, who))
+  )
+    return [];
   return [
     {
       key: `treat:${sheet(scene, by).id}:${sheet(scene, who).id}`,

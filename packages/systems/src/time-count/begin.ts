@@ -31,6 +31,8 @@ export const newcomer = (encounter: Encounter, who: number): Combatant => {
     y: s.at[1],
     state: 'up',
     next: null,
+    kept: false,
+    checked: -1,
     hp: s.hp,
     hpMax: s.hp,
     invigoration: 0,

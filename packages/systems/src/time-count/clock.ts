@@ -122,6 +122,7 @@ const burn = (scene: Scene, table: Table, count: Count, who: Who): void => {
 export const postpone = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.next = null;
+  c.kept = true;
   if (c.petrification >= 10 || has(c, 'helpless')) return;
   const later = nextDue(scene, who);
   if (Number.isFinite(later)) c.next = Math.max(scene.tc + 1, later);

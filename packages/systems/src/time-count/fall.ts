@@ -27,8 +27,15 @@ export const settle = (scene: Scene, table: Table, was: readonly Combatant[]): v
     const before = was[who];
     if (c === before || c.state !== 'up') continue;
     if (before !== undefined && c.fatigue <= before.fatigue && total(scene, who) >= pools(before)) continue;
+    // A ruling may have asked for it on this count already.
+    if (scene.phase === 'counts' && c.checked === scene.tc) continue;
     if (isAtRisk(scene, who)) stayAwake(scene, table, who);
   }
+  clocks(scene, was);
+};
+
+/** Who lies dying bleeds from now on, and who does no more does not. */
+export const clocks = (scene: Scene, was: readonly Combatant[] = []): void => {
   for (let who = 0; who < scene.combatants.length; who++) if (combatant(scene, who) !== was[who]) clock(scene, who);
 };
 
@@ -44,6 +51,7 @@ const clock = (scene: Scene, who: Who): void => {
 
 const stayAwake = (scene: Scene, table: Table, who: Who): void => {
   const dc = difficulty(scene, who);
+  alter(scene, who).checked = scene.tc;
   const short = shortfall(scene, table, who, 'fat.check', steadiness(scene, who), dc, false);
   table.tell({
     clause: short > 0 ? 'fat.check_fail' : 'fat.check_pass',

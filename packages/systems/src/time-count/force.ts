@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { type Point, tellDistance } from '@fray/engine/field';
+import { hexDistance, type Point, tellDistance } from '@fray/engine/field';
 import { nearestPlace } from '@fray/engine/kit';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import { isOpenWay } from './sight.ts';
@@ -25,8 +25,21 @@ export const drive = (scene: Scene, by: Who, who: Who, step: Space, spaces: numb
     if (spaces === 1) scene.distances = tellDistance(scene.distances, by, who, distance(scene, by, who) + 5);
     return spaces;
   }
-  const gone = forced(scene, who, step, spaces);
-  if (gone > 1 && forced(scene, by, step, gone) > 0) unpoise(scene, by);
+  let gone = forced(scene, who, step, 1);
+  // Each space farther the one who pushes has to come along for, and at last he is as near as before.
+  while (gone > 0 && gone < spaces) {
+    const from = spaceOf(scene, by);
+    if (forced(scene, by, step, 1) === 0) break;
+    if (forced(scene, who, step, 1) === 0) {
+      put(scene, by, from);
+      break;
+    }
+    gone++;
+  }
+  if (gone > 1) {
+    forced(scene, by, step, 1);
+    unpoise(scene, by);
+  }
   return gone;
 };
 
@@ -43,17 +56,24 @@ export const put = (scene: Scene, who: Who, { column, row }: Space): void => {
 
 /** The step straight away from somebody; any one where both share a space. */
 export const awayFrom = (scene: Scene, from: Who, who: Who): Space => {
-  const a = spaceOf(scene, from);
-  const b = spaceOf(scene, who);
   if (isHex(scene)) {
     const steps = stepsOf(scene);
+    const [a, b] = nearestPair(footprint(scene, from), footprint(scene, who));
     const far = (s: Space) => (b.column - a.column) * (2 * s.column + s.row) + (b.row - a.row) * (2 * s.row + s.column);
     return steps.reduce((best, s) => (far(s) > far(best) ? s : best));
   }
+  const a = spaceOf(scene, from);
+  const b = spaceOf(scene, who);
   const m = across(scene, from);
   const n = across(scene, who);
   const step = { column: side(a.column, m, b.column, n), row: side(a.row, m, b.row, n) };
   return step.column === 0 && step.row === 0 ? { column: 1, row: 0 } : step;
+};
+
+/** The two spaces of two bodies that are nearest to each other. */
+const nearestPair = (ones: readonly Space[], others: readonly Space[]): readonly [Space, Space] => {
+  const far = ([a, b]: readonly [Space, Space]) => hexDistance({ q: a.column, r: a.row }, { q: b.column, r: b.row });
+  return ones.flatMap(a => others.map(b => [a, b] as const)).reduce((best, pair) => (far(pair) < far(best) ? pair : best));
 };
 
 /** On which side of one stretch another lies; on neither where they overlap. */

@@ -4,7 +4,7 @@ import { spot } from './encounter.ts';
 import { isStuck, isWounded, total } from './numbers.ts';
 import { combatant, has, type Movement, type Scene, sheet } from './scene.ts';
 import { isOpenWay } from './sight.ts';
-import { footprint, hasRoom, isHex, type Space, spaceOf, stepsOf } from './space.ts';
+import { footprint, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } from './space.ts';
 import { spacesOn } from './tables.ts';
 
 export type Gait = Movement['gait'];
@@ -56,6 +56,8 @@ export const spacesNow = (scene: Scene, who: Who, gait: Gait, pace = combatant(s
 export interface Way {
   readonly space: Space;
   readonly cost: number;
+  /** How many of its spaces somebody is in. */
+  readonly through: number;
   readonly before: Way | undefined;
 }
 
@@ -65,26 +67,45 @@ export const pathOf = (way: Way): Space[] => {
   return path;
 };
 
+/** What stands in each space that is looked at, asked once. */
+const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: boolean; readonly taken: number }) => {
+  const known = new Map<number, { readonly room: boolean; readonly taken: number }>();
+  return space => {
+    let seen = known.get(key(space));
+    if (!seen) {
+      const room = hasRoom(scene, who, space);
+      seen = { room, taken: room && occupants(scene, footprint(scene, who, space), who).length > 0 ? 1 : 0 };
+      known.set(key(space), seen);
+    }
+    return seen;
+  };
+};
+
+/** Shorter, or as short and through fewer. */
+const isBetter = (way: Way, than: Way | undefined): boolean => !than || way.cost < than.cost || (way.cost === than.cost && way.through < than.through);
+
 /** Everywhere a walk of so many spaces leads, where one stands included, and the hindering spaces that it begins to pay for [move.hinder]. */
 export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
-  const start: Way = { space: spaceOf(scene, who), cost: 0, before: undefined };
+  const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, before: undefined };
   const found = new Map<number, Way>([[key(start.space), start]]);
+  const partly = new Map<number, Way>();
+  const look = lookedAt(scene, who);
   const open: Way[] = [start];
-  const partly: Way[] = [];
   for (let i = 0; i < open.length; i++) {
     const at = open[i] as Way;
-    if (at.cost >= spaces) continue;
+    if (at.cost >= spaces || found.get(key(at.space)) !== at) continue;
     for (const step of stepsOf(scene)) {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };
-      if (found.has(key(space)) || !hasRoom(scene, who, space) || !isOpenWay(scene, who, at.space, space)) continue;
-      const way = { space, cost: at.cost + priceOf(scene, who, space), before: at };
-      if (way.cost <= spaces) {
-        found.set(key(space), way);
-        open.push(way);
-      } else partly.push(way);
+      const { room, taken } = look(space);
+      if (!room || !isOpenWay(scene, who, at.space, space)) continue;
+      const way = { space, cost: at.cost + priceOf(scene, who, space), through: at.through + taken, before: at };
+      const all = way.cost <= spaces ? found : partly;
+      if (!isBetter(way, all.get(key(space)))) continue;
+      all.set(key(space), way);
+      if (all === found) open.push(way);
     }
   }
-  for (const way of partly) if (!found.has(key(way.space))) found.set(key(way.space), way);
+  for (const [k, way] of partly) if (!found.has(k)) found.set(k, way);
   return [...found.values()];
 };
 
@@ -122,7 +143,7 @@ export const stretch = (scene: Scene, who: Who, path: readonly Space[], spaces: 
   return { path, paid: null };
 };
 
-/** A way through nobody, if there is one of that length; else the shortest. */
+/** The shortest way; of several the one through the fewest. */
 export const wayTo = (scene: Scene, who: Who, { column, row }: Space, spaces: number): Way | undefined => {
   const all = ways(scene, who, spaces);
   return all.find(w => w.space.column === column && w.space.row === row);
@@ -202,6 +223,9 @@ const turnHex = ({ tc }: Scene, { heading, side, turned }: Line, dir: number): T
   const next = round === 1 ? toward : (heading + ((toward - heading + 12) % 12 === 2 ? 1 : 11)) % 12;
   return { heading: next, side: dir, turned: tc };
 };
+
+/** A direction as a heading: on hexes there are twelve of them, a side and a zigzag by turns. */
+export const headingOf = (scene: Scene, dir: number): number => (isHex(scene) ? 2 * dir : dir);
 
 /** The direction of a path without a bend; nothing for one with. */
 export const directionOf = (scene: Scene, from: Space, path: readonly Space[]): number | undefined => {

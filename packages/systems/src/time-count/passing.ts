@@ -13,6 +13,8 @@ export const letPass = (scene: Scene, table: Table, counts: number): void => {
     const count = new Count();
     expire(scene, table);
     ongoing(scene, table, count);
+    // A scroll that was being read takes effect when its time has come.
+    for (const turn of count.turns) turn.deed.action.resolve(scene, table, turn, count);
     land(scene, table, count, was);
   }
   scene.tc = end;

@@ -24,6 +24,9 @@ const next = (scene: Scene, table: Table, turn: Turn): void => {
   c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
   // Taking aim for a Coup de Grace is no blow yet, and a spell without an attack roll never.
   if (action.attacks && turn.attacked && turn.kind !== 'braced') c.struck = [deed.thing, deed.second].filter(t => t >= 0);
-  table.tell({ clause: 'tc.next_action', what: 'next turn', by: who, factor, at: c.next });
+  const due = c.next;
   action.due?.(scene, who, scene.tc + factor);
+  // What is begun may be done sooner [prep.casttime_wis].
+  const at = combatant(scene, who).next ?? due;
+  table.tell({ clause: 'tc.next_action', what: 'next turn', by: who, factor: factor - (due - at), at });
 };

@@ -6,7 +6,7 @@ import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
-import { collapse, die, settle, stabilize } from './fall.ts';
+import { clocks, collapse, die, settle, stabilize } from './fall.ts';
 import { standByItsSide } from './force.ts';
 import { partGrabs } from './landing.ts';
 import { canAct } from './numbers.ts';
@@ -34,7 +34,7 @@ const wound = { damage: z.int().positive().default(1), total: z.int().default(10
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => decrees(newcomer).map(stirring);
 
-/** After a ruling facings are looked at anew, and who still holds whom. */
+/** After a ruling facings are looked at anew, who still holds whom, who bleeds, and who may act again. */
 const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
   ...ruling,
   apply(scene, given, table) {
@@ -42,6 +42,8 @@ const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
     if (no !== undefined) return no;
     scene.stirred = true;
     partGrabs(scene, table);
+    clocks(scene);
+    for (let w = 0; w < scene.combatants.length; w++) dueAgain(scene, w);
     return undefined;
   },
 });
@@ -103,7 +105,6 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
   kind('cure-stone', 'Magic undoes petrification', z.strictObject({ who }), (scene, g, table) =>
     toNamed(scene, g.who, w => {
       alter(scene, w).petrification = 0;
-      dueAgain(scene, w);
       table.tell({ clause: 'petr.magic', what: 'stone undone', by: w });
     }),
   ),
@@ -161,6 +162,7 @@ interface Lasting {
 
 const add = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number], g: Lasting): string | undefined => {
   const c = combatant(scene, w);
+  if (c.state === 'dead') return 'dead';
   if (name === 'dead') die(scene, table, w);
   else if (name === 'unconscious') collapse(scene, table, w, 1);
   else if (name === 'prone') Object.assign(alter(scene, w), { stance: 'Prone', stanceFrom: scene.tc, moving: null });
@@ -185,12 +187,12 @@ const remove = (scene: Scene, table: Table, w: Who, name: (typeof NAMES)[number]
   else if (name === 'petrified') alter(scene, w).petrification = 0;
   else if (!has(c, name as Effect['is'])) return `not ${name}`;
   else lift(scene, w, e => e.is === name);
-  dueAgain(scene, w);
   return undefined;
 };
 
-/** Whoever can act again and waits for nothing acts on the next count. */
+/** Whoever can act again and waits for nothing, or for the end of what kept him, acts on the next count. */
 const dueAgain = (scene: Scene, w: Who): void => {
-  const { next, ready } = combatant(scene, w);
-  if (scene.phase === 'counts' && next === null && ready === null && canAct(scene, w)) alter(scene, w).next = scene.tc + 1;
+  const { next, ready, kept } = combatant(scene, w);
+  if (scene.phase !== 'counts' || ready !== null || (next !== null && !kept) || !canAct(scene, w)) return;
+  Object.assign(alter(scene, w), { next: scene.tc + 1, kept: false });
 };

@@ -69,6 +69,10 @@ export const combatantSchema = z.strictObject({
   state: z.enum(['up', 'unconscious', 'dead', 'gone']),
   /** The count of the next turn; none for those who cannot act, or wait for a trigger. */
   next: count.nullable(),
+  /** The count of its latest check of consciousness; -1 before any. */
+  checked: z.int(),
+  /** Its turn came and it could not act: it has it as soon as it can. */
+  kept: z.boolean(),
   hp: whole.min(0),
   hpMax: whole.min(1),
   invigoration: count,

@@ -80,7 +80,7 @@ const setters: Readonly<Record<string, Setter>> = {
     });
     return setCircumstances(scene, circumstancesSchema, { worn: { ...scene.worn, ...Object.fromEntries(worn) } });
   },
-  state: (scene, who, v) => put(scene, who, { state: v, ...(v !== 'up' && FALLEN) }),
+  state: (scene, who, v) => put(scene, who, { state: v, ...(v === 'up' ? { waking: null } : FALLEN) }),
   conditions: (scene, who, v) => {
     const all = Array.isArray(v) ? v : [v];
     const effects = all

@@ -147,8 +147,9 @@ const sharesSpace = (scene: Scene, who: Who): boolean => {
   const n = 5 * across(scene, who);
   for (let other = 0; other < scene.combatants.length; other++) {
     const o = combatant(scene, other);
-    // A body far off to one side shares nothing, whatever its size.
-    if (other === who || o.x >= c.x + n || o.y >= c.y + n || o.x <= c.x - 30 || o.y <= c.y - 30) continue;
+    if (other === who) continue;
+    // A body far off to one side shares nothing, whatever its size; on hexes bodies go to either side.
+    if (!isHex(scene) && (o.x >= c.x + n || o.y >= c.y + n || o.x <= c.x - 30 || o.y <= c.y - 30)) continue;
     if (isPresent(o) && distance(scene, who, other) === 0 && isNearInSize(scene, who, other)) return true;
   }
   return false;
@@ -156,8 +157,9 @@ const sharesSpace = (scene: Scene, who: Who): boolean => {
 
 /** The middle of a body, as a point in feet. */
 export const middle = (scene: Scene, who: End): Point => {
-  const { column, row } = spaceOf(scene, who);
-  return isHex(scene) ? middleOfHex({ q: column, r: row }, 'flat') : bodyAt({ column, row }, 5 * across(scene, who));
+  if (!isHex(scene)) return bodyAt(spaceOf(scene, who), 5 * across(scene, who));
+  const all = footprint(scene, who).map(({ column, row }) => middleOfHex({ q: column, r: row }, 'flat'));
+  return { x: all.reduce((sum, p) => sum + p.x, 0) / all.length, y: all.reduce((sum, p) => sum + p.y, 0) / all.length };
 };
 
 export const stepsOf = (scene: Scene): readonly Space[] => (isHex(scene) ? HEX_STEPS.map(h => ({ column: h.q, row: h.r })) : STEPS);

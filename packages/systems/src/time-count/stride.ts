@@ -4,7 +4,7 @@ import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { put, unpoise } from './force.ts';
-import { bearing, countNow, directionOf, type Gait, lines, type Stretch } from './movement.ts';
+import { bearing, countNow, directionOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
 import { alter, combatant, type Movement, type Scene } from './scene.ts';
 import { distance, hasMap, type Space, spaceOf } from './space.ts';
 
@@ -68,13 +68,14 @@ const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: 
   const was = combatant(scene, who).moving ?? STANDING;
   const here = spaceOf(scene, who);
   const dir = directionOf(scene, here, path);
-  const keeps = dir !== undefined && (dir < 0 || was.heading < 0 || dir === was.heading);
+  const line =
+    gait === 'walk' ? undefined : lines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => same(s, path[i] as Space)));
+  const toward = line?.heading ?? (dir === undefined || dir < 0 ? dir : headingOf(scene, dir));
+  const keeps = toward !== undefined && (toward < 0 || was.heading < 0 || toward === was.heading);
   const along = {
     feet: keeps ? was.feet + 5 * path.length : dir === undefined ? 0 : 5 * path.length,
     paid: path.length > 0 ? paid : (paid ?? was.paid),
   };
-  const line =
-    gait === 'walk' ? undefined : lines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => same(s, path[i] as Space)));
   put(scene, who, path[path.length - 1] ?? here);
   if (gait !== 'walk') {
     const { heading, side, turned } = line ?? was;
@@ -83,7 +84,7 @@ const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: 
   // A shorter step or a turn begins the straight anew [run.start].
   const full = path.length === spaces && paid === null;
   const straight = full && keeps ? was.straight + 1 : full && dir !== undefined ? 1 : 0;
-  const heading = dir === undefined ? -1 : dir < 0 ? was.heading : dir;
+  const heading = toward === undefined ? -1 : toward < 0 ? was.heading : toward;
   return { heading, side: dir === undefined || dir < 0 ? -1 : dir, straight, turned: -10, ...along };
 };
 

@@ -13,7 +13,7 @@ import { canAct } from './numbers.ts';
 import { askPreparers } from './preparing.ts';
 import { givesUp } from './readiness.ts';
 import { refuse } from './refuse.ts';
-import { combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
+import { alter, combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
 import { expireSurprise } from './surprise.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
@@ -124,8 +124,11 @@ export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
     const ready = readiness(scene, who);
     if (ready && Math.max(ready.from, ready.ask) <= scene.tc && givesUp(scene, table, who)) all.push(who);
     else if (c.next !== null && c.next <= scene.tc) {
-      if (canAct(scene, who)) all.push(who);
-      else postpone(scene, who);
+      if (!canAct(scene, who)) postpone(scene, who);
+      else {
+        all.push(who);
+        if (c.kept) alter(scene, who).kept = false;
+      }
     }
   }
   return all;

@@ -5,13 +5,13 @@ import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
 import { awayFrom, drive, put, unpoise } from '../force.ts';
-import { bearing } from '../movement.ts';
+import { bearing, headingOf } from '../movement.ts';
 import { attribute, defense, isStuck, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thing } from '../scene.ts';
 import type { Defense } from '../sheet.ts';
 import { isOpenWay } from '../sight.ts';
-import { distance, footprint, hasMap, hasRoom, occupants, spaceOf, stepsOf } from '../space.ts';
+import { distance, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { sizeIndex, sizeOf } from '../tables.ts';
 import type { Aim } from '../to-hit.ts';
@@ -97,11 +97,14 @@ export const approach: Action = defineAction({
   },
 });
 
-/** The nearest of the spaces that the target fills. */
-const goal = (scene: Scene, who: Who, target: Who) => {
+/** One space on, where that leads into the space of the target; straight rather than aslant. */
+const goal = (scene: Scene, who: Who, target: Who): Space => {
   const at = spaceOf(scene, who);
-  const near = (s: { column: number; row: number }) => Math.max(Math.abs(s.column - at.column), Math.abs(s.row - at.row));
-  return footprint(scene, target).reduce((best, s) => (near(s) < near(best) ? s : best));
+  const its = footprint(scene, target);
+  const meets = (s: Space) => footprint(scene, who, s).some(own => its.some(t => t.column === own.column && t.row === own.row));
+  const aslant = (s: Space) => Math.abs(s.column - at.column) + Math.abs(s.row - at.row);
+  const near = stepsOf(scene).map(step => ({ column: at.column + step.column, row: at.row + step.row }));
+  return near.filter(meets).sort((a, b) => (isHex(scene) ? 0 : aslant(a) - aslant(b)))[0] ?? (its[0] as Space);
 };
 
 /** Feet straight toward the target in the movement just before. */
@@ -111,7 +114,7 @@ export const runningStart = (scene: Scene, who: Who, target: Who): boolean => {
   if (!hasMap(scene)) return moving.heading === bearing(target, 'toward');
   const step = awayFrom(scene, who, target);
   const dir = stepsOf(scene).findIndex(s => s.column === step.column && s.row === step.row);
-  return moving.side === dir || moving.heading === dir;
+  return moving.side === dir || moving.heading === headingOf(scene, dir);
 };
 
 /** Strength against Vigor or Celerity; 5 feet straight away, and more for each 5 points if the actor follows. */

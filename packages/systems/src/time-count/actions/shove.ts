@@ -85,7 +85,8 @@ export const shunt: Action = defineAction({
     const step = hasMap(scene) ? way(scene, table, who, 'Slide which way?', 'shunt.hit', false) : undefined;
     const more = struck.margin >= 5 && hasMap(scene) ? way(scene, table, who, 'The target farther?', 'shunt.great5', true) : undefined;
     // Whether it will still be adjacent is known from where both will be.
-    const keeps = (!more || adjacentAfter(scene, who, target, more)) && chooses(table, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
+    const keeps =
+      (!step || adjacentAfter(scene, who, target, step, more)) && chooses(table, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
     count.forced.push((s, t) => {
       if (step) slideBoth(s, who, target, step);
       if (more) forced(s, target, more, 1);
@@ -100,9 +101,10 @@ export const shunt: Action = defineAction({
   },
 });
 
-const adjacentAfter = (scene: Scene, who: Who, target: Who, step: Space): boolean => {
+const adjacentAfter = (scene: Scene, who: Who, target: Who, step: Space, more: Space | undefined): boolean => {
   const then = { ...scene, combatants: scene.combatants.slice() };
-  forced(then, target, step, 1);
+  slideBoth(then, who, target, step);
+  if (more) forced(then, target, more, 1);
   return touches(then, who, target);
 };
 
