@@ -158,13 +158,14 @@ const differences = (now: Board, then: Board): Change[] => {
   for (const id of new Set([...now.sheets, ...then.sheets].map(s => s.id))) {
     const [a, b] = [now, then].map(board => board.sheets.find(s => s.id === id));
     note(id, 'there', a !== undefined, b !== undefined);
-    for (const { id: gauge } of (a ?? b)?.gauges ?? []) {
+    if (!a || !b) continue;
+    for (const { id: gauge } of a.gauges) {
       const [from, to] = [a, b]
-        .map(s => s?.gauges.find(g => g.id === gauge))
+        .map(s => s.gauges.find(g => g.id === gauge))
         .map(g => (g?.hidden === 'hidden' ? '?' : g?.hidden === 'banded' ? g.band : g?.value));
       note(id, gauge, from, to);
     }
-    const [had, has] = [a, b].map(s => s?.conditions.map(c => c.label) ?? []) as [string[], string[]];
+    const [had, has] = [a, b].map(s => s.conditions.map(c => c.label)) as [string[], string[]];
     for (const c of had.filter(c => !has.includes(c))) note(id, c, true, false);
     for (const c of has.filter(c => !had.includes(c))) note(id, c, false, true);
     const place = (board: Board) => {

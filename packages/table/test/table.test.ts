@@ -130,6 +130,13 @@ describe('a step back', () => {
     expect(s.table.heard(s.seat('Eve')).some(h => 'back' in h.shown)).toBe(true);
     expect(s.table.affairs.requests.size).toBe(0);
   });
+
+  test('of somebody who came says that he goes, and of nobody who was there already more than what changes', () => {
+    const s = road();
+    s.do('GM', { do: 'rule', ruling: 'join', with: { side: 'enemy', combatant: { use: 'foe-goblin', as: 'late-goblin' } } });
+    const { changes } = previewUndo(s.table, s.seat('GM'), lastStep(s.table, s.seat('GM')) as number);
+    expect(changes).toEqual([{ who: 'late-goblin', what: 'there', from: true, to: false }]);
+  });
 });
 
 test('the fight before any of its inputs can be had, also between those that told nothing', () => {

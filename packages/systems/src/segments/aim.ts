@@ -2,7 +2,7 @@ import type { Tally, Who } from '@fray/engine';
 import { isRanged, type Means } from './encounter.ts';
 import { addCondition, addSituations, addSkill } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, everybody, isAble, isFoe, lacks, type Scene, sheet } from './scene.ts';
+import { combatant, everybody, isAble, isFoe, lacks, type Scene } from './scene.ts';
 import { distance, inTheWay, isBehindWalls, isEngaged, reachOf } from './space.ts';
 import type { Location, LocationRow, LocationTable } from './tables.ts';
 
@@ -69,17 +69,15 @@ export const intoMelee = (scene: Scene, { by, target, means }: Blow): number => 
   return clear ? 0 : modifier;
 };
 
-/** Two attackers of the size of a defender, at least 135 degrees apart as seen from it, both having it in reach [house.flank]. */
+/** Two attackers at least 135 degrees apart as seen from the defender, of whatever size, both having it in reach [house.flank]. */
 export const isFlankedBy = (scene: Scene, target: Who, by: Who, among?: readonly Who[]): boolean => {
   const { flanking } = scene.encounter.options;
   if (flanking === 'off' || !threatens(scene, by, target)) return false;
   if (flanking === 'gm-toggle') return combatant(scene, target).flanked;
-  const { size } = sheet(scene, target);
-  if (sheet(scene, by).size !== size) return false;
   const it = combatant(scene, target);
   const me = combatant(scene, by);
   for (const other of among ?? everybody(scene)) {
-    if (other === by || isFoe(scene, other, by) || sheet(scene, other).size !== size || !threatens(scene, other, target)) continue;
+    if (other === by || isFoe(scene, other, by) || !threatens(scene, other, target)) continue;
     const ally = combatant(scene, other);
     const [ax, ay, bx, by_] = [me.x - it.x, me.y - it.y, ally.x - it.x, ally.y - it.y];
     const cosine = (ax * bx + ay * by_) / (Math.hypot(ax, ay) * Math.hypot(bx, by_));

@@ -2,7 +2,7 @@ import { type FormEvent, use, useState } from 'react';
 import { type Around, AroundForm } from '../forms/around.ts';
 import { Field } from '../forms/field.tsx';
 import type { Schema } from '../forms/schema.ts';
-import { systemsOnServer } from '../seat/server.ts';
+import { type SystemInfo, systemsOnServer } from '../seat/server.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { useSelected } from '../table/selected.ts';
@@ -29,17 +29,15 @@ const PEOPLE: ReadonlySet<string> = new Set(['who', 'other', 'of', 'with', 'its'
 const isAboutPeople = (name: string, { type, anyOf }: Schema): boolean =>
   PEOPLE.has(name) ? type === 'string' || type === 'array' || anyOf?.some(s => s.type === 'array') === true : name === 'to' && type === 'string';
 
-/** Anything may be ruled, at any moment: what the system lets be ruled, in forms made from what each takes. */
-export const Rulings = () => {
+type Ruling = SystemInfo['rulings'][number];
+
+/** What one ruling takes, in a form made from it. */
+const RulingForm = ({ ruling }: { readonly ruling: Ruling }) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
   const [selected] = useSelected();
-  const rulings = use(systemsOnServer()).find(s => s.id === view.table.system)?.rulings ?? [];
-  const [id, setId] = useState(rulings.find(r => r.id === 'harm')?.id ?? rulings[0]?.id);
   const [given, setGiven] = useState<Given>({});
-  const [done, setDone] = useState(0);
-  const ruling = rulings.find(r => r.id === id);
-  if (!ruling) return null;
+  const [done, setDone] = useState(false);
   const { properties = {}, required = [] } = ruling.takes as Schema;
   const people = view.sheets.map(s => ({ value: s.id, label: s.name }));
   const around: Around = {
@@ -57,38 +55,18 @@ export const Rulings = () => {
     const why = String(new FormData(element).get('why') ?? '').trim();
     const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
     const outcome = await act({ do: 'rule', ruling: ruling.id, with: said, ...(why && { why }) });
+    setDone(outcome.ok);
     if (!outcome.ok) return;
-    setDone(n => n + 1);
     setGiven({});
     element.reset();
   };
   return (
     <>
       <form className="stack" onSubmit={e => void rule(e)}>
-        <h3>{t('gm.rule')}</h3>
-        <p className="soft small">{t('gm.ruleHint')}</p>
-        <label className="field-label">
-          {t('gm.ruling')}
-          <select
-            className="input"
-            value={ruling.id}
-            onChange={e => {
-              setId(e.target.value);
-              setGiven({});
-              setDone(0);
-            }}
-          >
-            {rulings.map(r => (
-              <option key={r.id} value={r.id}>
-                {r.words}
-              </option>
-            ))}
-          </select>
-        </label>
         <AroundForm value={around}>
           {Object.entries(properties).map(([name, schema]) => (
             <Field
-              key={`${ruling.id} ${name}`}
+              key={name}
               name={name}
               schema={schema}
               value={values[name]}
@@ -110,8 +88,34 @@ export const Rulings = () => {
         <Trouble problem={trouble} />
       </form>
       <p role="status" className="small">
-        {done > 0 && t('gm.ruled')}
+        {done && t('gm.ruled')}
       </p>
     </>
+  );
+};
+
+/** Anything may be ruled, at any moment: what the system lets be ruled, in forms made from what each takes. */
+export const Rulings = () => {
+  const { view } = useTable();
+  const rulings = use(systemsOnServer()).find(s => s.id === view.table.system)?.rulings ?? [];
+  const [id, setId] = useState(rulings.find(r => r.id === 'harm')?.id ?? rulings[0]?.id);
+  const ruling = rulings.find(r => r.id === id);
+  if (!ruling) return null;
+  return (
+    <div className="stack">
+      <h3>{t('gm.rule')}</h3>
+      <p className="soft small">{t('gm.ruleHint')}</p>
+      <label className="field-label">
+        {t('gm.ruling')}
+        <select className="input" value={ruling.id} onChange={e => setId(e.target.value)}>
+          {rulings.map(r => (
+            <option key={r.id} value={r.id}>
+              {r.words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <RulingForm key={ruling.id} ruling={ruling} />
+    </div>
   );
 };

@@ -1,14 +1,24 @@
 import type { Change, UndoPreview } from '@fray/table';
 import { useEffect, useState } from 'react';
+import { nameOf as nameOfSpace, originOf, spaceAt } from '../field/space.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { t } from '../words/words.ts';
 import { gaugeLabel, nameOf } from './names.ts';
 
-const said = (value: unknown): string => (value === null ? '–' : Array.isArray(value) ? value.join(', ') : String(value));
+/** A value as players say it; two numbers are a space of the field. */
+const saidIn =
+  ({ field }: View) =>
+  (value: unknown): string => {
+    if (value === null) return '–';
+    if (!Array.isArray(value)) return String(value);
+    const [x, y] = value as [number, number];
+    return field && field.grid.shape !== 'none' ? nameOfSpace(spaceAt(field.grid, { x, y }), originOf(field)) : `${x}, ${y}`;
+  };
 
 /** One thing that going back would change, in words. */
 const inWords = ({ who, what, from, to }: Change, view: View): string => {
+  const said = saidIn(view);
   if (what === 'fog') return t('fog.goesBack');
   if (who === undefined) return t('tray.becomes', { what: t(`tray.of.${what}`), from: said(from), to: said(to) });
   const name = nameOf(view, who);
