@@ -201,6 +201,8 @@ test('a table that this browser keeps cuts its picture as well', async () => {
   await fogTool(gm).click();
   await fogBar(gm).getByRole('button', { name: 'Uncover all' }).click();
   await expect.poll(() => seen(player, 'red'), SOON).toBeGreaterThan(1000);
+  await gm.keyboard.press('Escape');
+  await fogBar(gm).waitFor({ state: 'detached' });
 });
 
 const KEEP = ['yard', 'gate', 'hall', 'stair'];

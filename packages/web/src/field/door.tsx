@@ -30,7 +30,7 @@ export const TurnDoor = ({ field, door, onEnd }: { readonly field: Field; readon
     else setTrouble(done.problem);
   };
   return (
-    <section className="where where-to" aria-label={door}>
+    <section className="where where-to" aria-label={door} onKeyDown={e => e.key === 'Escape' && onEnd()}>
       <p aria-live="polite">
         <strong>{door}</strong> {t(open ? 'map.doorOpen' : 'map.doorShut')}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}

@@ -13,7 +13,7 @@ export const FogBar = ({ tool }: { readonly tool: FogTool }) => {
   const { on, set, acts, all, corner } = tool;
   if (!on) return null;
   return (
-    <section className="fog-bar" aria-label={t('fog.title')}>
+    <section className="fog-bar" aria-label={t('fog.title')} onKeyDown={e => e.key === 'Escape' && set(undefined)}>
       <RadioGroup
         className="one-of-few"
         aria-label={t('fog.does')}

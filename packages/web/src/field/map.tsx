@@ -172,6 +172,8 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
     else if (key === 'o' && laysFog) turnDoor(doorAt(field, middle(grid, cursor), grid.feet * 0.6));
     else if (key === 'h' && laysFog && selected !== undefined) put({ who: selected, space: cursor });
     else if (key === 'Escape' && fog.on) fog.set(undefined);
+    else if (key === 'Escape' && putting) put(undefined);
+    else if (key === 'Escape' && door !== undefined) turnDoor(undefined);
     else if (key === 'Escape') ruler.on ? ruler.turn(false) : onEnd();
     else if (key === 'n' || key === 'p') {
       const i = tokens.findIndex(k => k.who === selected);

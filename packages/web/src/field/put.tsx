@@ -22,7 +22,7 @@ export const PutThere = ({ field, put: { who, space }, onEnd }: { readonly field
   };
   const name = view.sheets.find(s => s.id === who)?.name ?? who;
   return (
-    <section className="where where-to" aria-label={t('map.put')}>
+    <section className="where where-to" aria-label={t('map.put')} onKeyDown={e => e.key === 'Escape' && onEnd()}>
       <p aria-live="polite">
         <strong>{name}</strong> {t('map.putAt', { place: nameOf(space, originOf(field)) })}
         {trouble && <span className="trouble small"> {trouble.detail ?? trouble.title}</span>}
