@@ -1,7 +1,7 @@
 import type { Point } from '@fray/engine/field';
 import { useRef, useState } from 'react';
 import type { Stroke } from './gestures.ts';
-import { type Field, idOf, middle, type Space, spaceAt } from './space.ts';
+import { type Field, idOf, type Space, spaceAt } from './space.ts';
 import { type Goal, goalAt, type Walk } from './walk.ts';
 
 /** Somebody who is being dragged, and the space it is over. */
@@ -68,11 +68,4 @@ export const useCarry = ({ field, walks, puts, onTaken, onDropped }: Carrying): 
       cancel: letGo,
     },
   };
-};
-
-/** The place of a space in the numbers of the rules, as `pointOf` reads them. */
-export const numbersOf = ({ grid }: Pick<Field, 'grid'>, space: Space): readonly [number, number] => {
-  if (grid.shape === 'hex') return [(space.column * grid.feet) / grid.step, (space.row * grid.feet) / grid.step];
-  const { x, y } = middle(grid, space);
-  return [x / grid.step, y / grid.step];
 };

@@ -23,7 +23,7 @@ import { type Put, PutThere } from './put.tsx';
 import { Reach } from './reach.tsx';
 import { useRuler } from './ruler.ts';
 import { Sightline, SightlineWords } from './sightline.tsx';
-import { type Field, feetBetween, middle, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
+import { type Field, feetBetween, middle, nameAt, nameOf, originOf, outline, type Space, spaceAt } from './space.ts';
 import { spaceWords } from './space-words.ts';
 import { Threat, threatsOf } from './threat.tsx';
 import { Tokens } from './tokens.tsx';
@@ -195,7 +195,6 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
     [field, looks, targets, walk, actor, selected, threats, fog.isDark],
   );
   const said = here ? cursor : told;
-  const named = (at: Point) => nameOf(spaceAt(grid, at), origin);
   const { drawn, brief, words: seen } = useSight({ field, looks, ruler, actor, along, cursor: here ? middle(grid, cursor) : undefined });
   const hint = ruler.on
     ? seen || (ruler.from && ruler.to ? '' : t('map.measure'))
@@ -204,7 +203,7 @@ export const FieldMap = ({ field, looks, targets, actor, about, along, walks, wa
   const goalWords =
     goal && mover
       ? [
-          t('map.to', { place: named(goal), feet: feetBetween(field, mover, goal) }),
+          t('map.to', { place: nameAt(field, goal), feet: feetBetween(field, mover, goal) }),
           reached.length > 0 ? t('sight.reachedBy', { names: reached.join(', ') }) : '',
         ]
       : [];

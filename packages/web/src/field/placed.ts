@@ -1,6 +1,6 @@
 import type { Board, Offer } from '@fray/engine';
 import { placeIn } from './possible.ts';
-import { nameOf, originOf, pointOf, spaceAt } from './space.ts';
+import { nameAt, pointOf } from './space.ts';
 
 /** The words of a choice, its place called as players call it: “Move to 60, -5” is “Move to AG19”. */
 export const placed = (field: Board['field'] | null, { key, words }: Pick<Offer, 'key' | 'words'>): string => {
@@ -8,5 +8,5 @@ export const placed = (field: Board['field'] | null, { key, words }: Pick<Offer,
   if (!field || !at || field.grid.shape === 'none') return words;
   const said = [at.join(', '), at.join(',')].find(numbers => words.includes(numbers));
   if (said === undefined) return words;
-  return words.replace(said, nameOf(spaceAt(field.grid, pointOf(field.grid, ...at)), originOf(field)));
+  return words.replace(said, nameAt(field, pointOf(field.grid, ...at)));
 };

@@ -21,6 +21,13 @@ export type Field = NonNullable<Board['field']>;
 export const pointOf = ({ shape, feet, step }: Grid, x: number, y: number): Point =>
   shape === 'hex' ? middleOfHex({ q: (x * step) / feet, r: (y * step) / feet }, 'flat', feet) : { x: x * step, y: y * step };
 
+/** The numbers of the rules for a space, as `pointOf` reads them. */
+export const numbersOf = (grid: Grid, space: Space): readonly [number, number] => {
+  if (grid.shape === 'hex') return [(space.column * grid.feet) / grid.step, (space.row * grid.feet) / grid.step];
+  const { x, y } = middle(grid, space);
+  return [x / grid.step, y / grid.step];
+};
+
 export const idOf = ({ column, row }: Space): string => `${column} ${row}`;
 
 /** Feet between two points, in whole spaces on hexes, and otherwise as the field counts them. */
@@ -50,6 +57,9 @@ export const originOf = ({ grid, edges }: Pick<Field, 'grid' | 'edges'>): Space 
 
 /** What players call a space: F7. */
 export const nameOf = ({ column, row }: Space, origin: Space): string => `${letters(column - origin.column)}${row - origin.row + 1}`;
+
+/** What players call the space that a point lies in. */
+export const nameAt = (field: Pick<Field, 'grid' | 'edges'>, at: Point): string => nameOf(spaceAt(field.grid, at), originOf(field));
 
 /** The spaces on the straight way between two, both included. */
 export const straight = (grid: Grid, from: Space, to: Space): readonly Space[] => {

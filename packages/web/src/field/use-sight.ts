@@ -5,7 +5,7 @@ import { lineWords, shortWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import type { Ruler } from './ruler.ts';
 import type { SightlineProps } from './sightline.tsx';
-import { type Field, feetBetween, nameOf, originOf, spaceAt } from './space.ts';
+import { type Field, feetBetween, nameAt } from './space.ts';
 import { type End, type Ends, useLine } from './use-line.ts';
 
 interface Looking {
@@ -34,7 +34,7 @@ const NOTHING: Sight = { drawn: undefined, brief: '', words: '' };
 /** What is looked along on a map: with the ruler, else by the keys at whoever stands there, else as a choice or whoever is selected says. */
 export const useSight = ({ field, looks, ruler, actor, cursor, along }: Looking): Sight => {
   const { view } = useTable();
-  const { grid, tokens } = field;
+  const { tokens } = field;
   const standing = ({ x, y }: Point) => tokens.find(k => Math.abs(k.x - x) < k.feet / 2 && Math.abs(k.y - y) < k.feet / 2)?.who;
   const end = (at: Point): End => standing(at) ?? [at.x, at.y];
   const met = cursor && standing(cursor);
@@ -44,7 +44,7 @@ export const useSight = ({ field, looks, ruler, actor, cursor, along }: Looking)
   const place = (at: End) => (typeof at === 'string' ? tokens.find(k => k.who === at) : { x: at[0], y: at[1] });
   const [from, to] = [ends && place(ends.from), ends && place(ends.to)];
   if (!ends || line === undefined || !from || !to) return NOTHING;
-  const called = (at: End) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : nameOf(spaceAt(grid, { x: at[0], y: at[1] }), originOf(field)));
+  const called = (at: End) => (typeof at === 'string' ? (looks.get(at)?.name ?? at) : nameAt(field, { x: at[0], y: at[1] }));
   const said = (what: string) => t('sight.fromTo', { from: called(ends.from), to: called(ends.to), what });
   // Of the past nobody says more than how far it is.
   if (line === null) return ruler.on ? { ...NOTHING, words: said(t('sight.far.feet', { count: feetBetween(field, from, to) })) } : NOTHING;

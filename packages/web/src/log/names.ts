@@ -1,6 +1,6 @@
 import type { Board, Sheet } from '@fray/engine';
 import { useMemo } from 'react';
-import { nameOf, originOf, pointOf, spaceAt } from '../field/space.ts';
+import { nameAt, pointOf } from '../field/space.ts';
 import { useTable } from '../seat/use-seat.ts';
 import { t } from '../words/words.ts';
 import type { Namer } from './sentence.ts';
@@ -18,7 +18,7 @@ export const namerOf = (sheets: readonly Sheet[], ground?: Ground | null): Namer
     const name = names.get(id);
     if (name !== undefined) return name;
     const place = ground && ground.grid.shape !== 'none' ? PLACE.exec(id) : null;
-    if (ground && place) return nameOf(spaceAt(ground.grid, pointOf(ground.grid, Number(place[1]), Number(place[2]))), originOf(ground));
+    if (ground && place) return nameAt(ground, pointOf(ground.grid, Number(place[1]), Number(place[2])));
     return id === 'gm' ? t('home.role.gm') : id;
   };
 };

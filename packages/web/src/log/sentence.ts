@@ -35,7 +35,7 @@ export const sentenceFor = (line: Line, language: Language, nameOf: Namer): stri
     const value = key === 'thing' ? THINGS.map(k => line[k]).find(v => typeof v === 'string') : line[key];
     if (PEOPLE.has(key)) return typeof value === 'string' ? nameOf(value) : undefined;
     if (key === 'action' && typeof value === 'string' && value.includes(':')) return keyWords(value, nameOf);
-    if (key === 'words' && typeof value === 'string') return value.replace(/-?\d+(?:\.\d+)?, ?-?\d+(?:\.\d+)?/g, at => nameOf(at.replace(' ', '')));
+    if (key === 'words' && typeof value === 'string') return withPlaces(value, nameOf);
     if (typeof value === 'number') return String(value);
     if (key === 'with' && typeof value === 'object' && value !== null) return ruledWords(value, nameOf);
     return typeof value === 'string' && value !== '' ? (terms[value] ?? value.replaceAll('_', ' ')) : undefined;
@@ -63,6 +63,14 @@ const ruledWords = (given: object, nameOf: Namer): string | undefined => {
   });
   return said.length === 0 ? undefined : said.join(', ').replaceAll(', →', ' →');
 };
+
+/** Words of the rules, in which two numbers are a place where there are places. */
+const withPlaces = (words: string, nameOf: Namer): string =>
+  words.replace(/-?\d+(?:\.\d+)?, ?-?\d+(?:\.\d+)?/g, said => {
+    const at = said.replace(' ', '');
+    const name = nameOf(at);
+    return name === at ? said : name;
+  });
 
 /** A key of the rules as words: `attack:sella:dagger` is attack Sella, dagger. */
 const keyWords = (key: string, nameOf: Namer): string => {

@@ -1,6 +1,6 @@
 import type { Change, UndoPreview } from '@fray/table';
 import { useEffect, useState } from 'react';
-import { nameOf as nameOfSpace, originOf, spaceAt } from '../field/space.ts';
+import { nameAt } from '../field/space.ts';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { t } from '../words/words.ts';
@@ -13,7 +13,7 @@ const saidIn =
     if (value === null) return '–';
     if (!Array.isArray(value)) return String(value);
     const [x, y] = value as [number, number];
-    return field && field.grid.shape !== 'none' ? nameOfSpace(spaceAt(field.grid, { x, y }), originOf(field)) : `${x}, ${y}`;
+    return field && field.grid.shape !== 'none' ? nameAt(field, { x, y }) : `${x}, ${y}`;
   };
 
 /** One thing that going back would change, in words. */

@@ -89,9 +89,7 @@ export const breaksAway = (scene: Scene, table: Table, who: Who): boolean => {
 /** Goes somewhere: whoever moves off from foes gives each of them an opening first. */
 export const go = (scene: Scene, table: Table, who: Who, p: Point, clause: 'house.move' | 'initskills.effect'): boolean => {
   const foes = engagedFoes(scene, who);
-  if (foes.length > 0 && !keepsEngaged(scene, who, p, foes)) {
-    if (!breaksAway(scene, table, who)) return false;
-  }
+  if (foes.length > 0 && !keepsEngaged(scene, who, p, foes) && !breaksAway(scene, table, who)) return false;
   const yards = asTheCrowFlies(scene, who, p);
   place(scene, who, p);
   table.tell({ clause, what: 'move', by: who, x: p.x, y: p.y, yards });
