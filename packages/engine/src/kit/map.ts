@@ -35,6 +35,14 @@ export const mapFields = {
   dark: z.boolean().optional(),
 };
 
+/** Straight ahead to each of the four edges. */
+export const exitsFrom = ({ x, y }: Point, [left, top, right, bottom]: readonly [number, number, number, number]): Point[] => [
+  { x: left, y },
+  { x: right, y },
+  { x, y: top },
+  { x, y: bottom },
+];
+
 /** A map with nothing but that. */
 export const encounterMap = z.strictObject(mapFields).prefault({});
 

@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import { distance as feetBetween, isWalledOff, type Obstacles, type Point, reachable, type Square, straight } from '@fray/engine/field';
-import { wallsIn } from '@fray/engine/kit';
+import { exitsFrom, wallsIn } from '@fray/engine/kit';
 import { combatant, isDying, type Scene, sheet, tidy } from './scene.ts';
 import { bodyAt, holdsPlace, inReach, isBehindWalls, isFree, isOutside, nearestFoe, PLACE } from './space.ts';
 
@@ -166,15 +166,10 @@ export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): P
 export const flight = (scene: Scene, who: Who, feet: number): Point | undefined =>
   scene.encounter.edges ? toTheEdge(scene, who, feet, scene.encounter.edges) : awayFromFoes(scene, who, feet);
 
-const toTheEdge = (scene: Scene, who: Who, feet: number, [left, top, right, bottom]: readonly [number, number, number, number]): Point | undefined => {
+const toTheEdge = (scene: Scene, who: Who, feet: number, edges: readonly [number, number, number, number]): Point | undefined => {
   const { x, y } = combatant(scene, who);
   const inTheWay = obstacles(scene, who);
-  const exits = [
-    { x: left, y },
-    { x: right, y },
-    { x, y: top },
-    { x, y: bottom },
-  ].sort((a, b) => Math.abs(a.x - x) + Math.abs(a.y - y) - Math.abs(b.x - x) - Math.abs(b.y - y));
+  const exits = exitsFrom({ x, y }, edges).sort((a, b) => Math.abs(a.x - x) + Math.abs(a.y - y) - Math.abs(b.x - x) - Math.abs(b.y - y));
   for (const exit of exits) {
     if (!straight({ x, y }, nearer({ x, y }, exit, feet), inTheWay)) continue;
     const to = lastFree(scene, who, { x, y }, exit, feet);

@@ -1,6 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { GM, Tally } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
+import { exitsFrom } from '@fray/engine/kit';
 import { check } from '../check.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { disengageScore, moveRate } from '../numbers.ts';
@@ -208,15 +209,8 @@ export const retreat: Action = defineAction({
 const farFromEdge = (scene: Scene, who: Who): Refusal | undefined => {
   const { edges } = scene.encounter;
   if (!edges) return undefined;
-  const [left, top, right, bottom] = edges;
-  const { x, y } = combatant(scene, who);
   const rate = moveRate(scene, who);
-  const near = [
-    { x: left, y },
-    { x: right, y },
-    { x, y: top },
-    { x, y: bottom },
-  ].filter(p => asTheCrowFlies(scene, who, p) <= rate);
+  const near = exitsFrom(combatant(scene, who), edges).filter(p => asTheCrowFlies(scene, who, p) <= rate);
   if (near.length === 0) return FAR;
   return near.some(p => yardsTo(scene, who, p, rate) !== undefined) ? undefined : WALLED;
 };
