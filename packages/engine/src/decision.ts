@@ -81,13 +81,17 @@ const spare = (wanted: readonly string[], parts: readonly string[], means: Means
 
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
- * said most fully wins, a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
+ * said in full wins, then a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
  * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides.
  */
 export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: () => readonly Choice[] = () => []): string | Refusal => {
   const text = words.trim();
   if ((decision.near?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
   const wanted = tokens(text);
+  const said = wanted.join(':');
+  const whole = (decision.near?.(said) ?? decision.choices).find(c => c.key.toLowerCase() === said || (c.open && said.startsWith(`${c.key}:`)));
+  if (whole && !whole.open) return whole.key;
+  if (whole && !isRefusal(named(decision, said))) return said;
   const begun = keysMeant(decision, wanted, begins);
   const isElse = besides().some(c => spare(wanted, tokens(c.key), begins) !== undefined);
   const found = begun.length > 0 || isElse ? begun : keysMeant(decision, wanted, beginsWithin);

@@ -35,3 +35,4 @@ export * from './table.ts';
 export * from './tally.ts';
 export * from './thrower.ts';
 export * from './transcript.ts';
+export * from './trials.ts';

@@ -99,12 +99,10 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
       : { clause: this.clause, why: `${by} has nothing to decide`, ...this.idle(by, words) };
   }
 
-  /** Why a choice may not be made, if it may not. */
+  /** Why a choice or a free act may not be made, if it may not. */
   mayChoose(by: string, words: string): Refusal | undefined {
-    const key = this.keyFor(by, words);
-    if (typeof key !== 'string') return key;
-    const choice = named(this.of(by) as Decision, key);
-    return isRefusal(choice) ? choice : undefined;
+    const key = this.meant(by, words);
+    return typeof key === 'string' ? undefined : key;
   }
 
   /** The key of the choice or the free act that somebody means and may make, or why not. */
@@ -125,7 +123,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   private act(by: string, words: string): string | Refusal {
     const who = whoIs(this.played.now, by);
     const [first] = this.all;
-    if (!first) return this.nothingOpen(who);
+    if (!first) return this.nothingOpen(who, words);
     const acts = this.actsOf(who);
     const { about, prompt } = first;
     const clause = this.all.find(d => this.isSeenBy(who, d.by))?.clause ?? '';
@@ -136,11 +134,13 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   }
 
   /** Why nobody can do anything, as far as somebody may know it. */
-  private nothingOpen(who: Who | undefined): Refusal {
+  private nothingOpen(who: Who | undefined, words: string): Refusal {
     const { wanted } = this.played.table;
     if (!wanted) return { clause: '', why: 'the fight is over' };
     const isPrivy = !wanted.to || who === undefined || who < 0 || wanted.to.includes(who);
-    return isPrivy && this.isSeenBy(who, wanted.by) ? { clause: wanted.clause, why: 'a throw is awaited' } : { clause: '', ...NOT_NOW };
+    if (!isPrivy || !this.isSeenBy(who, wanted.by)) return { clause: '', ...NOT_NOW };
+    const rules = who === undefined || who < 0 ? undefined : this.system.whileThrown?.(this.played.now, who, words);
+    return { clause: wanted.clause, why: 'a throw is awaited', ...(rules && { also: [rules.clause, ...(rules.also ?? [])] }) };
   }
 
   /** Whether a seat knows that somebody is there. */
@@ -161,9 +161,9 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   /** What the rules say of somebody who has nothing to decide, and asks for something. */
   private idle(by: string, words: string): Refusal | undefined {
     const who = whoIs(this.played.now, by);
-    if (who === undefined || who < 0) return undefined;
+    if (who === undefined) return undefined;
     for (const d of this.all) {
-      if (!this.isSeenBy(who, d.by)) continue;
+      if (who < 0 || !this.isSeenBy(who, d.by)) continue;
       const no = d.elsewhere?.(who, words);
       if (no) return no;
     }

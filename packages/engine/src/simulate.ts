@@ -4,7 +4,7 @@ import { greedy } from './policies/greedy.ts';
 import { mixed } from './policies/mixed.ts';
 import { random } from './policies/random.ts';
 import { Rng } from './rng.ts';
-import { type Encounter, idOf, type Outcome, type Scene, type System } from './system.ts';
+import { type Encounter, idOf, type Scene, type System } from './system.ts';
 import type { Choice, Decision, Dice, Table, Who } from './table.ts';
 
 /** A quick table that remembers what was put in since the last quiet scene, for policies that look ahead. */
@@ -71,50 +71,4 @@ export const runOut = <E extends Encounter, S extends Scene<E>>(system: System<E
     system.step(scene, table);
   }
   return scene;
-};
-
-export interface Tally95 {
-  readonly n: number;
-  readonly share: number;
-  /** Half the width of the 95 % interval. */
-  readonly give: number;
-}
-
-/** A share with its 95 % interval (Wilson's, which holds near 0 and 1 too). */
-export const share = (count: number, n: number): Tally95 => {
-  const z = 1.96;
-  const p = count / n;
-  const give = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n));
-  return { n: count, share: p, give };
-};
-
-export interface Simulated {
-  readonly fights: number;
-  /** By winner; '' is nobody, '-' a fight without an end in sight. */
-  readonly winners: ReadonlyMap<string, number>;
-  /** Of every combatant: in how many fights it was down at the end, or gone, and the sums of its gauges. */
-  readonly combatants: readonly { readonly id: string; readonly down: number; readonly out: number; readonly gauges: Readonly<Record<string, number>> }[];
-}
-
-/** Many fights, each from its own seed, so that the answer does not depend on who ran which. */
-export const simulate = <E extends Encounter, S extends Scene<E>>(
-  system: System<E, S>,
-  encounter: E,
-  { fights, seed, policy }: { fights: number; seed: number; policy: PolicyName },
-): Simulated => {
-  const winners = new Map<string, number>();
-  const sums = encounter.combatants.map(c => ({ id: c.id, down: 0, out: 0, gauges: {} as Record<string, number> }));
-  for (let i = 0; i < fights; i++) {
-    const end = playOut(system, encounter, policy, seed + i);
-    const outcome: Outcome | undefined = system.outcome(end);
-    const winner = outcome ? (outcome.winner ?? '') : '-';
-    winners.set(winner, (winners.get(winner) ?? 0) + 1);
-    sums.forEach((sum, who) => {
-      const v = system.vitals(end, who);
-      if (v.down) sum.down++;
-      if (v.out) sum.out++;
-      for (const g of v.gauges) sum.gauges[g.id] = (sum.gauges[g.id] ?? 0) + g.value;
-    });
-  }
-  return { fights, winners, combatants: sums };
 };

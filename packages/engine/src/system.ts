@@ -47,6 +47,8 @@ export interface Gauge {
   readonly most?: number;
   /** The more of it, the worse: fatigue, water that rises. */
   readonly burden?: true;
+  /** It follows from other things (wounds), and is not set by itself. */
+  readonly derived?: true;
 }
 
 /** What of a combatant a fight is about, in the same words for every system. */
@@ -131,8 +133,10 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
-  /** Why somebody has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what it wanted to do. */
+  /** Why somebody, or the GM, has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what was wanted. */
   idle?(scene: S, who: Who, words: string): Refusal | undefined;
+  /** What the rules have against it besides, while a throw is awaited. */
+  whileThrown?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */
   away?(scene: S, who: Who): number;
   /** Where somebody stands in what comes, where a choice may change that; an outlook says so of whoever chooses. */

@@ -57,6 +57,8 @@ export interface Decision<C extends Choice = Choice> {
   alike?(choice: C): readonly C[];
   /** Whether it still has to be answered after a ruling; it is dropped, with the rest of its step, when not. */
   stands?(): boolean;
+  /** What answers it by itself where a ruling has left nobody to answer it, and its step goes on all the same. */
+  lapsed?(): C | undefined;
   /** Told how it was answered where others asked with it still decide: their free acts may go by that. */
   answered?(choice: C): void;
   /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */

@@ -54,6 +54,8 @@ describe('the key that words mean', () => {
   test('is the whole word before a longer one that begins like it', () => {
     const more = [choice('draw:axe'), choice('draw:axe-2')];
     expect(keyOf(decision([], more), 'draw axe')).toBe('draw:axe');
+    expect(keyOf(decision(['draw:axe'], more), 'Draw axe')).toBe('draw:axe');
+    expect(keyOf(decision(), 'Move 5,5')).toBe('move:5,5');
   });
 
   test('is not guessed where it is ambiguous', () => {

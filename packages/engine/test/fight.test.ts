@@ -253,6 +253,13 @@ describe('rulings', () => {
     expect(fight.heard().some(t => t.what === 'stance')).toBe(false);
   });
 
+  test('may leave nobody to decide: the question answers itself, and its step goes on', () => {
+    const fight = struck([1]);
+    expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
+    expect(fight.waitingFor().map(w => w.about)).not.toContain('give-ground');
+    expect(fight.heard().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
+  });
+
   test('while a real die is awaited take effect before the choice that led to it, and the die is still awaited', () => {
     const fight = start();
     fight.choose('ada', 'high');

@@ -97,7 +97,14 @@ const hurt = (scene: Exchange, table: Table<ClauseId>, by: Who, target: Who, mor
   const full = table.roll(by, 'toy.hurt', d6, n => n + more);
   const gives =
     at(scene, target).ground > 0 &&
-    table.ask({ by: target, about: 'give-ground', prompt: `Give ground against ${full}?`, clause: 'toy.ground', choices: [GIVE, HOLD] }) === GIVE;
+    table.ask({
+      by: target,
+      about: 'give-ground',
+      prompt: `Give ground against ${full}?`,
+      clause: 'toy.ground',
+      choices: [GIVE, HOLD],
+      lapsed: () => (at(scene, target).ground > 0 ? undefined : HOLD),
+    }) === GIVE;
   if (gives) at(scene, target).ground -= 1;
   at(scene, target).wind -= gives ? Math.floor(full / 2) : full;
   table.tell({ clause: gives ? 'toy.ground' : 'toy.hurt', what: 'hurt', by: target });

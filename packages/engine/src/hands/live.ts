@@ -69,8 +69,13 @@ export class Live implements Table {
         this.open = open;
         throw WAITING;
       }
-      if ('ruling' in input) this.rule(input, open);
-      else if ('threw' in input)
+      if ('ruling' in input) {
+        this.rule(input, open);
+        for (const d of open) {
+          const choice = d.lapsed?.();
+          if (choice) answers.set(d, choice);
+        }
+      } else if ('threw' in input)
         throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
       else this.take(input, open, answers);
     }

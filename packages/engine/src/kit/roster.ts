@@ -102,5 +102,8 @@ export const unfold = <P>(
 /** Id and name for one more, who may be another of a kind that is there already. */
 export const oneMore = (there: readonly Placed[], { id, name }: Placed): { id: string; name: string } => {
   const alike = there.filter(c => c.id === id || c.id.startsWith(`${id}-`)).length;
-  return alike === 0 ? { id, name } : { id: `${id}-${alike + 1}`, name: `${name} ${alike + 1}` };
+  if (alike === 0) return { id, name };
+  let n = alike + 1;
+  while (there.some(c => c.id === `${id}-${n}`)) n++;
+  return { id: `${id}-${n}`, name: `${name} ${n}` };
 };

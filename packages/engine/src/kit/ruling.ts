@@ -26,6 +26,10 @@ export const rulingsOf =
     },
   });
 
+/** The field of a ruling by whose number a gauge goes down, or up, with all that comes of it. */
+export const lowers = <T extends z.ZodType>(gauge: string, type: T): T => type.meta({ lowers: gauge });
+export const raises = <T extends z.ZodType>(gauge: string, type: T): T => type.meta({ raises: gauge });
+
 /** Does something to a combatant by its name; what comes back is why not, if it says so. */
 export const toNamed = (scene: Scene, name: string, what: (who: Who) => unknown): No => {
   const found = whoIs(scene, name);
