@@ -3,9 +3,9 @@ import { absentAfterwards } from './absent.ts';
 import { firstAid, rituals, spells, wakings } from './care.ts';
 import type { Table } from './deed.ts';
 import { loosenGrips } from './grab.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isConscious, isPresent, type Scene, sheet } from './scene.ts';
 import { INJURIES } from './sheet.ts';
 import { settleKnockouts } from './survival.ts';
 import { DAY, HOUR, passTime, rest } from './time.ts';
@@ -32,6 +32,8 @@ export const closeBattle = (scene: Scene, table: Table): void => {
       prompt: 'Rituals before the survival rolls?',
       clause: 'heal.ritual.adv',
       choices: [rollNow, ...inTime],
+      absent: key => tooSoon(scene, key),
+      elsewhere: (by, words) => (isConscious(combatant(scene, by)) ? tooSoon(scene, words) : undefined),
     });
     chosen.done(scene, table, 0);
     if (chosen !== rollNow) return;
@@ -43,6 +45,9 @@ export const closeBattle = (scene: Scene, table: Table): void => {
   }
   scene.phase = 'aftermath';
 };
+
+const ROLLS_FIRST = refuse('ko.survival.when', 'the survival rolls come first');
+const tooSoon = (scene: Scene, words: string): Refusal | undefined => together(absentAfterwards(scene, words), ROLLS_FIRST);
 
 const rollNow: Afterwards = {
   key: 'survival-rolls',
@@ -77,6 +82,11 @@ class AftermathDecision implements Decision<Afterwards> {
 
   absent(key: string): Refusal {
     return absentAfterwards(this.scene, key);
+  }
+
+  /** Whoever is awake is told why it cannot help. */
+  elsewhere(by: Who, words: string): Refusal | undefined {
+    return isConscious(combatant(this.scene, by)) ? absentAfterwards(this.scene, words) : undefined;
   }
 
   closings(choice: Afterwards): Closings<Afterwards> {
@@ -144,10 +154,10 @@ const care = (scene: Scene): Afterwards[] => [...firstAid(scene), ...wakings(sce
 
 const UNMARKED = refuse('mortal.scar', 'no lasting mark is due');
 
-/** The GM picks the lasting mark of whoever has one coming; no die decides it [mortal.scar]. */
+/** The GM picks the lasting mark of whoever has lived and has one coming; no die decides it [mortal.scar]. */
 const marks = (scene: Scene): Afterwards[] =>
   scene.combatants.flatMap((c, who) =>
-    c.injuryDue && isPresent(c)
+    c.injuryDue && isPresent(c) && c.wound !== 'mortallyWounded'
       ? INJURIES.map(injury => ({
           key: `mark:${sheet(scene, who).id}:${injury}`,
           words: `${sheet(scene, who).name} stays ${injury}`,

@@ -54,7 +54,7 @@ export const clearDebt = (scene: Scene, who: Who): void => {
 };
 
 const NO_DEBT_LEFT = refuse('ap.debt-limit', 'the AP of the next turn are spent already');
-const NO_AP = refuse('badly.ap-zero', 'without AP there are no interrupts');
+const NO_AP = refuse('badly.ap-zero', 'without AP there are no interrupts', undefined, ['badly.ap', 'ap.debt-limit']);
 
 const inOwnTurn = (scene: Scene, leader: Who): boolean =>
   scene.encounter.options['interrupt.own-turn'] === 'current-first' && leaderOf(scene, scene.turn) === leader && scene.forOthers > 0;

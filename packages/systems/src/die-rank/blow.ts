@@ -4,7 +4,7 @@ import { hasLongWeapon, weaponOf } from './gear.ts';
 import { areLinked, isHeld, isInGrapple } from './grab.ts';
 import type { Lean } from './lean.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isNear, isOut, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, isAble, isNear, isOut, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import type { Spell, Stat } from './sheet.ts';
 
 /** One attack on one target, however it is made; of a pair, on the half that is named [mount.targets]. */
@@ -20,9 +20,14 @@ export interface Blow {
 /** Made hand to hand; a spell of touch is not. */
 export const isMelee = ({ kind }: Blow): boolean => kind !== 'ranged' && kind !== 'spell';
 
-/** Whether an attack can still be made: a ruling made meanwhile may have felled the attacker, or taken its target away. */
+/** Nothing bodily is done by it or comes of it, so it is open to the bound [helpless.actions]. */
+export const isBodiless = (spell: Spell): boolean => spell.physical === 'none' && spell.attack !== 'ATT';
+
+/** Whether an attack can still be made: a ruling made meanwhile may have felled or bound the attacker, or taken its target away. */
 export const standsStill = (scene: Scene, blow: Blow): boolean =>
-  canAct(combatant(scene, blow.by)) && isPresent(combatant(scene, blow.target)) && (!isMelee(blow) || isNear(scene, blow.by, blow.target));
+  (blow.spell && isBodiless(blow.spell) ? canAct : isAble)(combatant(scene, blow.by)) &&
+  isPresent(combatant(scene, blow.target)) &&
+  (!isMelee(blow) || isNear(scene, blow.by, blow.target));
 
 /** Which stat an attack is thrown with: ATT for weapons, what the spell says, STR for bare hands. */
 export const attackStat = (scene: Scene, { by, kind, spell }: Blow): Stat => {
@@ -31,6 +36,9 @@ export const attackStat = (scene: Scene, { by, kind, spell }: Blow): Stat => {
 };
 
 export const isPhysical = (stat: Stat): boolean => stat === 'ATT' || stat === 'STR';
+
+/** Which rolls a full hold hampers, of whatever kind they are [grab.full.target]. */
+export const isBodily = (stat: Stat): boolean => isPhysical(stat) || stat === 'REF' || stat === 'DEF';
 
 /** The attack die: shifted by the weapon [gear.att], two ranks lower without one. */
 export const attackSides = (scene: Scene, blow: Blow): Sides => {
@@ -72,7 +80,9 @@ export const leanOfAttack = (lean: Lean, scene: Scene, blow: Blow): Lean => {
   const { by, target, kind } = blow;
   const c = combatant(scene, by);
   leanOfState(lean, scene, by);
-  if (isPhysical(attackStat(scene, blow))) leanOfBody(lean, scene, blow);
+  const stat = attackStat(scene, blow);
+  leanOfBody(lean, scene, blow, stat);
+  leanOfSaddle(lean, scene, blow, stat);
   // Spells count, and so does a full hold; whoever is linked to the attacker is no "other".
   if (isInGrapple(scene, by) && !areLinked(scene, by, target)) lean.hamper('grab.partial.others');
   if (kind === 'ranged' && c.injuries.length > 0 && c.injuries.includes('one-eyed')) lean.hamper('mortal.scar.effect');
@@ -80,19 +90,23 @@ export const leanOfAttack = (lean: Lean, scene: Scene, blow: Blow): Lean => {
   return lean;
 };
 
-const leanOfBody = (lean: Lean, scene: Scene, { by, target, kind, thing }: Blow): void => {
-  const c = combatant(scene, by);
-  const weapon = weaponOf(scene, thing);
-  if (c.prone) {
-    // Firearms and crossbows are as good from the ground [prone.attack.exception].
-    const steady = kind === 'ranged' && (weapon?.category === 'firearm' || weapon?.category === 'crossbow');
-    if (!steady) lean.hamper('prone.attack');
-  }
-  if (isHeld(scene, by)) lean.hamper('grab.full.target');
-  if (c.riding === NOBODY) return;
-  if (!sheet(scene, by).skilledRider) lean.hamper('mount.unskilled.rolls');
-  if (kind === 'ranged' && scene.underWay === c.riding) lean.hamper('mount.ranged');
+/** What hampers the body of an attacker. */
+const leanOfBody = (lean: Lean, scene: Scene, { by, kind, thing }: Blow, stat: Stat): void => {
+  // Firearms and crossbows are as good from the ground [prone.attack.exception].
+  const category = weaponOf(scene, thing)?.category;
+  const steady = kind === 'ranged' && (category === 'firearm' || category === 'crossbow');
+  if (combatant(scene, by).prone && isPhysical(stat) && !steady) lean.hamper('prone.attack');
+  if (isBodily(stat) && isHeld(scene, by)) lean.hamper('grab.full.target');
+};
+
+/** What the saddle does, whichever die an ability has the rider throw. */
+const leanOfSaddle = (lean: Lean, scene: Scene, { by, target, kind, thing }: Blow, stat: Stat): void => {
+  const { riding } = combatant(scene, by);
+  if (riding === NOBODY) return;
+  if (isPhysical(stat) && !sheet(scene, by).skilledRider) lean.hamper('mount.unskilled.rolls');
+  if (kind === 'ranged' && scene.underWay === riding) lean.hamper('mount.ranged');
   // Neither half of a pair is unmounted, and a long weapon in hand cancels the height [mount.advantage.long].
+  const weapon = weaponOf(scene, thing);
   const fromAbove = kind === 'melee' && weapon?.kind === 'melee' && weapon.hands === 1 && partnerOf(combatant(scene, target)) === NOBODY;
   if (fromAbove && !hasLongWeapon(scene, target)) lean.favour('mount.advantage');
 };

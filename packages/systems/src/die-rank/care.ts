@@ -9,12 +9,12 @@ import type { Sides } from './dice.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isAble, isConscious, isNear, isOut, isPresent, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isAble, isConscious, isOut, isPresent, rangeTo, type Scene, sheet } from './scene.ts';
 import { heal, restore } from './survival.ts';
 
 const NOT_UP = refuse('mortal.aid', 'it is not awake');
 const BUSY = refuse('mortal.aid.time', 'its hands are full for some minutes');
-const FAR = refuse('space.regions', 'not in the same region');
+const NO_WAY = refuse('space.range', 'no way leads there');
 const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
 const AWAKE = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
@@ -34,11 +34,12 @@ const care = (scene: Scene, who: Who, patient: Who, key: string, words: string, 
   ...rest,
 });
 
+/** With the fight over, one goes to whoever lies elsewhere. */
 const cannotHelp = (scene: Scene, who: Who, patient: Who): Refusal | undefined => {
   const c = combatant(scene, who);
   if (!isConscious(c) || !isAble(c)) return NOT_UP;
   if (c.busyUntil > scene.minutes) return BUSY;
-  return isNear(scene, who, patient) ? undefined : FAR;
+  return rangeTo(scene, who, patient) === undefined ? NO_WAY : undefined;
 };
 
 const pairs = <T>(scene: Scene, of: (who: Who, patient: Who) => T[]): T[] =>

@@ -57,7 +57,7 @@ const hurtWhileOut = (scene: Scene, table: Table, { to, damage, lethal }: Harm):
 
 /** From now on lethal damage is behind the knockout, with a survival roll to come. */
 const upgrade = (scene: Scene, table: Table, who: Who): void => {
-  if (combatant(scene, who).knockedOut === 'lethal') return;
+  if (combatant(scene, who).knockedOut !== 'nonlethal') return;
   Object.assign(alter(scene, who), { knockedOut: 'lethal', survivalOpen: true });
   table.tell({ clause: 'ko.upgrade', what: 'knockout turns lethal', by: who });
 };
@@ -84,6 +84,7 @@ const isSpared = (scene: Scene, table: Table, who: Who, clause: ClauseId): boole
 /** At 0 HP: out for the encounter, without MP, on the ground, out of the saddle. */
 export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean): void => {
   const c = alter(scene, who);
+  c.hp = 0;
   c.knockedOut = lethal ? 'lethal' : 'nonlethal';
   // Only the blow that brought HP to 0 counts [ko.survival.lethal], and each knockout has its own roll.
   c.survivalOpen = lethal;
@@ -93,8 +94,8 @@ export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean):
   c.dazed = false;
   c.wakesAt = -1;
   table.tell({ clause: lethal ? 'ko.zero' : 'ko.nonlethal', what: 'knocked out', by: who, lethal });
-  fall(scene, table, who);
   loosenGrips(scene, table);
+  fall(scene, table, who);
 };
 
 /** Stuns for a turn, unless it is for longer already. Whoever is out feels nothing of it, and has no turn to lose. */
@@ -106,6 +107,6 @@ export const stun = (scene: Scene, who: Who): void => {
 export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): void => {
   Object.assign(alter(scene, who), { wound: 'dead', hp: 0, mp: 0, survivalOpen: false, injuryDue: false, prone: true, wakesAt: -1, diesAt: -1 });
   table.tell({ clause, what: 'dead', by: who });
-  fall(scene, table, who);
   loosenGrips(scene, table);
+  fall(scene, table, who);
 };

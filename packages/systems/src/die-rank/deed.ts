@@ -24,6 +24,18 @@ export interface Deed extends Choice<ClauseId> {
   readonly past: boolean;
 }
 
+/** One thing that might forbid a deed. */
+export type Check = (scene: Scene, deed: Deed) => Refusal | undefined;
+
+/** The first thing that forbids a deed. */
+export const firstRefusal = (checks: readonly Check[], scene: Scene, d: Deed): Refusal | undefined => {
+  for (const check of checks) {
+    const no = check(scene, d);
+    if (no) return no;
+  }
+  return undefined;
+};
+
 /** Everything there is to one kind of action. */
 export interface Action {
   readonly id: string;
@@ -39,8 +51,8 @@ export interface Action {
   readonly deeds?: ((scene: Scene, who: Who) => Deed[]) | undefined;
   /** What it might be used for with a thing. */
   readonly with?: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
-  /** Why not, beyond the cost. */
-  readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
+  /** Why not, beyond the cost: the most special rules come first. */
+  readonly refusals: readonly Check[];
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
   /** Under which clause it provokes opportunity attacks where it starts; nothing when it does not. */
   readonly provokes?: ((scene: Scene, deed: Deed) => ClauseId | undefined) | undefined;
@@ -59,7 +71,7 @@ export const defineAction = (a: Action): Action => ({
   escapes: a.escapes,
   deeds: a.deeds,
   with: a.with,
-  refusal: a.refusal,
+  refusals: a.refusals,
   closings: a.closings,
   provokes: a.provokes,
   bodiless: a.bodiless,

@@ -1,17 +1,17 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefense } from './absent.ts';
+import { absentFromDefense, NO_CAUSE, noOpening, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
 import type { Encounter } from './encounter.ts';
-import { hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
+import { cannotWield, hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
 import { Lean, type Throw } from './lean.ts';
-import { refuse } from './refuse.ts';
-import { isUnaware, leanOfDefense, passiveStats, passiveThrow, sidesOf } from './resist.ts';
+import { backed, refuse, together } from './refuse.ts';
+import { isUnaware, leanOfDefense, passiveClause, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isOut, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+import { alter, combatant, isConscious, isOut, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 import type { Stat } from './sheet.ts';
 
 /** One way to meet one attack; the only one that is thrown [defense.single]. */
@@ -32,20 +32,25 @@ export interface Met {
 }
 
 const UNAWARE = refuse('unaware.no-active', 'it does not see the attack coming');
+const UNAWARE_OF_INDIRECT = refuse('unaware.no-active', 'it does not see the attack coming', undefined, ['unaware.indirect']);
 const CRUSHED = refuse('grab.full.crush.no-active', 'nothing can be done against a crush');
 const THROWN = refuse('grab.throw.no-active', 'nothing can be done against a throw');
 const STUNNED = refuse('heal.stun.meaning', 'stunned');
 const HELPLESS = refuse('helpless.actions', 'helpless');
 const SURPRISED = refuse('surprised.active', 'surprised');
 const NO_SHIELD = refuse('block.shield', 'no shield is ready');
+const NO_SECOND_HAND = refuse('block.shield', 'one hand holds no shield beside a weapon', undefined, ['mortal.scar.effect']);
 const NOT_BLOCKED = refuse('block.against.spells', 'only what is resisted with DEF can be blocked');
-const NOT_PARRIED = refuse('parry.not', 'only attacks hand to hand can be parried');
+const NOT_PARRIED = refuse('parry.not', 'only attacks hand to hand can be parried', undefined, ['parry.against']);
 const NOT_DODGED = refuse('dodge.against', 'there is nothing bodily to dodge');
 const IN_VAIN = refuse('ap.interrupt', 'there is no attack any more, or nobody to defend');
 const PARTED = refuse('mount.rider.own', 'they are no pair any more');
 const RIDER = refuse('mount.rider.no-dodge', 'a rider does not dodge', 'the mount may');
 const NOT_OWN = refuse('mount.rider.own', 'a rider blocks and parries only for itself');
-const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
+const OUT_STUNNED = refuse('mount.one-out', 'that half of the pair is stunned', undefined, ['heal.stun.meaning']);
+const OUT_HELPLESS = refuse('mount.one-out', 'that half of the pair is helpless', undefined, ['helpless.actions']);
+
+const COSTS = { passive: 'defense.passive', block: 'block.cost', parry: 'parry.cost', dodge: 'dodge.cost' } as const;
 
 type Detail = Pick<Defense, 'how' | 'by' | 'stat' | 'idle' | 'unusual'> & { thing?: number };
 
@@ -113,20 +118,21 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
   return all;
 };
 
-const refusalOf = (scene: Scene, blow: Blow, d: Defense): Refusal | undefined => {
+type Way = Pick<Defense, 'how' | 'by' | 'thing'>;
+
+const refusalOf = (scene: Scene, blow: Blow, d: Way): Refusal | undefined => {
   if (d.how === 'passive') return undefined;
   // A ruling made meanwhile may have left nothing to pay for.
   if (!standsStill(scene, blow)) return IN_VAIN;
-  if (isUnaware(scene, blow)) return UNAWARE;
-  if (blow.kind === 'crush') return CRUSHED;
-  if (blow.kind === 'throw') return THROWN;
-  return unfit(scene, blow, d) ?? unsuited(scene, blow, d) ?? cannotPay(scene, d.by);
+  const unaware = isUnaware(scene, blow) ? (blow.spell?.indirect ? UNAWARE_OF_INDIRECT : UNAWARE) : undefined;
+  const passed = blow.kind === 'crush' ? CRUSHED : blow.kind === 'throw' ? THROWN : undefined;
+  return together(unaware, passed, unfit(scene, blow, d), ...unsuited(scene, blow, d), backed(cannotPay(scene, d.by), [COSTS[d.how]]));
 };
 
-const unfit = (scene: Scene, { target }: Blow, { by }: Defense): Refusal | undefined => {
+const unfit = (scene: Scene, { target }: Blow, { by }: Way): Refusal | undefined => {
   const c = combatant(scene, by);
   if (by !== target && partnerOf(c) !== target) return PARTED;
-  if (by !== target && (c.stun !== 'none' || c.helpless) && c.carrying !== NOBODY) return MOUNT_OUT;
+  if (by !== target && (c.stun !== 'none' || c.helpless) && c.carrying !== NOBODY) return c.helpless ? OUT_HELPLESS : OUT_STUNNED;
   if (c.stun !== 'none') return STUNNED;
   if (c.helpless) return HELPLESS;
   // Surprise alone forbids nothing, but by option [surprised.active].
@@ -134,20 +140,22 @@ const unfit = (scene: Scene, { target }: Blow, { by }: Defense): Refusal | undef
 };
 
 /** Which attacks a defence is good for. A grab can be met by all three [grab.defense.choice]. */
-const unsuited = (scene: Scene, blow: Blow, { how, by }: Defense): Refusal | undefined => {
+const unsuited = (scene: Scene, blow: Blow, { how, by, thing }: Way): (Refusal | undefined)[] => {
   const { spell, target } = blow;
-  if (how !== 'dodge' && by !== target && !sheet(scene, by).riderMayDefendMount) return NOT_OWN;
+  const notOwn = how !== 'dodge' && by !== target && !sheet(scene, by).riderMayDefendMount ? NOT_OWN : undefined;
   switch (how) {
-    case 'block':
+    case 'block': {
       // Blows and missiles alike [block.against.weapons].
-      if (spell && (spell.physical !== 'direct' || !spell.defense?.includes('DEF'))) return NOT_BLOCKED;
-      return hasShield(scene, by) ? undefined : NO_SHIELD;
+      const mind = spell && (spell.physical !== 'direct' || !spell.defense?.includes('DEF')) ? NOT_BLOCKED : undefined;
+      return [notOwn, mind, hasShield(scene, by) ? undefined : combatant(scene, by).ready.some(t => thingOf(scene, t).shield) ? NO_SECOND_HAND : NO_SHIELD];
+    }
     case 'parry':
       // Weapon, claw, fist, grab and opportunity attack [parry.against].
-      return isMelee(blow) ? undefined : NOT_PARRIED;
-    default:
-      if (combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge) return RIDER;
-      return spell && spell.physical === 'none' ? NOT_DODGED : undefined;
+      return [notOwn, isMelee(blow) ? undefined : NOT_PARRIED, thing < 0 ? undefined : cannotWield(scene, by, thing)];
+    default: {
+      const rider = combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
+      return [rider, spell && spell.physical === 'none' ? NOT_DODGED : undefined];
+    }
   }
 };
 
@@ -176,7 +184,23 @@ class DefenseDecision implements Decision<Defense> {
   }
 
   absent(key: string): Refusal | undefined {
-    return absentFromDefense(key);
+    const { scene, blow } = this;
+    // A weapon that is not in hand parries no better than bare hands would.
+    const parrier = key.startsWith('rider-') ? combatant(scene, blow.target).carrying : blow.target;
+    const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
+    const stats = passiveStats(scene, blow);
+    const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
+    return key.startsWith('opportunity-attack') ? noOpening(scene, blow) : together(parry, absentFromDefense(key, otherDie));
+  }
+
+  /** The other half of the pair does not defend by itself, and not what only the target may. */
+  elsewhere(by: Who, words: string): Refusal | undefined {
+    const { scene, blow } = this;
+    if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, by))) return noOpening(scene, blow);
+    if (partnerOf(combatant(scene, by)) !== blow.target || !/^(block|parry|dodge|mount-dodge)/.test(words)) return undefined;
+    if (combatant(scene, by).carrying !== NOBODY) return PAIR;
+    const how = words.startsWith('dodge') ? 'dodge' : words.startsWith('block') ? 'block' : 'parry';
+    return together(...unsuited(scene, blow, { how, by, thing: -1 }), PAIR, NO_CAUSE);
   }
 }
 
@@ -202,8 +226,6 @@ const isCramped = (scene: Scene, who: Who): boolean => {
   const { room, region } = combatant(scene, who);
   return room === 'cramped' || (room === 'as the region' && scene.cramped.includes(region));
 };
-
-const COSTS = { block: 'block.cost', parry: 'parry.cost', dodge: 'dodge.cost' } as const;
 
 const activeThrow = (scene: Scene, blow: Blow, d: Defense & { how: Defense['how'] }, lean: Lean): Throw => {
   leanOfDefense(lean, scene, blow, d.by, d.stat);

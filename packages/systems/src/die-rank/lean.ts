@@ -33,6 +33,11 @@ export class Lean {
     }
     return favours > 0 ? 'advantaged' : hampers > 0 ? 'disadvantaged' : 'straight';
   }
+
+  /** Where no disadvantage counts, from any source. */
+  get unhampered(): Mode {
+    return this.favours > 0 ? 'advantaged' : 'straight';
+  }
 }
 
 /** A roll about to be thrown: by whom, which die, and how. */

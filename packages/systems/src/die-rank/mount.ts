@@ -3,6 +3,7 @@ import { total } from './ap.ts';
 import type { Table } from './deed.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, isAble, isConscious, NOBODY, type Scene } from './scene.ts';
+import { closeTurn } from './turn-end.ts';
 
 /** Makes a pair: the debts add up, and a turn of the mount still to come this round is dropped [mount.join]. */
 export const join = (scene: Scene, rider: Who, mount: Who): void => {
@@ -11,12 +12,13 @@ export const join = (scene: Scene, rider: Who, mount: Who): void => {
   if (scene.hidden.includes(rider) !== scene.hidden.includes(mount)) scene.hidden = scene.hidden.filter(who => who !== rider && who !== mount);
   Object.assign(alter(scene, mount), { carrying: rider, debt: 0 });
   scene.went = [...scene.went, mount];
+  scene.heirs = scene.heirs.filter(h => h.by !== mount);
   const r = alter(scene, rider);
   r.riding = mount;
   r.debt += debt;
 };
 
-/** Parts a pair. The debt stays with the rider, who keeps in its turn what its own total allows [mount.split]. */
+/** Parts a pair. The debt stays with the rider, who keeps in its turn what its own total allows; for the mount that turn is over [mount.split]. */
 export const part = (scene: Scene, table: Table, rider: Who, clause: ClauseId): void => {
   const mount = combatant(scene, rider).riding;
   const mine = scene.turn === rider || scene.turn === mount;
@@ -24,6 +26,7 @@ export const part = (scene: Scene, table: Table, rider: Who, clause: ClauseId): 
   alter(scene, mount).carrying = NOBODY;
   if (!mine) bequeath(scene, rider, mount);
   else {
+    closeTurn(scene, table, mount);
     scene.turn = rider;
     scene.ap = Math.min(scene.ap, total(scene, rider));
     scene.forMoves = Math.min(scene.forMoves, scene.ap);

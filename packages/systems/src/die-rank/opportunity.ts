@@ -2,11 +2,11 @@ import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
 import type { Table } from './deed.ts';
-import { isArmed, meleeWeapons } from './gear.ts';
-import { refuse } from './refuse.ts';
+import { cannotWield, isArmed, meleeWeapons } from './gear.ts';
+import { backed, refuse, together } from './refuse.ts';
 import { isUnaware } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isAble, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+import { canAct, combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 
 /** An opportunity attack that somebody might make, or letting it pass. */
 interface Opportunity extends Choice<ClauseId> {
@@ -23,9 +23,9 @@ export class Provocation {
   private readonly scene: Scene;
   private readonly table: Table;
   private readonly actor: Who;
-  private readonly asked: Who[] = [];
+  readonly asked: Who[] = [];
   /** The only enemy who has a chance; -1 for all in the region. */
-  private readonly only: Who;
+  readonly only: Who;
 
   constructor(scene: Scene, table: Table, actor: Who, only: Who = NOBODY) {
     this.scene = scene;
@@ -52,7 +52,7 @@ export class Provocation {
     const { scene, table, actor } = this;
     const choices = opportunities(scene, leader, actor);
     if (choices.length < 2) return;
-    const { by, target, thing } = table.ask(new OpportunityDecision(scene, leader, actor, choices, clause));
+    const { by, target, thing } = table.ask(new OpportunityDecision(scene, leader, actor, choices, clause, this));
     if (by === NOBODY) return;
     chargeInterrupt(scene, leader);
     table.tell({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
@@ -112,6 +112,19 @@ const mayStrike = (scene: Scene, by: Who, actor: Who): boolean => {
   return !c.surprised || scene.encounter.options['surprised.active-defense'];
 };
 
+/** Why somebody may not strike. */
+const notAble = (scene: Scene, by: Who, actor: Who): Refusal | undefined => {
+  if (mayStrike(scene, by, actor)) return undefined;
+  const c = combatant(scene, by);
+  if (!isConscious(c)) return OUT;
+  if (c.stun !== 'none') return STUNNED;
+  if (c.helpless) return HELPLESS;
+  return isUnaware(scene, { by: actor, target: by }) ? UNAWARE : SURPRISED;
+};
+
+/** Whoever has spent the AP of its next turn has no chance either. */
+const tooDear = (scene: Scene, by: Who): Refusal | undefined => backed(cannotPay(scene, by), ['oa.cost', 'oa.able']);
+
 const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
   const weapon = thing < 0 ? { key: 'bare-hands', name: 'bare hands' } : thingOf(scene, thing);
   return {
@@ -125,10 +138,25 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
   };
 };
 
-const NOT_ABLE = refuse('oa.able', 'not able to strike');
+const FRIEND = refuse('side.enemy', 'only enemies have their chance');
+const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
+const STUNNED = refuse('oa.able', 'stunned', undefined, ['heal.stun.meaning']);
+const HELPLESS = refuse('oa.able', 'helpless', undefined, ['helpless.actions']);
+const UNAWARE = refuse('oa.able', 'it does not see the opening');
+const SURPRISED = refuse('surprised.active', 'surprised', undefined, ['oa.able']);
+const NOT_ITS_OWN = refuse('oa.able', 'somebody else decides for it now', undefined, ['mount.opportunity']);
+const HAD_ITS_CHANCE = refuse('oa.once', 'it has had its chance at this action', undefined, ['oa.choice']);
+const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair has had its chance at this action', undefined, ['mount.opportunity', 'oa.choice']);
+const PAIR = refuse('mount.opportunity', 'the rider decides for the pair', undefined, ['mount.pair']);
+const NOT_YET = refuse('oa.order', 'others have their chance before it');
+const TARGET_ONLY = refuse('oa.trigger.particular', 'only the target has its chance');
 const MISSED = refuse('oa.who', 'it is out of reach, or has nothing more to do');
 const NOT_BASIC = refuse('oa.basic-melee', 'it takes a plain melee attack');
+const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', undefined, ['oa.basic-melee']);
 const NOT_READY = refuse('gear.ready', 'the weapon is not ready');
+
+/** What is no plain melee attack [oa.basic-melee]. */
+const OTHER_ATTACKS = ['attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground'];
 
 /** Why somebody cannot take its chance with what it names, as in opportunity-attack:orc:dagger. */
 const unfit = (scene: Scene, who: Who, words: string): Refusal | undefined => {
@@ -136,10 +164,14 @@ const unfit = (scene: Scene, who: Who, words: string): Refusal | undefined => {
     .trim()
     .toLowerCase()
     .split(/[\s:]+/);
+  if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
   if (verb !== 'opportunity-attack') return undefined;
+  if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;
   const weapon = scene.encounter.things.find(t => t.owner === who && t.key === name)?.weapon;
+  if (name === 'bare-hands' && scene.encounter.options['oa.unarmed'] && combatant(scene, who).riding !== NOBODY) return RIDER;
   if (name === 'bare-hands' || weapon?.kind === 'ranged') return NOT_BASIC;
-  return weapon && !meleeWeapons(scene, who).some(t => thingOf(scene, t).key === name) ? NOT_READY : undefined;
+  if (weapon) return meleeWeapons(scene, who).some(t => thingOf(scene, t).key === name) ? undefined : NOT_READY;
+  return isArmed(scene, who) ? undefined : NOT_BASIC;
 };
 
 class OpportunityDecision implements Decision<Opportunity> {
@@ -150,13 +182,15 @@ class OpportunityDecision implements Decision<Opportunity> {
   readonly choices: readonly Opportunity[];
   private readonly scene: Scene;
   private readonly actor: Who;
+  private readonly provocation: Provocation;
 
-  constructor(scene: Scene, by: Who, actor: Who, choices: readonly Opportunity[], clause: ClauseId) {
+  constructor(scene: Scene, by: Who, actor: Who, choices: readonly Opportunity[], clause: ClauseId, provocation: Provocation) {
     this.scene = scene;
     this.by = by;
     this.actor = actor;
     this.prompt = `An opening against ${sheet(scene, actor).name}`;
     this.clause = clause;
+    this.provocation = provocation;
     this.choices = choices;
   }
 
@@ -164,19 +198,27 @@ class OpportunityDecision implements Decision<Opportunity> {
     return unfit(this.scene, this.by, words);
   }
 
-  /** Another enemy who is there, sees it and is not asked: why not. */
+  /** Somebody else who sees it and is not asked: why not. */
   elsewhere(by: Who, words: string): Refusal | undefined {
-    const { scene, actor } = this;
-    if (!words.startsWith('opportunity') || !isEnemy(scene, by, actor) || !isNear(scene, by, actor) || isHiddenFrom(scene, actor, by)) return undefined;
-    if (!mayStrike(scene, by, actor)) return NOT_ABLE;
-    return unfit(scene, by, words) ?? cannotPay(scene, leaderOf(scene, by));
+    const { scene, actor, provocation } = this;
+    if (!words.startsWith('opportunity') || isHiddenFrom(scene, actor, by)) return undefined;
+    if (!isEnemy(scene, by, actor)) return FRIEND;
+    if (!isNear(scene, by, actor)) return MISSED;
+    const leader = leaderOf(scene, by);
+    const no = together(notAble(scene, by, actor), unfit(scene, by, words), tooDear(scene, leader));
+    if (no) return no;
+    if (provocation.only !== NOBODY && leaderOf(scene, provocation.only) !== leader) return TARGET_ONLY;
+    if (leader === this.by) return by === leader ? undefined : PAIR;
+    if (!provocation.asked.includes(leader)) return NOT_YET;
+    return partnerOf(combatant(scene, by)) === NOBODY ? HAD_ITS_CHANCE : PAIR_HAD_ITS_CHANCE;
   }
 
   /** A ruling made meanwhile may have taken the chance away. */
-  refusal({ by, target }: Opportunity): Refusal | undefined {
+  refusal({ by, target, thing }: Opportunity): Refusal | undefined {
     const { scene, actor } = this;
     if (by === NOBODY) return undefined;
     if (!canAct(combatant(scene, actor)) || !isNear(scene, by, target) || leaderOf(scene, target) !== leaderOf(scene, actor)) return MISSED;
-    return mayStrike(scene, by, actor) && leaderOf(scene, by) === this.by ? cannotPay(scene, by) : NOT_ABLE;
+    const parted = leaderOf(scene, by) === this.by ? undefined : NOT_ITS_OWN;
+    return together(notAble(scene, by, actor), parted, thing < 0 ? undefined : cannotWield(scene, by, thing), tooDear(scene, by));
   }
 }

@@ -72,9 +72,10 @@ const untied = (scene: Scene, table: Table, tied: readonly Who[]): Who[] => {
   );
 };
 
-/** A newcomer throws on arrival and acts when its place is reached next [order.late]. */
-export const arrive = (scene: Scene, table: Table, who: Who): void => {
-  if (scene.phase === 'turns') takePlace(scene, table, who);
+/** Whoever is there without a place in the order throws for one, and acts when it is reached next [order.late]. */
+export const arrive = (scene: Scene, table: Table): void => {
+  if (scene.phase !== 'turns') return;
+  for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who)) && !scene.order.includes(who)) takePlace(scene, table, who);
 };
 
 const takePlace = (scene: Scene, table: Table, who: Who): void => {

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { attackStat, type Blow, isMelee, isPhysical, leanOfState } from './blow.ts';
+import { attackStat, type Blow, isBodily, isMelee, isPhysical, leanOfState } from './blow.ts';
 import { average, rankOf, type Sides, shifted } from './dice.ts';
 import { isHeld } from './grab.ts';
 import type { Lean, Throw } from './lean.ts';
@@ -48,7 +48,7 @@ export const leanOfDefense = (lean: Lean, scene: Scene, blow: Blow, by: Who, sta
   leanOfState(lean, scene, by);
   // Missiles and spells find the prone no easier [prone.defense.ranged].
   if (combatant(scene, by).prone && isMelee(blow)) lean.hamper('prone.defense');
-  if (stat !== 'PRE' && stat !== 'FOR' && isHeld(scene, by)) lean.hamper('grab.full.target');
+  if (isBodily(stat) && isHeld(scene, by)) lean.hamper('grab.full.target');
   if (stat === 'FOR' && combatant(scene, by).injuries.includes('frail')) lean.hamper('mortal.scar.effect');
   leanOfHolder(lean, scene, blow, by);
 };
@@ -74,7 +74,7 @@ export const passiveThrow = (scene: Scene, blow: Blow, stat: Stat, lean: Lean): 
     return leaning(lean, scene, blow, clause, stat === 'DEF' ? 2 : sidesOf(scene, target, 'STR'), stat);
   }
   const own = leaning(lean, scene, blow, passiveClause(stat), sidesOf(scene, target, stat), stat);
-  return aimed ? atLeast(scene, own, minimumAt(range)) : own;
+  return aimed ? atLeast(scene, own, lean, minimumAt(range)) : own;
 };
 
 const helplessClause = ({ kind }: Blow, stat: Stat): ClauseId => {
@@ -82,7 +82,8 @@ const helplessClause = ({ kind }: Blow, stat: Stat): ClauseId => {
   return kind === 'ranged' ? 'helpless.def.point-blank' : kind === 'spell' ? 'helpless.def.spell' : 'helpless.def';
 };
 
-const passiveClause = (stat: Stat): ClauseId =>
+/** Which rule names the die that somebody resists with. */
+export const passiveClause = (stat: Stat): ClauseId =>
   stat === 'DEF' ? 'defense.passive.weapon' : stat === 'PRE' || stat === 'FOR' ? 'defense.passive.spell' : 'defense.passive.other';
 
 const straight = (by: Who, clause: ClauseId, sides: Sides): Throw => ({ by, clause, sides, mode: 'straight' });
@@ -97,9 +98,8 @@ const leaning = (lean: Lean, scene: Scene, blow: Blow, clause: ClauseId, sides: 
 };
 
 /** The own die if it does better than the minimum on average, else the minimum, straight [mindef.compare] [mindef.no-disadvantage]. */
-const atLeast = (scene: Scene, own: Throw, least: Sides): Throw => {
+const atLeast = (scene: Scene, own: Throw, lean: Lean, least: Sides): Throw => {
   if (scene.encounter.options['mindef.mode'] === 'better-average')
     return average(own.sides, own.mode) > average(least, 'straight') ? own : straight(own.by, 'mindef.exists', least);
-  if (rankOf(own.sides) < rankOf(least)) return straight(own.by, 'mindef.exists', least);
-  return own.mode === 'disadvantaged' ? { ...own, mode: 'straight' } : own;
+  return rankOf(own.sides) < rankOf(least) ? straight(own.by, 'mindef.exists', least) : { ...own, mode: lean.unhampered };
 };

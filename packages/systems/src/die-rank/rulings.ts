@@ -1,15 +1,15 @@
 import { GM, type RulingKind, type Who, whoIs } from '@fray/engine';
-import { type Newcomers, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
+import { lowers, type Newcomers, raises, rulingsOf, SETTING, setNamed, toNamed } from '@fray/engine/kit';
 import { z } from 'zod';
-import { leanOfState } from './blow.ts';
-import { die, hurt, stun } from './damage.ts';
+import { isBodily, leanOfState } from './blow.ts';
+import { die, hurt, knockOut, stun } from './damage.ts';
 import type { Table } from './deed.ts';
 import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
 import { endIfOver, finish, isOver } from './ending.ts';
-import { letGo, loosenGrips } from './grab.ts';
+import { isHeld, letGo, loosenGrips } from './grab.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
-import { fall, knockDown, leaveSaddle } from './mount.ts';
+import { knockDown, leaveSaddle } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
@@ -29,6 +29,7 @@ const kind = rulingsOf<Scene, Table>({
     const no = rule(table);
     if (no !== undefined) return no;
     loosenGrips(scene, table);
+    arrive(scene, veiled(scene, open));
     // Whoever is felled after the encounter has its roll, and its waking, then and there.
     if (scene.phase === 'aftermath') settleKnockouts(scene, table);
     // The last foe may fall by a ruling as well.
@@ -47,10 +48,13 @@ type ConditionName = (typeof CONDITIONS)[number];
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
-  kind('harm', 'Do damage', z.strictObject({ who, damage: z.int().min(1), lethal: z.boolean().default(true) }), (scene, { who: name, damage, lethal }, table) =>
-    toNamed(scene, name, w => hurt(scene, table, { by: GM, to: w, damage, lethal })),
+  kind(
+    'harm',
+    'Do damage',
+    z.strictObject({ who, damage: lowers('hp', z.int().min(1)), lethal: z.boolean().default(true) }),
+    (scene, { who: name, damage, lethal }, table) => toNamed(scene, name, w => hurt(scene, table, { by: GM, to: w, damage, lethal })),
   ),
-  kind('heal', 'Heal by magic', z.strictObject({ who, hp: z.union([z.int().min(1), z.literal('all')]) }), (scene, { who: name, hp }, table) =>
+  kind('heal', 'Heal by magic', z.strictObject({ who, hp: raises('hp', z.union([z.int().min(1), z.literal('all')])) }), (scene, { who: name, hp }, table) =>
     toNamed(scene, name, w => {
       if (combatant(scene, w).wound === 'dead') return `${name} is dead`;
       heal(scene, table, w, { hp, ritual: false });
@@ -110,19 +114,18 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     z.strictObject({ who, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
     (scene, given, table) => toNamed(scene, given.who, w => check(scene, table, w, given.stat, sidesFor(given.difficulty))),
   ),
-  kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
+  kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) => {
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
     const w = scene.combatants.push(joined.combatant) - 1;
     if (sheet(scene, w).hidden) scene.hidden = [...scene.hidden, w];
-    arrive(scene, veiled(scene, table), w);
     return undefined;
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
     toNamed(scene, name, w => {
-      leaveSaddle(scene, table, w);
       alter(scene, w).absent = true;
+      leaveSaddle(scene, table, w);
       loosenGrips(scene, table);
       if (scene.turn === w) endTurn(scene, table);
     }),
@@ -162,6 +165,7 @@ const sidesFor = (difficulty: Sides | (typeof DIFFICULTIES)[number]): Sides =>
 const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number], difficulty: Sides): void => {
   const lean = new Lean(table.listening);
   leanOfState(lean, scene, w);
+  if (isBodily(stat) && isHeld(scene, w)) lean.hamper('grab.full.target');
   if (stat === 'FOR' && combatant(scene, w).injuries.includes('frail')) lean.hamper('mortal.scar.effect');
   const sides = sidesOf(scene, w, stat);
   const calm = scene.encounter.options['dice.max-out-of-combat'] && scene.phase === 'aftermath';
@@ -185,10 +189,11 @@ const afflict = (scene: Scene, table: Table, w: Who, name: ConditionName): void 
   else if (name === 'helpless') alter(scene, w).helpless = true;
   else if (name === 'surprised') alter(scene, w).surprised = true;
   else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';
-  else if (name === 'mortally wounded') Object.assign(alter(scene, w), { wound: 'mortallyWounded', diesAt: scene.minutes + 10 });
-  else if (name === 'knocked out') set(scene, w, 'knockedOut', 'nonlethal');
+  else if (name === 'mortally wounded') {
+    knockOut(scene, table, w, true);
+    Object.assign(alter(scene, w), { wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + 10 });
+  } else if (name === 'knocked out') knockOut(scene, table, w, false);
   else alter(scene, w).injuries = [...combatant(scene, w).injuries, name];
-  if (name === 'knocked out') fall(scene, table, w);
   if (combatant(scene, w).holds !== NOBODY && isOut(combatant(scene, w))) letGo(scene, table, w);
   loosenGrips(scene, table);
 };
@@ -197,7 +202,8 @@ const relieve = (scene: Scene, w: Who, name: ConditionName): void => {
   const c = alter(scene, w);
   if (name === 'prone' || name === 'helpless' || name === 'surprised') c[name] = false;
   else if (name === 'stunned') c.stun = 'none';
-  else if (name === 'knocked out') Object.assign(c, { knockedOut: 'none', survivalOpen: false, hp: Math.max(c.hp, Math.min(1, sheet(scene, w).hp)) });
+  else if (name === 'knocked out')
+    Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, sheet(scene, w).hp)) });
   else if (name === 'badly wounded' || name === 'mortally wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
   else c.injuries = c.injuries.filter(i => i !== name);
 };

@@ -79,7 +79,7 @@ export const circumstancesSchema = z.strictObject({
   heirs: z.array(z.strictObject({ of: whole, by: whole })).readonly(),
   /** Whose turn was the last to end, and the kind of action that ended it. */
   latest: whole,
-  endedBy: z.enum(['none', 'major', 'exclusive']),
+  endedBy: z.enum(['none', 'major', 'exclusive', 'escape', 'failed escape']),
   /** Whose turn it is, the rider's for a pair; -1 between turns. */
   turn: whole,
   ap: whole.min(0),

@@ -44,7 +44,8 @@ const setters: Readonly<Record<string, Setter>> = {
   },
   knockedOut: (scene, who, value) => {
     const out = value !== 'none';
-    return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true }) });
+    if (out) unseat(scene, who);
+    return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true, stun: 'none' }) });
   },
   hidden: (scene, who, value) => {
     const unit = unitOf(scene, who);
@@ -57,7 +58,10 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
-  dead: (scene, who, value) => put(scene, who, { wound: value ? 'dead' : 'none' }),
+  dead: (scene, who, value) => {
+    if (value) unseat(scene, who);
+    return put(scene, who, { wound: value ? 'dead' : 'none' });
+  },
   loaded: (scene, who, value) => {
     const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));
     scene.unloaded = [...scene.unloaded.filter(t => !own.includes(t)), ...(value ? [] : own)];
@@ -76,6 +80,15 @@ const seat = (scene: Scene, rider: Who, mount: Who): string | undefined => {
   alter(scene, mount).carrying = rider;
   Object.assign(alter(scene, rider), { riding: mount, region: combatant(scene, mount).region });
   return undefined;
+};
+
+/** Whoever goes down is out of the saddle, and the rider lies there too [mount.fall]. */
+const unseat = (scene: Scene, who: Who): void => {
+  const { riding, carrying } = combatant(scene, who);
+  const rider = riding === NOBODY ? carrying : who;
+  if (rider === NOBODY) return;
+  seat(scene, rider, NOBODY);
+  alter(scene, rider).prone = true;
 };
 
 /** What somebody has is there, and nowhere else any more. */

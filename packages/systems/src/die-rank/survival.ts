@@ -65,7 +65,8 @@ export interface Healing {
 /** Magic gives HP back. Whoever was knocked out comes round by it, if it is not too late [heal.survival]. */
 export const heal = (scene: Scene, table: Table, who: Who, healing: Healing): void => {
   const was = combatant(scene, who);
-  let fate: Fate | undefined;
+  // A mortal wound that the GM has given in the fight is as one that was rolled.
+  let fate: Fate | undefined = was.wound === 'mortallyWounded' && scene.phase === 'turns' ? 2 : undefined;
   if (was.survivalOpen) {
     fate = rollSurvival(scene, table, who, healing.ritual);
     if (fate === 1) return die(scene, table, who, 'heal.1');
@@ -89,7 +90,7 @@ export const restore = (scene: Scene, table: Table, who: Who, hp: number | 'all'
   const before = c.hp;
   c.hp = hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp);
   table.tell({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
-  if (c.wound === 'mortallyWounded' && c.hp > 0) {
+  if (c.wound === 'mortallyWounded') {
     Object.assign(c, { wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR });
     table.tell({ clause: 'mortal.healed', what: 'badly wounded', by: who });
   }

@@ -12,19 +12,20 @@ export const unitOf = (scene: Scene, who: Who): Who[] => {
 };
 
 /** Ends the turn that is under way: what was not sustained is let go, what lasted to this moment is over, and AP are lost. */
-export const endTurn = (scene: Scene, table: Table, by: 'none' | 'major' | 'exclusive' = 'none'): void => {
+export const endTurn = (scene: Scene, table: Table, by: Scene['endedBy'] = 'none'): void => {
   const who = scene.turn;
   if (who === NOBODY) return;
   scene.latest = who;
   scene.endedBy = by;
   const { riding } = combatant(scene, who);
-  close(scene, table, who);
-  if (riding !== NOBODY) close(scene, table, riding);
+  closeTurn(scene, table, who);
+  if (riding !== NOBODY) closeTurn(scene, table, riding);
   scene.turn = NOBODY;
   haveAp(scene, 0);
 };
 
-const close = (scene: Scene, table: Table, who: Who): void => {
+/** The end of a turn for one who had part in it. */
+export const closeTurn = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
   if (c.holds !== NOBODY && !c.sustained) {
     table.tell({ clause: 'grab.sustain', what: 'not sustained', by: who, target: c.holds });

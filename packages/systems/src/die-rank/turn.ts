@@ -2,50 +2,67 @@ import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import { absentFromTurn } from './absent.ts';
 import { run, runAlong } from './actions/walk.ts';
 import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
-import type { Deed, Table } from './deed.ts';
+import { type Check, type Deed, firstRefusal, type Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { deedsNear, kindsFor, menuFor } from './menu.ts';
 import { actorOf, whoseTurn } from './mount.ts';
 import { onlyTarget, Provocation } from './opportunity.ts';
-import { refuse } from './refuse.ts';
+import { backed, refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, canAct, combatant, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import { endTurn } from './turn-end.ts';
 import { lookedAt } from './veil.ts';
 
 const NO_AP = refuse('ap.zero', 'no AP is left: free actions only', 'end the turn');
-const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn');
+const NO_AP_AT_ALL = refuse('badly.ap-zero', 'it has no AP: free actions only', 'end the turn', ['badly.ap', 'ap.zero']);
 const MAJOR_DONE = refuse('ap.major', 'the major action of this turn is done');
 const SECOND_ATTACK = refuse('attack.major', 'an attack is a major action, and that of this turn is done');
 const NO_ESCAPE = refuse('escape.attempt', 'it takes 1 AP, and the major action of the turn');
 const NOT_ALONE = refuse('ap.exclusive', 'it has to be the only action of the turn');
-const FOR_MOVES = refuse('mount.ap.mount-extra', 'the AP left are for movement');
-const NOT_FOR_MOVES = refuse('mount.ap.rider-extra', 'the AP left are not for movement');
+const FOR_MOVES = refuse('mount.ap.mount-extra', 'the AP left are for movement', undefined, ['mount.ap.debt']);
+const UNSKILLED = refuse('mount.ap.mount-extra', 'the AP left are for movement', undefined, ['mount.ap.debt', 'mount.unskilled.ap']);
+const NOT_FOR_MOVES = refuse('mount.ap.rider-extra', 'the AP left are not for movement', undefined, ['mount.ap.debt']);
 const STUNNED = refuse('heal.stun.meaning', 'stunned');
 const HELPLESS = refuse('helpless.actions', 'helpless');
 const OUT = refuse('ko.duration', 'knocked out');
 
 /** What state forbids: of a pair, each half acts for itself [mount.one-out]. */
-const unfit = (scene: Scene, d: Deed): Refusal | undefined => {
-  const c = combatant(scene, d.who);
-  if (!isConscious(c)) return OUT;
-  if (c.stun !== 'none') return STUNNED;
-  return c.helpless && !d.action.bodiless?.(scene, d) ? HELPLESS : undefined;
-};
+const FITNESS: readonly Check[] = [
+  (scene, { who }) => (isConscious(combatant(scene, who)) ? undefined : OUT),
+  (scene, { who }) => (combatant(scene, who).stun === 'none' ? undefined : STUNNED),
+  (scene, d) => (combatant(scene, d.who).helpless && !d.action.bodiless?.(scene, d) ? HELPLESS : undefined),
+];
 
 /** What the turn has no room for: minor actions as long as AP last [ap.minor], one major, and an exclusive one alone. */
-const spent = (scene: Scene, d: Deed): Refusal | undefined => {
-  const { cost, action } = d;
-  if (cost === 'free') return undefined;
-  if (action.escapes && (scene.majorUsed || scene.ap < 1)) return NO_ESCAPE;
-  if (cost === 'exclusive' && scene.acted) return NOT_ALONE;
-  if (cost === 'major' && scene.majorUsed) return action.attacks ? SECOND_ATTACK : MAJOR_DONE;
-  if (scene.ap < 1) return poolOf(scene, d.who) === 0 ? NO_AP_AT_ALL : NO_AP;
-  if (action.moves) return scene.forMoves < 1 ? NOT_FOR_MOVES : undefined;
-  return scene.forOthers < 1 ? FOR_MOVES : undefined;
-};
+const ROOM: readonly Check[] = [
+  (scene, { action }) => (action.escapes && (scene.majorUsed || scene.ap < 1) ? NO_ESCAPE : undefined),
+  (scene, { cost }) => (cost === 'exclusive' && scene.acted ? NOT_ALONE : undefined),
+  (scene, { cost, action }) => (cost === 'major' && scene.majorUsed ? (action.attacks ? SECOND_ATTACK : MAJOR_DONE) : undefined),
+  (scene, { who }) => (scene.ap < 1 ? (poolOf(scene, who) === 0 ? NO_AP_AT_ALL : NO_AP) : undefined),
+  (scene, { action }) => (scene.ap > 0 && action.moves && scene.forMoves < 1 ? NOT_FOR_MOVES : undefined),
+  (scene, d) => (scene.ap > 0 && !d.action.moves && scene.forOthers < 1 ? (sheet(scene, scene.turn).skilledRider ? FOR_MOVES : UNSKILLED) : undefined),
+];
 
-const refusal = (scene: Scene, d: Deed): Refusal | undefined => unfit(scene, d) ?? spent(scene, d) ?? d.action.refusal?.(scene, d);
+const unfit = (scene: Scene, d: Deed): Refusal | undefined => firstRefusal(FITNESS, scene, d);
+const spent = (scene: Scene, d: Deed): Refusal | undefined => (d.cost === 'free' ? undefined : firstRefusal(ROOM, scene, d));
+const refusal = (scene: Scene, d: Deed): Refusal | undefined => unfit(scene, d) ?? spent(scene, d) ?? firstRefusal(d.action.refusals, scene, d);
+
+const PRICES = { minor: 'ap.minor', major: 'ap.major', exclusive: 'ap.exclusive' } as const;
+/** Clauses of actions that say nothing of a price. */
+const UNPRICED: readonly ClauseId[] = ['attack.die.weapon', 'attack.die.spell', 'mount.rolls', 'heal.restore'];
+
+/** The rules that set the price of a deed. */
+const prices = ({ cost, action, clause }: Deed): ClauseId[] =>
+  cost === 'free' ? [] : [...(action.attacks ? ATTACK : []), PRICES[cost], ...(UNPRICED.includes(clause) ? [] : [clause]), 'ap.one-per-action'];
+const ATTACK: readonly ClauseId[] = ['attack.major'];
+
+/** All that forbids a deed: the actor's state, the room in the turn, and what the deed itself asks for. */
+const whyNot = (scene: Scene, d: Deed): Refusal | undefined => {
+  const of = (checks: readonly Check[]) => together(...checks.map(check => check(scene, d)));
+  const state = backed(of(FITNESS), partnerOf(combatant(scene, d.who)) === NOBODY ? [] : ['mount.one-out']);
+  const room = d.cost === 'free' ? undefined : backed(of(ROOM), prices(d));
+  return together(state, room, of(d.action.refusals));
+};
 
 /** The decision of whoever's turn it is; for a pair, of the one who decides for both. */
 class TurnDecision implements Decision<Deed> {
@@ -68,7 +85,7 @@ class TurnDecision implements Decision<Deed> {
   }
 
   refusal(d: Deed): Refusal | undefined {
-    return d.idle ? undefined : refusal(this.scene, d);
+    return d.idle || !refusal(this.scene, d) ? undefined : whyNot(this.scene, d);
   }
 
   /** What the turn or the actor's state forbids to one deed of a kind it forbids to all of them, but for what the bound may do. */
@@ -79,7 +96,7 @@ class TurnDecision implements Decision<Deed> {
       const first = kind[0] as Deed;
       const bound = combatant(scene, first.who).helpless;
       if (!first.idle && !bound && (unfit(scene, first) ?? spent(scene, first))) continue;
-      for (const d of kind) if (d.idle || !(bound ? refusal(scene, d) : d.action.refusal?.(scene, d))) may.push(d);
+      for (const d of kind) if (d.idle || !(bound ? refusal(scene, d) : firstRefusal(d.action.refusals, scene, d))) may.push(d);
     }
     return may;
   }
@@ -89,7 +106,7 @@ class TurnDecision implements Decision<Deed> {
   }
 
   absent(key: string): Refusal | undefined {
-    return absentFromTurn(key);
+    return absentFromTurn(key, thing => this.scene.encounter.things.some(t => t.owner === this.by && t.key === thing));
   }
 
   closings(d: Deed): Closings<Deed> {
@@ -133,7 +150,7 @@ export const beginTurn = (scene: Scene, table: Table, place: Who): void => {
 const startOf = (scene: Scene, who: Who): void => {
   const was = combatant(scene, who);
   const surprised = was.surprised && scene.encounter.options['surprised.until'] !== 'start-of-first-turn';
-  const lostTurn = was.lostTurn || was.stun !== 'none';
+  const lostTurn = was.stun !== 'none';
   if (was.sustained || surprised !== was.surprised || lostTurn !== was.lostTurn) Object.assign(alter(scene, who), { sustained: false, surprised, lostTurn });
 };
 
@@ -160,7 +177,8 @@ export const act = (scene: Scene, table: Table): void => {
 const provoked = (scene: Scene, table: Table, deed: Deed, clause: ClauseId): void => {
   const bareHands = clause === 'unarmed.provokes' || clause === 'grab.provokes';
   const provocation = new Provocation(scene, table, deed.who, bareHands ? onlyTarget(scene, deed.target) : NOBODY);
-  if (!provocation.offer(clause) || deed.action.refusal?.(scene, deed)) table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
+  if (!provocation.offer(clause) || unfit(scene, deed) || firstRefusal(deed.action.refusals, scene, deed))
+    table.tell({ clause: 'oa.abort', what: 'action lost', by: deed.who, action: deed.key });
   else if (deed.action === run) runAlong(scene, table, deed, provocation);
   else deed.action.resolve(scene, table, deed);
 };

@@ -1,5 +1,5 @@
 import type { Refusal } from '@fray/engine';
-import { type Action, type Cost, type Deed, deed, defineAction } from '../deed.ts';
+import { type Action, type Check, type Cost, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
 import { hands, handsTaken } from '../gear.ts';
 import { refuse } from '../refuse.ts';
@@ -9,7 +9,7 @@ const READY = refuse('gear.ready', 'it is in hand already');
 const NOT_CARRIED = refuse('gear.ready', 'it is not carried');
 const NOT_READY = refuse('gear.ready', 'it is not in hand');
 const FULL = refuse('gear.hands', 'more than the hands can hold', 'swap it for something, or drop that');
-const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and it takes two');
+const ONE_HAND = refuse('mortal.scar.effect', 'one hand is gone, and it takes two', undefined, ['gear.hands']);
 const ELSEWHERE = refuse('gear.ready', 'it does not lie here');
 const LOADED = refuse('gear.reload', 'it is loaded');
 
@@ -23,6 +23,8 @@ const noRoom = (scene: Scene, who: number, thing: number, without = -1): Refusal
   if (left + thingOf(scene, thing).hands <= hands(c)) return undefined;
   return hands(c) < 2 ? ONE_HAND : FULL;
 };
+
+const notInHand: Check = (scene, { who, thing }) => (combatant(scene, who).ready.includes(thing) ? undefined : NOT_READY);
 
 const others = (scene: Scene, who: number, thing: number): number[] =>
   scene.encounter.things.flatMap((t, i) => (t.owner === who && i !== thing && !isNatural(scene, i) ? [i] : []));
@@ -40,13 +42,15 @@ export const ready: Action = defineAction({
     );
     return [deed(ready, who, key, `Ready ${label(scene, thing)}`, { thing }), ...swaps];
   },
-  refusal(scene, { who, thing, other }) {
-    const c = combatant(scene, who);
-    if (c.ready.includes(thing)) return READY;
-    if (!c.carried.includes(thing)) return NOT_CARRIED;
-    if (other >= 0 && !c.ready.includes(other)) return NOT_READY;
-    return noRoom(scene, who, thing, other);
-  },
+  refusals: [
+    (scene, { who, thing, other }) => {
+      const c = combatant(scene, who);
+      if (c.ready.includes(thing)) return READY;
+      if (!c.carried.includes(thing)) return NOT_CARRIED;
+      if (other >= 0 && !c.ready.includes(other)) return NOT_READY;
+      return noRoom(scene, who, thing, other);
+    },
+  ],
   resolve(scene, table, { who, thing, other }) {
     const c = alter(scene, who);
     c.ready = [...c.ready.filter(t => t !== other), thing];
@@ -61,7 +65,7 @@ export const drop: Action = defineAction({
   cost: 'free',
   with: (scene, who, thing) =>
     isNatural(scene, thing) ? [] : [deed(drop, who, keyOfThing(scene.encounter, who, thing), `Drop ${label(scene, thing)}`, { thing, unusual: true })],
-  refusal: (scene, { who, thing }) => (combatant(scene, who).ready.includes(thing) ? undefined : NOT_READY),
+  refusals: [notInHand],
   resolve(scene, table, { who, thing }) {
     const c = alter(scene, who);
     c.ready = c.ready.filter(t => t !== thing);
@@ -77,11 +81,13 @@ export const pickUp: Action = defineAction({
   cost: 'minor',
   with: (scene, who, thing) =>
     isNatural(scene, thing) ? [] : [deed(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${label(scene, thing)}`, { thing })],
-  refusal(scene, { who, thing }) {
-    const c = combatant(scene, who);
-    if (!scene.lying.some(l => l.thing === thing && l.region === c.region)) return ELSEWHERE;
-    return c.ready.includes(thing) ? READY : noRoom(scene, who, thing);
-  },
+  refusals: [
+    (scene, { who, thing }) => {
+      const c = combatant(scene, who);
+      if (!scene.lying.some(l => l.thing === thing && l.region === c.region)) return ELSEWHERE;
+      return c.ready.includes(thing) ? READY : noRoom(scene, who, thing);
+    },
+  ],
   resolve(scene, table, { who, thing }) {
     const c = alter(scene, who);
     const at = scene.lying.findIndex(l => l.thing === thing && l.region === c.region);
@@ -102,10 +108,7 @@ export const reload: Action = defineAction({
     const cost = RELOADS[thingOf(scene, thing).weapon?.reload ?? 'none'];
     return cost ? [deed(reload, who, keyOfThing(scene.encounter, who, thing), `Reload ${label(scene, thing)}`, { thing, cost })] : [];
   },
-  refusal(scene, { who, thing }) {
-    if (!scene.unloaded.includes(thing)) return LOADED;
-    return combatant(scene, who).ready.includes(thing) ? undefined : NOT_READY;
-  },
+  refusals: [(scene, { thing }) => (scene.unloaded.includes(thing) ? undefined : LOADED), notInHand],
   resolve(scene, table, { who, thing }) {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
     table.tell({ clause: 'gear.reload', what: 'reloads', by: who, thing: label(scene, thing) });

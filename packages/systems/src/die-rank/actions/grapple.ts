@@ -1,8 +1,7 @@
-import type { Refusal } from '@fray/engine';
 import { spend } from '../ap.ts';
 import { attack } from '../attack.ts';
 import { leanOfState } from '../blow.ts';
-import { type Action, type Deed, deed, defineAction } from '../deed.ts';
+import { type Action, type Check, type Deed, deed, defineAction } from '../deed.ts';
 import { shifted } from '../dice.ts';
 import { isArmed } from '../gear.ts';
 import { gripOn, gripper, isHeld, letGo } from '../grab.ts';
@@ -18,10 +17,11 @@ const HOLDS_FULLY = refuse('grab.upgrade', 'the hold is complete');
 const HOLDS_NOBODY = refuse('grab.sustain', 'it holds nobody');
 const NOTHING_TO_LOOSEN = refuse('grab.release', 'it holds nobody');
 const SUSTAINED = refuse('grab.sustain', 'the grab is sustained this turn');
-const NOT_HELD = refuse('grab.partial.ground', 'it does not hold the target', 'grab it first');
-const NO_HOLD = refuse('grab.full', 'it takes a full hold');
+const NOT_HELD = refuse('grab.partial.ground', 'it does not hold the target', 'grab it first', ['grab.full.ground']);
+const NO_HOLD_TO_CRUSH = refuse('grab.full', 'it takes a full hold', undefined, ['grab.full.crush']);
+const NO_HOLD_TO_THROW = refuse('grab.full', 'it takes a full hold', undefined, ['grab.throw']);
 const DOWN = refuse('prone.who', 'the target lies already');
-const NOT_GRABBED = refuse('escape.attempt', 'it is not in that grip');
+const NOT_GRABBED = refuse('escape.attempt', 'it is not in that grip', undefined, ['escape.each']);
 
 /** Bare hands against somebody with a weapon ready for melee and fit to use it; against others they are safe [unarmed.safe]. */
 const facesWeapon = (scene: Scene, { target }: Deed): boolean => isArmed(scene, target) && isAble(combatant(scene, target));
@@ -39,11 +39,18 @@ export const strike: Action = defineAction({
   attacks: true,
   deeds: (scene, who) => deedsAgainst(strike, scene, who, 'Strike with bare hands:'),
   provokes: (scene, d) => (facesWeapon(scene, d) ? 'unarmed.provokes' : undefined),
-  refusal: (scene, { who, target }) => inTheSaddle(scene, who) ?? ownPair(scene, who, target) ?? outOfReach(scene, who, target),
+  refusals: [inTheSaddle, ownPair, outOfReach],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'unarmed', thing: -1, spell: undefined });
   },
 });
+
+const hasHandsFull: Check = (scene, { who, target }) => {
+  const c = combatant(scene, who);
+  if (c.holds === NOBODY) return undefined;
+  if (c.holds !== target) return HOLDS_ANOTHER;
+  return c.grip === 'full' ? HOLDS_FULLY : undefined;
+};
 
 /** Against the whole STR of the target [grab.defense] [defense.passive.other]. */
 export const grab: Action = defineAction({
@@ -53,13 +60,7 @@ export const grab: Action = defineAction({
   attacks: true,
   deeds: (scene, who) => deedsAgainst(grab, scene, who, 'Grab'),
   provokes: (scene, d) => (facesWeapon(scene, d) ? 'grab.provokes' : undefined),
-  refusal(scene, { who, target }) {
-    const c = combatant(scene, who);
-    const no = inTheSaddle(scene, who) ?? ownPair(scene, who, target) ?? outOfReach(scene, who, target);
-    if (no || c.holds === NOBODY) return no;
-    if (c.holds !== target) return HOLDS_ANOTHER;
-    return c.grip === 'full' ? HOLDS_FULLY : undefined;
-  },
+  refusals: [inTheSaddle, ownPair, outOfReach, hasHandsFull],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'grab', thing: -1, spell: undefined });
   },
@@ -70,11 +71,13 @@ export const sustain: Action = defineAction({
   clause: 'grab.sustain',
   cost: 'minor',
   deeds: (_, who) => [deed(sustain, who, '', 'Sustain the grab')],
-  refusal(scene, { who }) {
-    const c = combatant(scene, gripper(scene, who));
-    if (c.holds === NOBODY) return HOLDS_NOBODY;
-    return c.sustained ? SUSTAINED : undefined;
-  },
+  refusals: [
+    (scene, { who }) => {
+      const c = combatant(scene, gripper(scene, who));
+      if (c.holds === NOBODY) return HOLDS_NOBODY;
+      return c.sustained ? SUSTAINED : undefined;
+    },
+  ],
   resolve(scene, table, { who }) {
     const by = gripper(scene, who);
     alter(scene, by).sustained = true;
@@ -87,13 +90,13 @@ export const release: Action = defineAction({
   clause: 'grab.release',
   cost: 'free',
   deeds: (_, who) => [deed(release, who, '', 'Let go', { unusual: true })],
-  refusal: (scene, { who }) => (combatant(scene, gripper(scene, who)).holds === NOBODY ? NOTHING_TO_LOOSEN : undefined),
+  refusals: [(scene, { who }) => (combatant(scene, gripper(scene, who)).holds === NOBODY ? NOTHING_TO_LOOSEN : undefined)],
   resolve: (scene, table, { who }) => letGo(scene, table, gripper(scene, who)),
 });
 
-const notHeldBy = (scene: Scene, { who, target }: Deed): Refusal | undefined => {
+const hasHold = (scene: Scene, { who, target }: Deed): boolean => {
   const c = combatant(scene, who);
-  return c.holds === target && c.grip === 'full' ? undefined : NO_HOLD;
+  return c.holds === target && c.grip === 'full';
 };
 
 /** From a full hold [grab.full.ground] or a partial grab; no roll, and the grappler stays on its feet. */
@@ -102,10 +105,10 @@ export const forceDown: Action = defineAction({
   clause: 'grab.partial.ground',
   cost: 'minor',
   deeds: (scene, who) => deedsAgainst(forceDown, scene, who, 'Force to the ground:'),
-  refusal(scene, { who, target }) {
-    if (combatant(scene, who).holds !== target) return NOT_HELD;
-    return combatant(scene, target).prone ? DOWN : undefined;
-  },
+  refusals: [
+    (scene, { who, target }) => (combatant(scene, who).holds === target ? undefined : NOT_HELD),
+    (scene, { target }) => (combatant(scene, target).prone ? DOWN : undefined),
+  ],
   resolve(scene, table, { who, target }) {
     const full = combatant(scene, who).grip === 'full';
     table.tell({ clause: full ? 'grab.full.ground' : 'grab.partial.ground', what: 'forced to the ground', by: who, target });
@@ -124,7 +127,7 @@ export const crush: Action = defineAction({
   attacks: true,
   deeds: (scene, who) => deedsAgainst(crush, scene, who, 'Crush'),
   provokes: provokesByOption,
-  refusal: notHeldBy,
+  refusals: [(scene, d) => (hasHold(scene, d) ? undefined : NO_HOLD_TO_CRUSH), inTheSaddle],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'crush', thing: -1, spell: undefined });
   },
@@ -138,7 +141,7 @@ export const throwDown: Action = defineAction({
   attacks: true,
   deeds: (scene, who) => deedsAgainst(throwDown, scene, who, 'Throw to the ground:'),
   provokes: provokesByOption,
-  refusal: notHeldBy,
+  refusals: [(scene, d) => (hasHold(scene, d) ? undefined : NO_HOLD_TO_THROW), inTheSaddle],
   resolve(scene, table, { who, target }) {
     if (!attack(scene, table, { by: who, target, kind: 'throw', thing: -1, spell: undefined })) return;
     knockDown(scene, table, target);
@@ -157,7 +160,7 @@ export const escapeGrip: Action = defineAction({
   cost: 'major',
   escapes: true,
   deeds: (scene, who) => escapes(escapeGrip, scene, who, 'Escape'),
-  refusal: (scene, { who, target }) => (combatant(scene, target).holds === who ? undefined : NOT_GRABBED),
+  refusals: [(scene, { who, target }) => (combatant(scene, target).holds === who ? undefined : NOT_GRABBED)],
   resolve(scene, table, { who, target }) {
     const { options } = scene.encounter;
     const lean = new Lean(table.listening);
@@ -181,7 +184,7 @@ export const escapeGrip: Action = defineAction({
     if (minor) return;
     // Here the rule itself ends the turn, whatever option action.major-ends-turn says.
     scene.majorUsed = true;
-    endTurn(scene, table, 'major');
+    endTurn(scene, table, successes > 0 ? 'escape' : 'failed escape');
   },
 });
 

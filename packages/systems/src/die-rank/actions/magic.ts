@@ -1,7 +1,8 @@
 import type { Refusal } from '@fray/engine';
 import { attack } from '../attack.ts';
-import { type Action, type Deed, deed, defineAction } from '../deed.ts';
-import { refuse } from '../refuse.ts';
+import { isBodiless } from '../blow.ts';
+import { type Action, type Check, type Deed, deed, defineAction } from '../deed.ts';
+import { refuse, together } from '../refuse.ts';
 import { alter, combatant, isEnemy, rangeTo, type Scene, sheet } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
 import { heal } from '../survival.ts';
@@ -10,7 +11,7 @@ import { idOf, nameOf, others, outOfReach, untargetable } from './target.ts';
 const NO_MP = refuse('spell.cost', 'too few MP');
 const BADLY = refuse('badly.mp', 'the badly wounded cannot use MP');
 const NO_WAY = refuse('space.range', 'no way leads there');
-const TOO_FAR = refuse('gear.range', 'beyond the range of the spell', 'go nearer');
+const TOO_FAR = refuse('gear.range', 'beyond the range of the spell', 'go nearer', ['space.range']);
 const DEAD = refuse('heal.1', 'the target is dead');
 const NOT_NOW = refuse('heal.ritual.time', 'a ritual is not for a fight', 'after it');
 
@@ -20,8 +21,8 @@ export const spellOf = (scene: Scene, { who, spell }: Pick<Deed, 'who' | 'spell'
 export const cannotCast = (scene: Scene, d: Pick<Deed, 'who' | 'spell'>): Refusal | undefined => {
   const c = combatant(scene, d.who);
   const { mp } = spellOf(scene, d);
-  if (mp > 0 && c.wound === 'badlyWounded') return BADLY;
-  return c.mp < mp ? NO_MP : undefined;
+  const few = c.mp < mp ? NO_MP : undefined;
+  return mp > 0 && c.wound === 'badlyWounded' ? together(BADLY, few) : few;
 };
 
 const casts = (action: Action, scene: Scene, who: number, fits: (spell: Spell) => boolean, whom: readonly number[], helps: boolean): Deed[] =>
@@ -40,7 +41,14 @@ export const payMp = (scene: Scene, d: Pick<Deed, 'who' | 'spell'>): void => {
   if (mp > 0) alter(scene, d.who).mp -= mp;
 };
 
-const bodiless = (scene: Scene, d: Deed): boolean => spellOf(scene, d).physical === 'none' && spellOf(scene, d).attack !== 'ATT';
+const bodiless = (scene: Scene, d: Deed): boolean => isBodiless(spellOf(scene, d));
+
+const outOfRange: Check = (scene, d) => {
+  const range = rangeTo(scene, d.who, d.target);
+  if (range === undefined) return NO_WAY;
+  if (range <= spellOf(scene, d).max_range) return undefined;
+  return spellOf(scene, d).max_range === 0 ? outOfReach(scene, d) : TOO_FAR;
+};
 
 export const castAttack: Action = defineAction({
   id: 'cast-attack',
@@ -50,14 +58,7 @@ export const castAttack: Action = defineAction({
   bodiless,
   deeds: (scene, who) => casts(castAttack, scene, who, s => s.attack !== undefined, others(scene, who), false),
   provokes: (scene, d) => (scene.encounter.options['oa.ranged-spell'] && spellOf(scene, d).max_range > 0 ? 'oa.trigger.aim' : undefined),
-  refusal(scene, d) {
-    const no = untargetable(scene, d.target) ?? cannotCast(scene, d);
-    if (no) return no;
-    const range = rangeTo(scene, d.who, d.target);
-    if (range === undefined) return NO_WAY;
-    if (range <= spellOf(scene, d).max_range) return undefined;
-    return spellOf(scene, d).max_range === 0 ? outOfReach(scene, d.who, d.target) : TOO_FAR;
-  },
+  refusals: [untargetable, cannotCast, outOfRange],
   resolve(scene, table, d) {
     payMp(scene, d);
     attack(scene, table, { by: d.who, target: d.target, kind: 'spell', thing: -1, spell: spellOf(scene, d) });
@@ -70,7 +71,7 @@ export const castHeal: Action = defineAction({
   cost: 'major',
   bodiless,
   deeds: (scene, who) => casts(castHeal, scene, who, s => s.heals !== undefined && s.action === 'major', [who, ...others(scene, who)], true),
-  refusal: (scene, d) => (combatant(scene, d.target).wound === 'dead' ? DEAD : (outOfReach(scene, d.who, d.target) ?? cannotCast(scene, d))),
+  refusals: [(scene, d) => (combatant(scene, d.target).wound === 'dead' ? DEAD : undefined), outOfReach, cannotCast],
   resolve(scene, table, d) {
     payMp(scene, d);
     heal(scene, table, d.target, { hp: spellOf(scene, d).heals ?? 0, ritual: false });
@@ -83,7 +84,7 @@ export const ritualNow: Action = defineAction({
   clause: 'heal.ritual.time',
   cost: 'free',
   deeds: (scene, who) => casts(ritualNow, scene, who, s => s.action === 'ritual', [who, ...others(scene, who)], true),
-  refusal: () => NOT_NOW,
+  refusals: [() => NOT_NOW],
   resolve() {
     throw new Error('heal.ritual.time: not in a fight');
   },

@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Deed } from '../deed.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, isEnemy, isNear, isPresent, NOBODY, partnerOf, type Scene, sheet } from '../scene.ts';
 
@@ -7,17 +8,18 @@ export const FAR = refuse('space.regions', 'the target is in another region', 'm
 const PARTNER = refuse('mount.pair', 'rider and mount act as one');
 const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', 'dismount first');
 
-/** The dead and the gone are nobody's target. */
-export const untargetable = (scene: Scene, target: Who): Refusal | undefined => (isPresent(combatant(scene, target)) ? undefined : GONE);
+type Aimed = Pick<Deed, 'who' | 'target'>;
 
-export const outOfReach = (scene: Scene, who: Who, target: Who): Refusal | undefined =>
-  untargetable(scene, target) ?? (isNear(scene, who, target) ? undefined : FAR);
+/** The dead and the gone are nobody's target. */
+export const untargetable = (scene: Scene, { target }: Aimed): Refusal | undefined => (isPresent(combatant(scene, target)) ? undefined : GONE);
+
+export const outOfReach = (scene: Scene, d: Aimed): Refusal | undefined => untargetable(scene, d) ?? (isNear(scene, d.who, d.target) ? undefined : FAR);
 
 /** Rider and mount act as one [mount.pair]. */
-export const ownPair = (scene: Scene, who: Who, target: Who): Refusal | undefined => (partnerOf(combatant(scene, who)) === target ? PARTNER : undefined);
+export const ownPair = (scene: Scene, { who, target }: Aimed): Refusal | undefined => (partnerOf(combatant(scene, who)) === target ? PARTNER : undefined);
 
 /** Bare hands are not for riders, unless an ability says so [mount.rider.abilities]. */
-export const inTheSaddle = (scene: Scene, who: Who): Refusal | undefined =>
+export const inTheSaddle = (scene: Scene, { who }: Aimed): Refusal | undefined =>
   combatant(scene, who).riding !== NOBODY && !sheet(scene, who).riderMayUnarmed ? RIDER : undefined;
 
 /** Everybody but oneself, foes first. */

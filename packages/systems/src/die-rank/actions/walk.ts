@@ -1,27 +1,32 @@
 import type { Closings, Refusal, Who } from '@fray/engine';
-import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { gripper, isGrabbed, isMuchLarger, loosenGrips } from '../grab.ts';
+import { type Action, type Check, type Deed, deed, defineAction, firstRefusal, type Table } from '../deed.ts';
+import { gripper, isGrabbed, isHeld, isMuchLarger, loosenGrips } from '../grab.ts';
 import { part } from '../mount.ts';
 import { type Provocation, threats } from '../opportunity.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, isAble, leaderOf, NOBODY, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../scene.ts';
+import { unitOf } from '../turn-end.ts';
 
 const FAR = refuse('move.walk', 'it is no neighbouring region');
+const DRAG_TOO_FAR = refuse('grab.drag', 'it is no neighbouring region', undefined, ['move.walk']);
 const PRONE = refuse('prone.crawl', 'prone', 'crawl, or stand up first');
 const STANDING = refuse('prone.crawl', 'only the prone crawl');
 const GRABBED = refuse('grab.partial.target', 'grabbed', 'escape first');
-const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first');
-const PAIR_HELD = refuse('mount.held', 'rider or mount is grabbed');
+const HELD = refuse('grab.partial.target', 'fully held', 'escape first', ['grab.full.includes']);
+const HOLDING = refuse('grab.partial.grappler', 'it holds somebody', 'let go first', ['grab.much-larger']);
+const HOLDING_FULLY = refuse('grab.partial.grappler', 'it holds somebody', 'let go first', ['grab.full.includes', 'grab.much-larger']);
+const PAIR_HELD = refuse('mount.held', 'rider or mount is grabbed', undefined, ['grab.partial.target']);
 const ROOTED = refuse('damage.other', 'roots bind it');
-const LAME = refuse('mortal.scar.effect', 'it is lame, and does not run on foot');
-const MOUNT_OUT = refuse('mount.one-out', 'the mount is stunned or helpless');
-const NO_HOLD = refuse('grab.drag', 'it takes a full hold');
+const LAME = refuse('mortal.scar.effect', 'lame legs do not run');
+const MOUNT_STUNNED = refuse('mount.one-out', 'the mount is stunned', undefined, ['heal.stun.meaning']);
+const MOUNT_HELPLESS = refuse('mount.one-out', 'the mount is helpless', undefined, ['helpless.actions']);
+const NO_HOLD = refuse('grab.drag', 'it takes a full hold', undefined, ['grab.full']);
 const LYING = refuse('grab.drag', 'a holder who lies cannot drag', 'stand up first');
 const WHERE = refuse('move.run', 'a run leads through neighbouring regions, like gate,road');
 const TOO_LONG = refuse('move.run', 'on foot a run leads through two regions');
 const TOO_LONG_FOR_MOUNT = refuse('mount.run', 'a mount runs three regions');
-const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount of this speed');
+const TOO_LONG_FOR_THIS_MOUNT = refuse('mount.run.speed', 'too far for a mount of this speed', undefined, ['mount.run']);
 
 /** Who carries a combatant about: the mount of a pair, for both. */
 const legsOf = (scene: Scene, who: Who): Who => {
@@ -29,30 +34,43 @@ const legsOf = (scene: Scene, who: Who): Who => {
   return riding === NOBODY ? who : riding;
 };
 
-/** What holds somebody's legs. */
-const bound = (scene: Scene, who: Who): Refusal | undefined => {
-  const legs = legsOf(scene, who);
-  const c = combatant(scene, legs);
-  if (!isAble(c)) return MOUNT_OUT;
-  if (c.rooted > 0) return ROOTED;
-  const rider = leaderOf(scene, legs);
-  const pair = rider !== legs;
-  if (isGrabbed(scene, legs) || (pair && isGrabbed(scene, rider))) return pair ? PAIR_HELD : GRABBED;
-  return undefined;
+const mountOut: Check = (scene, { who }) => {
+  const legs = combatant(scene, legsOf(scene, who));
+  if (isAble(legs)) return undefined;
+  return legs.helpless ? MOUNT_HELPLESS : MOUNT_STUNNED;
 };
 
-/** What keeps somebody where it is; whoever holds another does so itself, and a mount its rider. */
-const stuck = (scene: Scene, who: Who): Refusal | undefined => {
-  const no = bound(scene, who);
-  if (no) return no;
+/** Of a pair, whatever binds or holds either half binds or holds both [mount.held]. */
+const rooted: Check = (scene, { who }) => (unitOf(scene, who).some(one => combatant(scene, one).rooted > 0) ? ROOTED : undefined);
+
+const grabbed: Check = (scene, { who }) => {
+  const unit = unitOf(scene, who);
+  if (!unit.some(one => isGrabbed(scene, one))) return undefined;
+  if (unit.length > 1) return PAIR_HELD;
+  return isHeld(scene, who) ? HELD : GRABBED;
+};
+
+/** Whoever holds another keeps itself where it is, and a mount its rider. */
+const holding: Check = (scene, { who }) => {
   const by = gripper(scene, who);
-  const { holds } = combatant(scene, by);
-  return holds !== NOBODY && !isMuchLarger(scene, by, holds) ? HOLDING : undefined;
+  const { holds, grip } = combatant(scene, by);
+  if (holds === NOBODY || isMuchLarger(scene, by, holds)) return undefined;
+  return grip === 'full' ? HOLDING_FULLY : HOLDING;
 };
 
-const cannotWalk = (scene: Scene, who: Who): Refusal | undefined => (combatant(scene, legsOf(scene, who)).prone ? PRONE : stuck(scene, who));
+/** The prone only crawl. */
+const prone: Check = (scene, { who }) => (combatant(scene, legsOf(scene, who)).prone ? PRONE : undefined);
+
+/** What binds somebody's legs. */
+const BOUND: readonly Check[] = [mountOut, rooted, grabbed];
+/** What keeps somebody where it is. */
+const STUCK: readonly Check[] = [...BOUND, holding];
+/** What keeps somebody from walking. */
+const WALK: readonly Check[] = [prone, ...STUCK];
 
 const isNeighbour = (scene: Scene, from: string, to: string): boolean => scene.encounter.distances[from]?.[to] === 1;
+
+const far: Check = (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, way[0] as string) ? undefined : FAR);
 
 /** Into a region: a pair together, and whoever a much larger grappler carries; a carried half leaves its pair. */
 const enter = (scene: Scene, table: Table, who: Who, region: string, clause: ClauseId): void => {
@@ -88,7 +106,7 @@ export const move: Action = defineAction({
       deed(move, who, `${id}:past`, `Move past enemies to ${regionName(scene, id)}`, { way: [id], past: true, unusual: true, clause: 'move.slip-past' }),
     ]),
   provokes: (_, { past }) => (past ? 'oa.trigger.past' : 'oa.trigger.leave'),
-  refusal: (scene, { who, way }) => (isNeighbour(scene, combatant(scene, who).region, way[0] as string) ? cannotWalk(scene, who) : FAR),
+  refusals: [far, ...WALK],
   resolve: (scene, table, { who, way }) => enter(scene, table, who, way[0] as string, 'move.walk'),
 });
 
@@ -108,6 +126,11 @@ const ways = (scene: Scene, from: string, length: number): string[][] => {
   return (scene.encounter.regions.byId.get(from)?.borders ?? []).flatMap(({ to }) => [[to], ...ways(scene, to, length - 1).map(rest => [to, ...rest])]);
 };
 
+const lame: Check = (scene, { who }) => {
+  const { injuries } = combatant(scene, legsOf(scene, who));
+  return injuries.length > 0 && injuries.includes('lame') ? LAME : undefined;
+};
+
 export const run: Action = defineAction({
   id: 'run',
   clause: 'move.run',
@@ -115,11 +138,7 @@ export const run: Action = defineAction({
   moves: true,
   deeds: (_, who) => [deed(run, who, '', 'Run', { open: true })],
   provokes: () => 'oa.trigger.exclusive',
-  refusal(scene, { who }) {
-    const c = combatant(scene, who);
-    if (legsOf(scene, who) === who && c.injuries.length > 0 && c.injuries.includes('lame')) return LAME;
-    return cannotWalk(scene, who) ?? (ways(scene, c.region, 1).length === 0 ? FAR : undefined);
-  },
+  refusals: [lame, ...WALK, (scene, { who }) => (ways(scene, combatant(scene, who).region, 1).length === 0 ? FAR : undefined)],
   closings: (scene, open): Closings<Deed> => {
     const { who } = open;
     const { region } = combatant(scene, who);
@@ -150,11 +169,12 @@ export const run: Action = defineAction({
 });
 
 /** Region by region: whoever is run in upon has its chance when the runner has just come in. */
-export const runAlong = (scene: Scene, table: Table, { who, way }: Deed, provocation: Provocation): void => {
+export const runAlong = (scene: Scene, table: Table, d: Deed, provocation: Provocation): void => {
+  const { who, way } = d;
   const legs = legsOf(scene, who);
   for (const region of way) {
     enter(scene, table, who, region, 'move.run');
-    if (!provocation.offer('oa.trigger.run-in') || legsOf(scene, who) !== legs || cannotWalk(scene, who)) return;
+    if (!provocation.offer('oa.trigger.run-in') || legsOf(scene, who) !== legs || firstRefusal(WALK, scene, d)) return;
   }
 };
 
@@ -166,7 +186,7 @@ export const slipPast: Action = defineAction({
   moves: true,
   deeds: (_, who) => [deed(slipPast, who, '', 'Slip past the enemies here', { unusual: true })],
   provokes: () => 'oa.trigger.past',
-  refusal: (scene, { who }) => cannotWalk(scene, who),
+  refusals: WALK,
   resolve(_, table, { who }) {
     table.tell({ clause: 'move.slip-past', what: 'slips past', by: who });
   },
@@ -178,10 +198,7 @@ export const crawl: Action = defineAction({
   cost: 'exclusive',
   moves: true,
   deeds: (scene, who) => regionsOf(scene).map(id => deed(crawl, who, id, `Crawl to ${regionName(scene, id)}`, { way: [id] })),
-  refusal(scene, { who, way }) {
-    if (!isNeighbour(scene, combatant(scene, who).region, way[0] as string)) return FAR;
-    return combatant(scene, legsOf(scene, who)).prone ? stuck(scene, who) : STANDING;
-  },
+  refusals: [far, (scene, d) => (prone(scene, d) ? undefined : STANDING), ...STUCK],
   resolve: (scene, table, { who, way }) => enter(scene, table, who, way[0] as string, 'prone.crawl'),
 });
 
@@ -192,12 +209,12 @@ export const drag: Action = defineAction({
   cost: 'exclusive',
   moves: true,
   deeds: (scene, who) => regionsOf(scene).map(id => deed(drag, who, id, `Drag to ${regionName(scene, id)}`, { way: [id] })),
-  refusal(scene, { who, way }) {
-    const c = combatant(scene, gripper(scene, who));
-    if (c.grip !== 'full') return NO_HOLD;
-    if (combatant(scene, legsOf(scene, who)).prone) return LYING;
-    return bound(scene, who) ?? (isNeighbour(scene, c.region, way[0] as string) ? undefined : FAR);
-  },
+  refusals: [
+    (scene, { who }) => (combatant(scene, gripper(scene, who)).grip === 'full' ? undefined : NO_HOLD),
+    (scene, d) => (prone(scene, d) ? LYING : undefined),
+    ...BOUND,
+    (scene, d) => (far(scene, d) ? DRAG_TOO_FAR : undefined),
+  ],
   resolve(scene, table, { who, way }) {
     const by = gripper(scene, who);
     const { holds } = combatant(scene, by);
