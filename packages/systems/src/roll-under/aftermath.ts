@@ -7,7 +7,7 @@ import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, type Effect, isAwake, isDying, members, type Scene, sheet } from './scene.ts';
+import { alter, combatant, type Effect, isDying, isHelpless, members, type Scene, sheet } from './scene.ts';
 
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
@@ -42,6 +42,7 @@ export const aftermath = (scene: Scene, table: Table): void => {
     choices,
     refusal: c => c.refusal?.(scene),
     closings: days,
+    stands: () => scene.phase === 'after',
     meanwhile: by => acts(scene, by),
   });
   choice.done(scene, table, choice.number);
@@ -133,7 +134,7 @@ const magic = (scene: Scene, who: Who): Afterwards[] =>
       clause: deed.aim === 'injury' ? 'heal.magic-injury' : 'heal.magic-hp',
       who,
       number: 0,
-      refusal: s => (isAwake(combatant(s, who)) ? cannotUse(s, deed) : NOT_AWAKE),
+      refusal: s => notAwake(s, who) ?? cannotUse(s, deed),
       done: (s, table) => deed.action.resolve(s, table, deed),
     });
     return d.open ? (d.action.closings?.(scene, d).all() ?? []).map(made) : [made(d)];
@@ -145,7 +146,7 @@ const undress = (scene: Scene, who: Who): Afterwards[] =>
     ? []
     : [
         after(scene, who, 'take-off', 'takes the armour off', 'dd.scorched', {
-          refusal: s => (isAwake(combatant(s, who)) ? undefined : NOT_AWAKE),
+          refusal: s => notAwake(s, who),
           done: (s, table) => {
             alter(s, who).armour = 'none';
             table.tell({ clause: 'dd.scorched', what: 'armour taken off', by: who });
@@ -196,6 +197,12 @@ const rest = (scene: Scene, who: Who): Afterwards =>
   });
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'dead, unconscious or helpless');
+/** Whoever got away is as free to act as the others. */
+const notAwake = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  return c.fate === 'dead' || isDying(c) || isHelpless(c) ? NOT_AWAKE : undefined;
+};
+
 const GONE = refuse('heal.lunch', 'dead');
 const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
@@ -218,7 +225,8 @@ const arrows = (scene: Scene, who: Who): Afterwards[] => {
   ];
 };
 
-const shoots = (scene: Scene, who: Who): boolean => scene.encounter.things.some(t => t.owner === who && t.weapon?.ammo);
+/** With a bow of its own, or with somebody else's. */
+const shoots = (scene: Scene, who: Who): boolean => combatant(scene, who).shot > 0 || scene.encounter.things.some(t => t.owner === who && t.weapon?.ammo);
 
 /** Half of all that somebody shot in the fight [ranged.recover-rounding]. */
 const fitArrows = (scene: Scene, table: Table, who: Who, shot: number): number => {
@@ -241,7 +249,7 @@ const gather = (scene: Scene, who: Who): Afterwards[] =>
     const name = scene.encounter.things[thing]?.name ?? '';
     return {
       ...after(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
-        refusal: s => (isAwake(combatant(s, who)) ? undefined : NOT_AWAKE),
+        refusal: s => notAwake(s, who),
         done: s => {
           s.lying = s.lying.filter(l => l.thing !== thing);
           const c = alter(s, who);

@@ -1,7 +1,8 @@
 import type { Who } from '@fray/engine';
 import { isEncumbered } from './inventory.ts';
 import { movement, plain, workingArms, workingLegs } from './numbers.ts';
-import { combatant, has, type Scene } from './scene.ts';
+import type { ClauseId } from './rulebook.ts';
+import { combatant, has, isTime, type Scene, sheet } from './scene.ts';
 import { bandsNow } from './tracker.ts';
 
 export type Gait = 'move' | 'run' | 'charge';
@@ -36,13 +37,42 @@ const limping = (scene: Scene, who: Who, feet: number): number => {
 
 export type Hindrance = 'prone' | 'leg' | 'heart' | 'burden' | 'water' | 'tracker';
 
-/** What keeps somebody from running and charging. */
-export const hindrance = (scene: Scene, who: Who, gait: 'run' | 'charge'): Hindrance | undefined => {
+/** The rules that say how far somebody gets, the most special first. */
+export const limits = (scene: Scene, who: Who, gait: Gait): readonly [ClauseId, ...ClauseId[]] => {
   const c = combatant(scene, who);
-  if (c.prone) return 'prone';
-  if (workingLegs(c) < 2) return 'leg';
-  if (gait === 'run' && has(c, 'weak heart')) return 'heart';
-  if (isEncumbered(scene, who, 6)) return 'burden';
+  const { options } = scene.encounter;
+  const slow = bandsNow(scene, who).filter(b => b.movement_change_ft !== 0 || b.movement_set_ft !== undefined);
+  const isFlat = options.movementMode === 'flat';
+  const armour = isFlat || sheet(scene, who).side === 'enemy' ? undefined : ARMOUR[c.armour];
+  const rules: readonly (ClauseId | undefined)[] = [
+    gait === 'move' && workingLegs(c) < 2 ? 'dd.disabled-leg' : undefined,
+    gait === 'move' && has(c, 'leg lost') ? 'dd.mangled' : undefined,
+    ...slow.flatMap(b => [b.clause, ...(b.clause === 'time.water-movement' ? depth(scene) : [])]),
+    gait === 'charge' ? 'turn.charge' : gait === 'run' ? 'turn.run' : 'turn.move',
+    isFlat || plain(t => movement(t, scene, who)) === 10 ? 'turn.flat-distances' : undefined,
+    armour,
+    gait === 'move' && scene.walked > 0 ? 'turn.move-order' : undefined,
+  ];
+  return rules.filter(rule => rule !== undefined) as [ClauseId, ...ClauseId[]];
+};
+
+const ARMOUR: Readonly<Record<string, ClauseId>> = { chain: 'armor.chain-penalty', plate: 'armor.plate-penalty' };
+
+/** Whose water it is: that before the update of this round, or that after it. */
+const depth = (scene: Scene): readonly ClauseId[] => {
+  const isToCome = scene.queue.slice(scene.at).some(s => s.who.some(w => isTime(scene, w)));
+  return ['time.water-difference', isToCome ? 'time.before-sees-old' : 'time.after-sees-new'];
+};
+
+/** All that keeps somebody from running and charging. */
+export const hindrances = (scene: Scene, who: Who, gait: 'run' | 'charge'): readonly Hindrance[] => {
+  const c = combatant(scene, who);
+  const all: Hindrance[] = [];
+  if (c.prone) all.push('prone');
+  if (workingLegs(c) < 2) all.push('leg');
+  if (gait === 'run' && has(c, 'weak heart')) all.push('heart');
+  if (isEncumbered(scene, who, 6)) all.push('burden');
   const band = bandsNow(scene, who).find(b => b.forbids.includes(gait));
-  return band && (band.clause === 'time.water-movement' ? 'water' : 'tracker');
+  if (band) all.push(band.clause === 'time.water-movement' ? 'water' : 'tracker');
+  return all;
 };

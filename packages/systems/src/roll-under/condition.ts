@@ -21,6 +21,7 @@ const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
 /** Puts somebody into a state by its name, as the GM says; a text says why not. */
 export const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
   const c = combatant(scene, w);
+  if (c.fate === 'dead') return 'dead: nothing more befalls it';
   const limb = LIMBS.find(l => name === `Disabled ${l}` || name === `Disabled (${l})`);
   if (limb) {
     const [side, location] = limb.split(' ') as ['left' | 'right', 'arm' | 'leg'];

@@ -21,6 +21,8 @@ export interface Harm {
   readonly magical: boolean;
   /** Already rolled, as Time rolls once for all [time.damage]. */
   readonly rolled?: number;
+  /** Whether a shield is given up, where that was asked before the one roll for all. */
+  readonly sundered?: boolean;
   /** A tracker's damage passes a shield, unless the tracker says otherwise. */
   readonly shieldless?: boolean;
   /** Where it strikes, when that is not left to the die. */
@@ -35,16 +37,21 @@ export const deal = (scene: Scene, table: Table, harm: Harm): void => {
 
 /** Rolls damage, lets the shield take its part, and takes the rest from HP. */
 export const suffer = (scene: Scene, table: Table, harm: Harm): void => {
-  const mayBreak = harm.shieldless !== true && maySunder(scene, harm.to);
-  const early = mayBreak && scene.encounter.options.sunderTiming === 'before-damage-roll' && sunders(scene, table, harm, undefined);
+  const early = harm.sundered ?? sundersUnseen(scene, table, harm);
   const rolled = harm.rolled ?? thrown(table, harm);
   let damage = suffered(scene, harm, rolled);
-  const late = mayBreak && damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && sunders(scene, table, harm, damage);
+  const late = damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && mayBreak(scene, harm) && sunders(scene, table, harm, damage);
   // A ruling made meanwhile may have killed the victim, or taken it away.
   if (!isPresent(combatant(scene, harm.to))) return;
   if (early || late) damage = sunder(scene, table, harm.to, damage);
   take(scene, table, harm, damage, early || late ? 'armor.sunder-floor' : 'dd.other');
 };
+
+const mayBreak = (scene: Scene, { to, shieldless }: Harm): boolean => shieldless !== true && maySunder(scene, to);
+
+/** By option the shield is given up before the damage is rolled [armor.sunder-timing]. */
+export const sundersUnseen = (scene: Scene, table: Table, harm: Harm): boolean =>
+  scene.encounter.options.sunderTiming === 'before-damage-roll' && mayBreak(scene, harm) && sunders(scene, table, harm, undefined);
 
 /** A bare hand's 1 needs no die. */
 const thrown = (table: Table, { by, dice }: Harm): number => (dice.ways === 1 ? (dice.outcomes[0]?.[0] ?? 0) : table.roll(by, 'hp.damage', dice, n => n));
@@ -75,6 +82,8 @@ const cannotSunder = (scene: Scene, who: Who): Refusal | undefined => {
 const SUNDER: Choice<ClauseId> = { key: 'sunder-shield', words: 'Give up the shield', clause: 'armor.sunder' };
 const KEEP: Choice<ClauseId> = { key: 'keep', words: 'Keep the shield', clause: 'armor.sunder', idle: true };
 
+const UNDECIDED = refuse('armor.sunder-timing', 'first it is settled whether the shield is given up');
+
 const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | undefined): boolean => {
   const decision: Decision<Choice<ClauseId>> = {
     by: to,
@@ -83,6 +92,7 @@ const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | unde
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
     meanwhile: by => freeActs(scene, by),
+    elsewhere: by => (canAct(combatant(scene, by)) ? UNDECIDED : undefined),
     refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
   };
   return table.ask(decision) === SUNDER;

@@ -1,5 +1,6 @@
 import type { Choice, Closings, Table as EngineTable, Refusal, Who } from '@fray/engine';
 import { inOnePiece } from '@fray/engine/kit';
+import type { Besides } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene } from './scene.ts';
 
@@ -39,12 +40,14 @@ export interface Action {
   readonly with?: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
   /** Why not, beyond the cost. */
   readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
+  /** What else forbids what is refused; asked only when somebody wants to know why. */
+  readonly besides?: ((scene: Scene, deed: Deed) => readonly Besides[]) | undefined;
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
   readonly resolve: (scene: Scene, table: Table, deed: Deed) => void;
 }
 
 /** All actions have the same shape, so that asking many of them why not is quick. */
-export const defineAction = ({ id, name, clause, cost, deeds, with: using, refusal, closings, resolve }: Action): Action => ({
+export const defineAction = ({ id, name, clause, cost, deeds, with: using, refusal, besides, closings, resolve }: Action): Action => ({
   id,
   name,
   clause,
@@ -52,6 +55,7 @@ export const defineAction = ({ id, name, clause, cost, deeds, with: using, refus
   deeds,
   with: using,
   refusal,
+  besides,
   closings,
   resolve,
 });

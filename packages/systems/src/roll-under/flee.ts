@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { allowance, hindrance } from './allowance.ts';
+import { allowance, hindrances } from './allowance.ts';
 import type { Table } from './deed.ts';
 import { tire } from './fatigue.ts';
 import { workingLegs } from './numbers.ts';
@@ -14,8 +14,9 @@ export const flee = (scene: Scene, table: Table, who: Who): void => {
   if (lay && workingLegs(c) > 0) {
     alter(scene, who).prone = false;
     table.tell({ clause: 'turn.prone', what: 'stood up', by: who });
+    tire(scene, table, who);
   }
-  if (!hindrance(scene, who, 'run')) leg(scene, table, who, allowance(scene, who, 'run'));
+  if (hindrances(scene, who, 'run').length === 0) leg(scene, table, who, allowance(scene, who, 'run'));
   if ((!lay || combatant(scene, who).prone) && leg(scene, table, who, allowance(scene, who, 'move'))) tire(scene, table, who);
   if (!hasLeft(scene, who)) return;
   alter(scene, who).fate = 'fled';

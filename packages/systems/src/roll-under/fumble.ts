@@ -5,6 +5,7 @@ import type { Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { holds, layDown, letGo } from './hands.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, EMPTY, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { distance, inReach, isBehindWalls } from './space.ts';
@@ -17,6 +18,9 @@ interface Mishap extends Choice<ClauseId> {
 const NOTHING: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
 const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
 
+const NO_ALLY = refuse('crit.fumble-ally', 'no such ally is near enough');
+const NO_WEAPON = refuse('crit.fumble-drop', 'it struck with no such weapon in hand');
+
 /** After a bare 20 in a risky situation the GM may add to the miss [crit.further]; on safe ground it is a plain miss. */
 export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
   if (!scene.encounter.options.riskySituation) return;
@@ -27,6 +31,7 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
     clause: 'crit.cramped',
     meanwhile: by => freeActs(scene, by),
     choices: mishaps(scene, blow),
+    absent: key => (key.startsWith('ally') ? NO_ALLY : key.startsWith('weapon') ? NO_WEAPON : undefined),
     // What was let fall or taken away meanwhile can be dropped or hit no more.
     refusal: m => (mishaps(scene, blow).some(still => still.key === m.key) ? undefined : { clause: m.clause, why: 'that cannot come of it any more' }),
   });

@@ -14,7 +14,7 @@ import { options } from './options.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
-import { set } from './setting.ts';
+import { setBefore } from './setting.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
 import { written } from './written.ts';
@@ -53,7 +53,7 @@ const seat = (encounter: Encounter, from: Encounter, at: number) => {
 /** Roll-under with this content. */
 export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   id: 'roll-under',
-  version: 6,
+  version: 7,
   title: 'Roll-under adventure combat',
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   rulebook,
@@ -68,7 +68,7 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   rulings,
   alone: (from, entry, side) => ({
     ...from,
-    ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: ['hireling-torchbearer'], enemies: [entry] }),
+    ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: [{ as: 'somebody-else' }], enemies: [entry] }),
     sides: undefined,
     ambush: undefined,
   }),
@@ -81,7 +81,7 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   away: (scene, who) => Math.min(1000, nearestFoe(scene, who)),
   facts,
   circumstances,
-  set,
+  set: setBefore,
   known,
   board,
   line,

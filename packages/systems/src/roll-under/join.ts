@@ -42,10 +42,10 @@ export const fresh = (s: Sheet, hpMax: number): Combatant => {
 
 /** The main weapon goes in the right hand, a shield or second weapon in the left, and what takes both in both. */
 export const hold = (c: Combatant, things: readonly Thing[]): Combatant => {
-  if (c.right === EMPTY || c.left !== EMPTY) return c;
+  if (c.right === EMPTY) return c;
   const { hands, shield } = things[c.right] as Thing;
   if (hands === 2) return { ...c, left: c.right };
-  return shield ? { ...c, left: c.right, right: EMPTY } : c;
+  return shield ? { ...c, left: c.right, right: c.left } : c;
 };
 
 /** Brings a combatant with its things into the fight. It takes the next place in the lists, and a Time brings its trackers. */

@@ -2,8 +2,10 @@ import { type Choice, dice, GM, type Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, canAct, combatant, isDying, isHelpless, members, privyTo, type Scene, sheet } from './scene.ts';
+import { hasLeft } from './space.ts';
 import { flight } from './ways.ts';
 
 const TWO_DICE = dice(2, 6);
@@ -25,6 +27,11 @@ export const checkMorale = (scene: Scene, table: Table): void => {
 };
 
 const SIDES = ['party', 'enemy'] as const;
+
+/** What was so before the fight sets nothing off in it. */
+export const passOver = (scene: Scene): void => {
+  for (const side of SIDES) scene.moraleTriggers = [...scene.moraleTriggers, ...triggersMet(scene, side).map(t => `${side}:${t}`)];
+};
 
 const triggersMet = (scene: Scene, side: string): readonly Trigger[] => {
   const { moraleTriggers: used } = scene;
@@ -88,14 +95,17 @@ const PANIC: Choice<ClauseId> = { key: 'panic', words: 'Panics', clause: 'morale
 const RETREATS = [{ ...RETREAT, idle: true }, SURRENDER, PANIC];
 const GIVES_UP = [{ ...SURRENDER, idle: true }, RETREAT, PANIC];
 
-/** The GM picks what a broken creature does; left alone it retreats where the way is free, and surrenders elsewhere. Then it is up to others. */
+const AT_ONCE = refuse('morale.timing', 'first it is settled what the broken do');
+
+/** The GM picks what a broken creature does; left alone it retreats where the way is free, or nothing is left of it, and surrenders elsewhere. Then it is up to others. */
 const breakDown = (scene: Scene, table: Table, who: Who, others: readonly Who[]): void => {
   const choice = table.ask({
     by: GM,
     about: 'morale-outcome',
     prompt: `${sheet(scene, who).name} breaks`,
     clause: 'morale.outcome',
-    choices: flight(scene, who, 5) ? RETREATS : GIVES_UP,
+    choices: hasLeft(scene, who) || flight(scene, who, 5) ? RETREATS : GIVES_UP,
+    elsewhere: by => (canAct(combatant(scene, by)) ? AT_ONCE : undefined),
     stands: () => [who, ...others].some(w => wavers(scene, w)),
     meanwhile: by => freeActs(scene, by),
   });

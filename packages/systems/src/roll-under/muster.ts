@@ -141,6 +141,7 @@ class Muster {
     if (typeof named === 'string') return sheets.flatMap((s, who) => (s?.side === named && s.kind !== 'time' ? [who] : []));
     return named.flatMap((id, i) => {
       const who = sheets.findIndex(s => s?.id === id);
+      if (sheets[who]?.kind === 'time') this.outfit.problems.push(problem(`ambush.${i}`, 'Time does not lie in ambush', 'name others'));
       if (who >= 0) return [who];
       this.outfit.problems.push(
         unknownName(

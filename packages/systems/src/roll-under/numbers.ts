@@ -43,9 +43,11 @@ export const strength = (scene: Scene, who: Who): number => sheet(scene, who).ab
 const dexterity = (scene: Scene, who: Who): number => sheet(scene, who).abilities.dex + change(combatant(scene, who), 'dex');
 const wisdom = (scene: Scene, who: Who): number => sheet(scene, who).abilities.wis + change(combatant(scene, who), 'wis');
 
+export const MOST_HP = 20;
+
 /** Maximum HP before Cracked Ribs: a party member's by Constitution and level, 20 at the most [hp.party-cap]. */
 export const hpAtStart = (listed: number | undefined, con: number, level: number): number =>
-  Math.max(1, Math.min(20, listed ?? con + levelOf(level).hpFromCon));
+  Math.max(1, Math.min(MOST_HP, listed ?? con + levelOf(level).hpFromCon));
 
 /** Maximum HP now: less for Constitution lost for good, and by 4 with Cracked Ribs, to 1 at least [dd.cracked-ribs]. */
 export const hpMax = (scene: Scene, who: Who): number => {

@@ -5,7 +5,7 @@ import type { Encounter } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { orderWisdom } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, canAct, combatant, has, isDying, isParty, isPresent, isTime, members, type Scene, type Stage, sheet } from './scene.ts';
+import { alter, canAct, combatant, has, isDying, isParty, isPresent, isTime, members, NOBODY, type Scene, type Stage, sheet } from './scene.ts';
 
 /** The order of action is rolled anew every round [init.each-round]; enemies roll nothing [init.enemies-do-not-roll]. */
 export const rollOrder = (scene: Scene, table: Table): void => {
@@ -246,14 +246,16 @@ const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
   return [alone(picked, 'second'), left.length === 1 ? alone(left[0] as Who, 'second') : { ...later, who: left }];
 };
 
-const pick = (scene: Scene, table: Table, { picks }: Stage, ready: readonly Who[]): Who =>
-  table.ask({
+const pick = (scene: Scene, table: Table, { picks }: Stage, ready: readonly Who[]): Who => {
+  const { queue } = scene;
+  return table.ask({
     by: picks >= 0 && !ready.includes(picks) ? (ready[0] as Who) : picks,
     about: 'next',
     prompt: 'Who goes next?',
     clause: picks === GM ? 'init.enemy-order' : 'init.order-within-group',
     choices: ready.map(who => nextFor(scene, who)),
-    refusal: c => (isPresent(combatant(scene, c.who)) ? undefined : { clause: 'init.enemy-order', why: 'dead or gone' }),
-    stands: () => ready.some(who => isPresent(combatant(scene, who))),
+    // A ruling may give the turn, set another order, or take one of them away.
+    stands: () => scene.turn === NOBODY && scene.queue === queue && ready.every(who => isPresent(combatant(scene, who))),
     meanwhile: by => freeActs(scene, by),
   }).who;
+};

@@ -78,6 +78,7 @@ export const reaction = (scene: Scene, table: Table, who: Who, more: number): vo
     prompt: `They are ${result.toLowerCase()}`,
     clause: CLAUSES[result],
     choices: usual,
+    stands: () => scene.round === 0,
     meanwhile: by => freeActs(scene, by),
   });
   if (answer.key === 'talk') finish(scene, table, '', `No fight: ${result.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { comesTo, DOOR, type Newcomers, type No, nearestPlace, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, lowers, type Newcomers, type No, nearestPlace, raises, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { addCondition, removeCondition } from './condition.ts';
 import { harmOutright } from './damage.ts';
@@ -13,7 +13,8 @@ import { check, checkMorale } from './morale.ts';
 import { morale } from './numbers.ts';
 import { reaction, splitChampion } from './reaction.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, isTime, members, NOBODY, place, type Scene, sheet } from './scene.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, isPresent, isTime, members, NOBODY, place, type Scene, type Stage, sheet } from './scene.ts';
 import { set } from './setting.ts';
 import { SOURCES } from './sheet.ts';
 import { isFree } from './space.ts';
@@ -38,6 +39,15 @@ const kind = rulingsOf<Scene, Table>({
 
 const who = z.string();
 
+/** The rules that say what may be set. */
+const RULES: Readonly<Record<string, ClauseId>> = {
+  morale: 'morale.value',
+  hp_max: 'hp.party-cap',
+  held: 'melee.hands',
+  quick: 'inv.quickdraw',
+  armour: 'armor.one-suit',
+};
+
 /** Does something to a combatant by its name. Time has neither HP nor Morale nor a place [time.untargetable]. */
 const to = (scene: Scene, name: string, what: (who: Who) => unknown): No =>
   toNamed(scene, name, who => (isTime(scene, who) ? refuse('time.untargetable', `${name} is Time`, 'set its trackers, or let it leave') : what(who)));
@@ -54,6 +64,17 @@ const standBy = (scene: Scene, who: Who, other: Who): void => {
   if (near) place(scene, who, near);
 };
 
+/** The next of the places that somebody has left in the round, taken out of the rest; or a new one. Later ones stay [init.acts-twice]. */
+const movedUp = (fresh: Stage, rest: Stage[]): Stage => {
+  const [who] = fresh.who;
+  const i = rest.findIndex(s => s.who.includes(who as Who));
+  const from = rest[i];
+  if (!from) return fresh;
+  const others = from.who.filter(w => w !== who);
+  rest.splice(i, 1, ...(others.length > 0 ? [{ ...from, who: others }] : []));
+  return { ...fresh, phase: from.phase };
+};
+
 const clamped = (score: number): number => Math.max(2, Math.min(12, score));
 
 /** The causes that the book names, with their usual size [attack.situational]. */
@@ -67,7 +88,8 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
     (scene, { who: name, name: field, to: value }, table) => {
       const no = name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value));
-      if (typeof no === 'string' && field === 'morale') return refuse('morale.value', no);
+      const rule = RULES[field];
+      if (typeof no === 'string' && rule) return refuse(rule, no, undefined, field === 'morale' ? ['morale.who'] : []);
       if (no === undefined) checkMorale(scene, table);
       return no;
     },
@@ -75,10 +97,10 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
   kind(
     'harm',
     'Do damage',
-    z.strictObject({ who, damage: z.int().min(1), source: z.enum(SOURCES).default('physical') }),
+    z.strictObject({ who, damage: lowers('hp', z.int().min(1)), source: z.enum(SOURCES).default('physical') }),
     (scene, { who: name, damage, source }, table) => to(scene, name, w => harmOutright(scene, table, w, damage, source)),
   ),
-  kind('heal', 'Restore HP', z.strictObject({ who, hp: z.int().min(1) }), (scene, { who: name, hp }, table) =>
+  kind('heal', 'Restore HP', z.strictObject({ who, hp: raises('hp', z.int().min(1)) }), (scene, { who: name, hp }, table) =>
     to(scene, name, w => heal(scene, table, w, 'heal.magic-hp', hp)),
   ),
   kind(
@@ -101,6 +123,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }) => {
     const w = whoIs(scene, name);
     if (w === undefined || w < 0) return `there is no ${name} here`;
+    if (!isPresent(combatant(scene, w))) return `${name} is dead or gone`;
     alter(scene, w).fate = 'fled';
     if (scene.turn === w) scene.turn = NOBODY;
     return undefined;
@@ -111,12 +134,9 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     return undefined;
   }),
   kind('order', 'Set who acts next, and after', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
-    const rest = scene.queue
-      .slice(scene.at)
-      .map(s => ({ ...s, who: s.who.filter(w => !names.includes(sheet(scene, w).id)) }))
-      .filter(s => s.who.length > 0);
+    const rest = scene.queue.slice(scene.at);
     const no = set(scene, undefined, 'order', names);
-    if (no === undefined) scene.queue = [...scene.queue, ...rest];
+    if (no === undefined) scene.queue = [...scene.queue.map(s => movedUp(s, rest)), ...rest];
     return no;
   }),
   kind(
@@ -166,7 +186,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
   kind('morale-adjust', 'Shift Morale', z.strictObject({ who, by: z.int() }), (scene, { who: name, by }, table) =>
     to(scene, name, w => {
       const now = morale(scene, w);
-      if (now === undefined) return `${name} has no Morale`;
+      if (now === undefined) return refuse('morale.who', `${name} has no Morale`);
       const c = alter(scene, w);
       c.moraleShift = clamped(now + by) - (c.morale as number);
       table.tell({ clause: 'morale.adjust', what: 'morale shifted', by: w, shift: by });

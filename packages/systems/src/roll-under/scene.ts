@@ -98,11 +98,15 @@ export const circumstancesSchema = z.strictObject({
   at: whole.min(0),
   /** Whose turn it is; -1 between turns. */
   turn: whole,
+  /** Somebody decides about it; the turn of whoever cannot is over at once. */
+  begun: z.boolean(),
   bigThing: z.boolean(),
   /** Feet of the short move used this turn. */
   walked: z.number(),
   /** A piece of the short move was made since the turn began or the big thing was done. */
   stepped: z.boolean(),
+  /** The short move went into standing up. */
+  stood: z.boolean().default(false),
   lying: z.array(lying).readonly(),
   /** The doors that stand open. */
   doors,

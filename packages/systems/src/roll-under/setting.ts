@@ -2,8 +2,10 @@ import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { QUICK_THIRDS } from './encounter.ts';
 import { MOST_WOUNDS } from './fatal.ts';
-import { letGo, takeAway } from './hands.ts';
-import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isTime, type Scene, sheet } from './scene.ts';
+import { dropFrom, letGo, takeAway } from './hands.ts';
+import { passOver } from './morale.ts';
+import { armWorks, MOST_HP } from './numbers.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isParty, isTime, type Scene, sheet } from './scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -15,6 +17,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
+  injuries: (scene, who, value) => put(scene, who, { injuries: value }) ?? openUselessHands(scene, who),
+  effects: (scene, who, value) => put(scene, who, { effects: value }) ?? openUselessHands(scene, who),
   quick: (scene, who, value) => {
     const things = thingsNamed(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
@@ -24,10 +28,15 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   fatal_wounds: (scene, who, value) => {
     const wounds = Number(value);
     if (!Number.isInteger(wounds) || wounds < 0 || wounds > MOST_WOUNDS) return `a whole number up to ${MOST_WOUNDS}`;
-    const fatal = Array.from({ length: wounds }, () => scene.round);
-    return put(scene, who, { fatal, dyingSince: wounds > 0 ? scene.round : 0, ...(wounds > 0 && { prone: true }) });
+    // What is so before the first round is so in it.
+    const round = Math.max(1, scene.round);
+    const fatal = Array.from({ length: wounds }, () => round);
+    return put(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
   },
-  fatal: (scene, who, value) => put(scene, who, { fatal: value, dyingSince: Array.isArray(value) && value.length > 0 ? Math.min(...(value as number[])) : 0 }),
+  fatal: (scene, who, value) => {
+    const wounds = Array.isArray(value) ? (value as number[]) : [];
+    return put(scene, who, { fatal: value, dyingSince: wounds.length > 0 ? Math.min(...wounds) : 0, ...(wounds.length > 0 && { prone: true }) });
+  },
   loaded: (scene, who, value) => {
     const bows = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
     scene.unloaded = [...scene.unloaded.filter(t => !bows.includes(t)), ...(value ? [] : bows)];
@@ -43,7 +52,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     typeof value === 'string' && Object.hasOwn(scene.encounter.armour, value)
       ? put(scene, who, { armour: value })
       : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
-  hp_max: (scene, who, value) => put(scene, who, { hpMax: value }),
+  hp_max: (scene, who, value) => (isParty(scene, who) && Number(value) > MOST_HP ? `${MOST_HP} at the most` : put(scene, who, { hpMax: value })),
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   uses: (scene, who, value) => {
     const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
@@ -51,6 +60,11 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     if (Array.isArray(value) && value.length !== spells.length) return `${spells.length} numbers, one for each spell`;
     return put(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => given[s.id] ?? combatant(scene, who).uses[i]) });
   },
+};
+
+/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm]. */
+const openUselessHands = (scene: Scene, who: Who): undefined => {
+  for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFrom(scene, who, side);
 };
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
@@ -62,8 +76,8 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   const both = hands(first) === 2;
   const c = combatant(scene, who);
   const all = new Set([...c.quick, ...c.deep, c.right, c.left].filter(t => t !== EMPTY));
-  const shield = scene.encounter.things[first]?.shield && second === EMPTY;
-  const grasp = both ? { right: first, left: first } : shield ? { right: EMPTY, left: first } : { right: first, left: second };
+  const goesLeft = scene.encounter.things[first]?.shield || (second === EMPTY && !armWorks(c, 'right'));
+  const grasp = both ? { right: first, left: first } : goesLeft ? { right: second, left: first } : { right: first, left: second };
   const quick = c.quick.filter(t => t !== first && t !== second);
   const deep = [...all].filter(t => t !== first && t !== second && !quick.includes(t));
   return put(scene, who, { ...grasp, quick, deep });
@@ -100,24 +114,23 @@ const middlingHp = (scene: Scene): void => {
   scene.encounter.combatants.forEach(({ side, kind, hd }, who) => {
     if (side === 'enemy' && kind !== 'time' && combatant(scene, who).hpMax === 0) {
       const hp = Math.ceil(4.5 * hd);
-      put(scene, who, { hp, hpMax: hp });
+      put(scene, who, { hp: combatant(scene, who).hp || hp, hpMax: hp });
     }
   });
 };
 
-/** In the middle of a round, and of the first one when nothing has begun. */
+/** In the middle of a round, and of the first one when nothing has begun; a fight that was over is taken up again. */
 const inRound = (scene: Scene): void => {
   if (scene.phase === 'turns' || scene.phase === 'ambush') return;
   if (scene.phase === 'setup') middlingHp(scene);
-  scene.phase = 'turns';
-  scene.round = Math.max(1, scene.round);
+  Object.assign(scene, { phase: 'turns', round: Math.max(1, scene.round), ended: '', winner: '' });
 };
 
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
   if (who === undefined || who < 0 || isTime(scene, who)) return 'whose turn? The name of a combatant';
   inRound(scene);
-  Object.assign(scene, { turn: who, bigThing: false, walked: 0, stepped: false });
+  Object.assign(scene, { turn: who, begun: false, bigThing: false, walked: 0, stepped: false, stood: false });
   return undefined;
 };
 
@@ -172,3 +185,10 @@ export const set = setterOf<Scene>({
   },
   put,
 });
+
+/** Sets a value before anything happens: whoever is dead by it has died before, and nobody checks Morale over it any more. */
+export const setBefore: typeof set = (scene, who, name, value) => {
+  const no = set(scene, who, name, value);
+  if (no === undefined && who !== undefined) passOver(scene);
+  return no;
+};

@@ -56,10 +56,12 @@ const turns = (scene: Scene, table: Table): void => {
   endIfOver(scene, table);
 };
 
-/** A turn that somebody has: the next deed of it, or its end. */
+/** A turn that somebody has: the next deed of it, or its end; and all of it where the GM gave it to one who decides nothing. */
 const goOn = (scene: Scene, table: Table, who: Who): void => {
-  if (hasOwnTurn(combatant(scene, who))) act(scene, table);
-  else breakOff(scene, table, who);
+  if (hasOwnTurn(combatant(scene, who))) return act(scene, table);
+  if (scene.begun) return breakOff(scene, table, who);
+  scene.turn = NOBODY;
+  takeTurn(scene, table, who);
 };
 
 const nextTurn = (scene: Scene, table: Table): void => {

@@ -1,7 +1,7 @@
 import { d20, GM, Tally, type Who } from '@fray/engine';
 import { distance } from '@fray/engine/field';
 import { test } from './check.ts';
-import { deal, suffer } from './damage.ts';
+import { deal, type Harm, suffer, sundersUnseen } from './damage.ts';
 import type { Table } from './deed.ts';
 import { courseIsRun } from './ending.ts';
 import { checkMorale } from './morale.ts';
@@ -43,21 +43,18 @@ const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
   if (!threshold.damage) return;
   const struck = scene.combatants.flatMap((_, who) => (isStruck(scene, who, threshold) ? [who] : []));
   if (struck.length === 0) return;
+  const { source, shields_help } = threshold;
+  const harm = (to: Who): Harm => ({ by: GM, to, dice: d20, source, magical: false, shieldless: !shields_help });
+  const sundering = struck.filter(who => sundersUnseen(scene, table, harm(who)));
   // One roll for all who are struck; a test to avoid it is everybody's own.
   const rolled = table.roll(GM, 'time.damage', threshold.damage, n => n);
   for (const who of struck) {
+    // While somebody thought about a shield, others may have been brought to safety.
+    if (!isStruck(scene, who, threshold)) continue;
     const halved =
       threshold.save_halves &&
       test(scene, table, who, 'time.trackers', 'save', save(new Tally(table.listening), scene, who, threshold.source === 'magic' ? 'magic' : undefined));
-    suffer(scene, table, {
-      by: GM,
-      to: who,
-      dice: d20,
-      rolled: halved ? Math.floor(rolled / 2) : rolled,
-      source: threshold.source,
-      magical: false,
-      shieldless: !threshold.shields_help,
-    });
+    suffer(scene, table, { ...harm(who), rolled: halved ? Math.floor(rolled / 2) : rolled, sundered: sundering.includes(who) });
   }
   // One stroke is one event, however many it fells [morale.both-at-once].
   checkMorale(scene, table);

@@ -4,29 +4,49 @@ import { absent } from './absent.ts';
 import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { deedsNear, menuFor } from './menu.ts';
-import { refuse } from './refuse.ts';
+import { type Besides, backed, refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
 import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from './scene.ts';
 import { endOfTurn } from './time.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
-const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done');
-const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided');
+const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done', undefined, ['turn.sum']);
+const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
 const PANICKED = refuse('morale.outcome', 'in panic: it moves, and does nothing else');
 
 /** What the turn has no room for any more. */
 const spent = (scene: Scene, c: Combatant, d: Deed): Refusal | undefined => {
   if (d.cost === 'big thing') {
-    // One major deed a turn, whatever it is [turn.sum].
     if (scene.bigThing) return BIG_THING_DONE;
     return c.fate === 'panicked' && d.action.id !== 'run' ? PANICKED : undefined;
   }
   return d.cost === 'short move' && scene.stepped ? MOVE_DONE : undefined;
 };
 
+/** Rules that say of a deed, besides its own, that it takes the big thing of a turn. */
+const BIG: Partial<Record<ClauseId, readonly ClauseId[]>> = {
+  'melee.light-damage': ['melee.light-dual-limits'],
+  'ranged.bow': ['ranged.bow-no-reload'],
+  'ranged.crossbow': ['turn.reload', 'ranged.crossbow-reload'],
+  'turn.reload': ['ranged.crossbow-reload'],
+  'turn.tend': ['fatal.help'],
+};
+
+/** The rules behind what a turn has no room for: one major deed a turn, whatever it is [turn.sum]. */
+const costing = (scene: Scene, { action, clause, cost }: Deed): readonly Besides[] =>
+  cost === 'big thing' ? [action.clause, clause, ...(BIG[clause] ?? [])] : [action.clause, scene.stood ? 'turn.prone' : undefined];
+
 /** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
 const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
   const c = combatant(scene, d.who);
-  return canAct(c) ? (spent(scene, c, d) ?? d.action.refusal?.(scene, d)) : NOT_AWAKE;
+  if (!canAct(c)) return NOT_AWAKE;
+  const { action } = d;
+  const dear = spent(scene, c, d);
+  const own = action.refusal?.(scene, d);
+  const no = dear ?? own;
+  if (!no) return undefined;
+  const behind: readonly Besides[] = own ? [own, ...(action.besides?.(scene, d) ?? [])] : [];
+  return backed(no, dear && dear !== PANICKED ? [...costing(scene, d), ...behind] : behind);
 };
 
 /** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
@@ -92,13 +112,15 @@ class TurnDecision implements Decision<Deed> {
 /** One deed of the turn, with all that answers it; or its end. */
 export const act = (scene: Scene, table: Table): void => {
   const who = scene.turn;
+  scene.begun = true;
   const deed = table.ask(new TurnDecision(scene, who));
   if (deed.cost === 'big thing') {
     scene.bigThing = true;
     if (scene.encounter.options.splitMove) scene.stepped = false;
   }
   deed.action.resolve(scene, table, deed);
-  if (scene.turn === NOBODY || !canAct(combatant(scene, who))) endTurn(scene, table, who);
+  // A ruling made meanwhile may have ended the turn already, or given it to another.
+  if (deed.idle || (scene.turn === who && !canAct(combatant(scene, who)))) endTurn(scene, table, who);
 };
 
 export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
@@ -106,6 +128,7 @@ export const beginTurn = (scene: Scene, table: Table, who: Who): void => {
   scene.bigThing = false;
   scene.walked = 0;
   scene.stepped = false;
+  scene.stood = false;
   table.tell({ clause: 'turn.one-big-thing', what: 'turn', by: who });
 };
 

@@ -4,16 +4,16 @@ import { type Action, type Deed, deed, defineAction, type Grip } from '../deed.t
 import { keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, hasUselessHand, holds, holdsInBoth } from '../hands.ts';
 import { ability, abilityBonus } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
+import { type Besides, refuse } from '../refuse.ts';
 import { combatant, EMPTY, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
-import { USELESS } from './belongings.ts';
+import { USELESS, whereElse, whyNoHand } from './belongings.ts';
 import { isFriend, others, outOfReach } from './target.ts';
 
-const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw it first');
-const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds');
-const OTHER_HAND = refuse('melee.medium-two', 'the other hand is not free', 'drop or put away what it holds');
-const NO_PAIR = refuse('melee.light-dual-limits', 'it takes a light weapon in each hand');
+const NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw or pick it up first');
+const ONE_HAND = refuse('melee.heavy-hands', 'it takes both hands', 'put away what the other hand holds', ['melee.hands']);
+const OTHER_HAND = refuse('melee.medium-two', 'the other hand is not free', 'drop or put away what it holds', ['melee.hands']);
+const NO_PAIR = refuse('melee.light-dual-limits', 'it takes a light weapon in each hand', undefined, ['melee.light-dual']);
 
 const HOW: Readonly<Record<Grip, string>> = { none: '', 'one-hand': '', 'both-hands': ' in both hands', pair: ' and its pair' };
 
@@ -71,6 +71,10 @@ export const wrongGrip = (scene: Scene, { who, thing, grip }: Deed): Refusal | u
   return hasUselessHand(c) ? USELESS : OTHER_HAND;
 };
 
+/** The rules behind a weapon that is not held as it should be. */
+export const whyNotReady = (scene: Scene, d: Deed): readonly Besides[] =>
+  wrongGrip(scene, d) ? [...whyNoHand(scene, d.who, d.thing), ...whereElse(scene, d.who, d.thing)] : [];
+
 /** The other light weapon, where there is one in the other hand. */
 const pairOf = (scene: Scene, who: Who, thing: number): number => {
   const { right, left } = combatant(scene, who);
@@ -97,5 +101,6 @@ export const attackMelee: Action = defineAction({
   cost: 'big thing',
   with: (scene, who, thing) => blows(attackMelee, scene, who, thing, 'Attack'),
   refusal: (scene, d) => outOfReach(scene, d.who, d.target) ?? wrongGrip(scene, d),
+  besides: (scene, d) => [wrongGrip(scene, d), ...whyNotReady(scene, d)],
   resolve: swing,
 });

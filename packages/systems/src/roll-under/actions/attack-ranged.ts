@@ -1,21 +1,34 @@
-import type { SumOfDice } from '@fray/engine';
+import type { Refusal, SumOfDice, Who } from '@fray/engine';
 import { attack } from '../attack.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
 import { keyOfThing, type Thing } from '../encounter.ts';
 import { holds, holdsInBoth, layDown, letGo } from '../hands.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, isTime, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
+import { whereElse, whyNoHand } from './belongings.ts';
 import { behindWalls, isFriend, others, untargetable } from './target.ts';
 
-const NOT_IN_HAND = refuse('ranged.hands', 'the weapon is not in hand', 'draw it first');
-const BOTH_HANDS = refuse('ranged.hands', 'it takes both hands', 'drop or put away what the other hand holds');
-const UNLOADED = refuse('ranged.crossbow-unloaded', 'it is not loaded', 'reload it first');
-const NO_ARROWS = refuse('ranged.no-arrows', 'there are no arrows left');
+const NOT_IN_HAND = refuse('ranged.hands', 'the weapon is not in hand', 'draw or pick it up first', ['melee.hands']);
+const BOTH_HANDS = refuse('ranged.hands', 'it takes both hands', 'drop or put away what the other hand holds', ['melee.hands']);
+const UNLOADED = refuse('ranged.crossbow-unloaded', 'it is not loaded', 'reload it first', ['ranged.crossbow-reload', 'turn.reload']);
+const NO_ARROWS = refuse('ranged.no-arrows', 'there are no arrows left', undefined, ['ranged.arrows']);
 
 const CLAUSES = { sling: 'ranged.sling', bow: 'ranged.bow', crossbow: 'ranged.crossbow' } as const;
 
 const weaponOf = (scene: Scene, thing: number): Weapon => scene.encounter.things[thing]?.weapon as Weapon;
+
+const notInHand = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (!holds(c, thing)) return NOT_IN_HAND;
+  return scene.encounter.things[thing]?.hands === 2 && !holdsInBoth(c, thing) ? BOTH_HANDS : undefined;
+};
+
+const noArrows = (scene: Scene, who: Who, thing: number): Refusal | undefined =>
+  weaponOf(scene, thing).ammo && combatant(scene, who).arrows === 0 ? NO_ARROWS : undefined;
+
+const notLoaded = (scene: Scene, thing: number): Refusal | undefined =>
+  weaponOf(scene, thing).reload && scene.unloaded.includes(thing) ? UNLOADED : undefined;
 
 /** Bows and crossbows shoot the same arrows [ranged.arrows]; sling stones are not counted [ranged.sling-ammo]. */
 export const attackRanged: Action = defineAction({
@@ -38,14 +51,17 @@ export const attackRanged: Action = defineAction({
     );
   },
   refusal(scene, { who, target, thing }) {
-    const c = combatant(scene, who);
-    const weapon = weaponOf(scene, thing);
-    if (!holds(c, thing)) return NOT_IN_HAND;
-    if (scene.encounter.things[thing]?.hands === 2 && !holdsInBoth(c, thing)) return BOTH_HANDS;
-    if (weapon.ammo && c.arrows === 0) return NO_ARROWS;
-    if (weapon.reload && scene.unloaded.includes(thing)) return UNLOADED;
-    return untargetable(scene, target) ?? behindWalls(scene, who, target);
+    return (
+      untargetable(scene, target) ?? notInHand(scene, who, thing) ?? noArrows(scene, who, thing) ?? notLoaded(scene, thing) ?? behindWalls(scene, who, target)
+    );
   },
+  besides: (scene, { who, target, thing }) => [
+    notInHand(scene, who, thing),
+    noArrows(scene, who, thing),
+    notLoaded(scene, thing),
+    isTime(scene, target) ? undefined : behindWalls(scene, who, target),
+    ...(notInHand(scene, who, thing) ? [...whyNoHand(scene, who, thing), ...whereElse(scene, who, thing)] : []),
+  ],
   resolve(scene, table, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
     // The arrow is gone, hit or miss [ranged.spend]; a bow is ready again at once [ranged.bow-no-reload].
@@ -81,7 +97,11 @@ export const attackThrown: Action = defineAction({
     );
   },
   refusal: (scene, { who, target, thing }) =>
-    holds(combatant(scene, who), thing) ? (untargetable(scene, target) ?? behindWalls(scene, who, target)) : THROWN_NOT_IN_HAND,
+    untargetable(scene, target) ?? (holds(combatant(scene, who), thing) ? behindWalls(scene, who, target) : THROWN_NOT_IN_HAND),
+  besides: (scene, { who, target, thing }) => [
+    ...(holds(combatant(scene, who), thing) ? [] : [THROWN_NOT_IN_HAND, ...whyNoHand(scene, who, thing), ...whereElse(scene, who, thing)]),
+    isTime(scene, target) ? undefined : behindWalls(scene, who, target),
+  ],
   resolve(scene, table, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
     letGo(alter(scene, who), thing);
@@ -90,7 +110,7 @@ export const attackThrown: Action = defineAction({
     attack(scene, table, { by: who, target, damage, source: weapon.source, weapon: thing, grip: 'none', how: 'thrown' });
   },
 });
-const THROWN_NOT_IN_HAND = refuse('ranged.thrown-leaves', 'the weapon is not in hand', 'draw another, or pick it up');
+const THROWN_NOT_IN_HAND = refuse('melee.hands', 'the weapon is not in hand', 'draw another, or pick it up', ['ranged.thrown-leaves']);
 
 const LOADED = refuse('turn.reload', 'it is loaded');
 
@@ -106,11 +126,10 @@ export const reload: Action = defineAction({
     return weapon?.reload ? [deed(reload, who, key, `Reload: ${name}`, { thing })] : [];
   },
   refusal(scene, { who, thing }) {
-    const c = combatant(scene, who);
     if (!scene.unloaded.includes(thing)) return LOADED;
-    if (!holdsInBoth(c, thing)) return BOTH_HANDS;
-    return c.arrows === 0 ? NO_ARROWS : undefined;
+    return notInHand(scene, who, thing) ?? noArrows(scene, who, thing);
   },
+  besides: (scene, { who, thing }) => [notInHand(scene, who, thing), noArrows(scene, who, thing)],
   resolve(scene, table, { who, thing }) {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
     table.tell({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: scene.encounter.things[thing]?.name });

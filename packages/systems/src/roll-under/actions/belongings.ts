@@ -4,18 +4,18 @@ import { keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, freeHands, hasUselessHand, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
 import { fitsQuickdraw } from '../inventory.ts';
 import { armWorks } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
+import { type Besides, refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, EMPTY, type Scene } from '../scene.ts';
+import { alter, combatant, EMPTY, has, type Scene } from '../scene.ts';
 
-const NOT_QUICK = refuse('turn.quickdraw-free', 'it is not in a quickdraw slot');
+const NOT_QUICK = refuse('turn.quickdraw-free', 'it is not in a quickdraw slot', undefined, ['inv.quickdraw']);
 const NOT_DEEP = refuse('turn.retrieve', 'it is not in a deep slot');
 const NO_HAND = refuse('melee.hands', 'no hand is free for it', 'drop or put away something');
 const NOT_HELD = refuse('turn.free-drop', 'it is not in hand');
-const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it deep, which is a big thing');
+const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it deep, which is a big thing', ['turn.quickdraw-free']);
 const ONE_SHIELD = refuse('armor.one-suit', 'one shield is in hand already');
-export const USELESS = refuse('dd.disabled-arm', 'a useless arm can hold nothing');
-const NO_GRIP = refuse('melee.medium-two', 'the other hand is not free');
+export const USELESS = refuse('dd.disabled-arm', 'a useless arm can hold nothing', undefined, ['melee.hands']);
+const NO_GRIP = refuse('melee.medium-two', 'the other hand is not free', undefined, ['melee.hands']);
 
 const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[thing] as Thing;
 
@@ -28,9 +28,34 @@ export const noHandFor = (scene: Scene, who: Who, thing: number): Refusal | unde
   return hasUselessHand(c) ? USELESS : NO_HAND;
 };
 
+/** The rules behind there being no hand for a thing: what it takes to hold it, and what keeps the hands from it. */
+export const whyNoHand = (scene: Scene, who: Who, thing: number): readonly Besides[] => {
+  const c = combatant(scene, who);
+  const { weapon, hands, shield } = thingOf(scene, thing);
+  const keepsAShield = [c.right, c.left].some(t => t !== EMPTY && t !== thing && thingOf(scene, t).shield);
+  return [
+    weapon?.category === 'heavy' ? 'melee.heavy-hands' : undefined,
+    weapon?.ranged && hands === 2 ? 'ranged.hands' : undefined,
+    shield || (hands === 2 && keepsAShield) ? 'armor.shield-held' : undefined,
+    !armWorks(c, 'left') || !armWorks(c, 'right') ? 'dd.disabled-arm' : undefined,
+    has(c, 'arm lost') ? 'dd.mangled' : undefined,
+  ];
+};
+
+/** The rules of where a thing is that is not in hand: deep in the pack, or on the ground. */
+export const whereElse = (scene: Scene, who: Who, thing: number): readonly Besides[] => {
+  if (combatant(scene, who).deep.includes(thing)) return ['turn.retrieve'];
+  if (!scene.lying.some(l => l.thing === thing)) return [];
+  return [
+    'turn.reload-etc',
+    thingOf(scene, thing).weapon?.thrown ? 'ranged.thrown-leaves' : undefined,
+    scene.encounter.options.riskySituation ? 'crit.fumble-drop' : undefined,
+  ];
+};
+
 const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' && thing.weapon?.category !== 'unarmed';
 
-const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: Pick<Action, 'refusal' | 'resolve'>): Action => {
+const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: Pick<Action, 'refusal' | 'besides' | 'resolve'>): Action => {
   const action: Action = defineAction({
     id,
     name,
@@ -43,8 +68,15 @@ const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: 
   return action;
 };
 
+/** No hand is free for a thing, and the rules behind that. */
+export const noRoomFor = (scene: Scene, who: Who, thing: number): readonly Besides[] => {
+  const no = noHandFor(scene, who, thing);
+  return no ? [no, ...whyNoHand(scene, who, thing)] : [];
+};
+
 export const draw = handling('draw', 'Draw', 'turn.quickdraw-free', 'free', {
   refusal: (scene, { who, thing }) => (combatant(scene, who).quick.includes(thing) ? noHandFor(scene, who, thing) : NOT_QUICK),
+  besides: (scene, { who, thing }) => [...whereElse(scene, who, thing), ...noRoomFor(scene, who, thing)],
   resolve(scene, table, { who, thing }) {
     const c = alter(scene, who);
     takeAway(c, thing);
@@ -55,6 +87,7 @@ export const draw = handling('draw', 'Draw', 'turn.quickdraw-free', 'free', {
 
 export const retrieve = handling('retrieve', 'Take out', 'turn.retrieve', 'big thing', {
   refusal: (scene, { who, thing }) => (combatant(scene, who).deep.includes(thing) ? noHandFor(scene, who, thing) : NOT_DEEP),
+  besides: (scene, { who, thing }) => noRoomFor(scene, who, thing),
   resolve(scene, table, { who, thing }) {
     const c = alter(scene, who);
     takeAway(c, thing);
@@ -118,6 +151,7 @@ export const changeGrip: Action = defineAction({
     if (couldHoldInBoth(c, thing)) return undefined;
     return hasUselessHand(c) ? USELESS : NO_GRIP;
   },
+  besides: (scene, { who, thing }) => whyNoHand(scene, who, thing),
   resolve(scene, table, { who, thing }) {
     const c = alter(scene, who);
     const both = !holdsInBoth(c, thing);

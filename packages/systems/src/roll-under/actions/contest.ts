@@ -34,6 +34,7 @@ export const trip: Action = defineAction({
   cost: 'big thing',
   deeds: (scene, who) => against(trip, 'Trip')(scene, who),
   refusal: (scene, { who, target }) => outOfReach(scene, who, target) ?? (combatant(scene, target).prone ? LIES : undefined),
+  besides: () => ['turn.trip'],
   resolve(scene, table, d) {
     if (!wins(scene, table, d, 'dex')) return;
     alter(scene, d.target).prone = true;
@@ -62,6 +63,7 @@ export const shove: Action = defineAction({
   cost: 'big thing',
   deeds: (scene, who) => against(shove, 'Shove')(scene, who),
   refusal: (scene, { who, target }) => outOfReach(scene, who, target),
+  besides: () => ['turn.shove'],
   resolve(scene, table, d) {
     if (wins(scene, table, d, 'str')) budge(scene, table, d);
   },
@@ -88,6 +90,7 @@ export const push: Action = defineAction({
   cost: 'big thing',
   deeds: (scene, who) => against(push, 'Push')(scene, who),
   refusal: (scene, { who, target }) => outOfReach(scene, who, target),
+  besides: () => ['turn.push'],
   resolve(scene, table, d) {
     const left = wins(scene, table, d, 'str') ? budge(scene, table, d) : undefined;
     if (!left) return;

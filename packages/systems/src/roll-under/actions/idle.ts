@@ -8,9 +8,7 @@ export const pass: Action = defineAction({
   clause: 'turn.pass',
   cost: 'free',
   deeds: (_, who) => [deed(pass, who, '', 'End the turn', { idle: true })],
-  resolve(scene) {
-    scene.turn = -1;
-  },
+  resolve: () => undefined,
 });
 
 export const talk: Action = defineAction({
@@ -24,7 +22,7 @@ export const talk: Action = defineAction({
   },
 });
 
-const NOT_NOW = refuse('heal.not-in-fight', 'not in a fight', 'after it');
+export const NOT_NOW = refuse('heal.not-in-fight', 'not in a fight', 'after it');
 
 const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.rest'): Action => {
   const action: Action = defineAction({
@@ -34,6 +32,7 @@ const meal = (id: 'lunch' | 'rest', name: string, clause: 'heal.lunch' | 'heal.r
     cost: 'free',
     deeds: (_, who) => [deed(action, who, '', name)],
     refusal: () => NOT_NOW,
+    besides: () => [clause, `${clause}-needs`],
     resolve() {
       throw new Error(`${clause}: not in a fight`);
     },

@@ -6,20 +6,22 @@ import { keyOfThing, type Thing } from '../encounter.ts';
 import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
-import { refuse } from '../refuse.ts';
-import { alter, combatant, EMPTY, isAwake, isInjured, type Scene, sheet } from '../scene.ts';
+import { type Besides, refuse } from '../refuse.ts';
+import { alter, combatant, EMPTY, isAwake, isInjured, isTime, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
+import { whereElse } from './belongings.ts';
 import { behindWalls, isFriend, others, untargetable } from './target.ts';
 
 const SPENT = refuse('turn.cast', 'its uses for the day are spent');
 const EMPTY_ITEM = refuse('turn.magic-item', 'its uses are spent');
-const NOT_IN_HAND = refuse('turn.magic-item', 'it is not in hand', 'draw it first');
+const NOT_IN_HAND = refuse('turn.magic-item', 'it is not in hand', 'draw it first', ['melee.hands']);
 const NO_HAND = refuse('turn.cast', 'it needs a free hand');
-const FAR = refuse('attack.spell-noted', 'beyond its range');
-const NOT_IN_REACH = refuse('attack.reach', 'out of reach', 'move next to the target first');
+const FAR = refuse('attack.spell-noted', 'beyond its range', 'go nearer first');
+const NOT_IN_REACH = refuse('attack.reach', 'out of reach', 'move next to the target first', ['attack.touch']);
 const UNWILLING = refuse('attack.touch-willing', 'it only works on the willing');
 const ANATHEMA = refuse('dd.anathema', 'no helpful magic works on the target');
+const DEAD = refuse('heal.magic-hp', 'dead');
 const NOTHING_TO_HEAL = refuse('heal.magic-injury', 'there is nothing of the kind to heal');
 
 type Aim = 'hp' | 'fatal-wound' | 'injury' | '';
@@ -52,8 +54,6 @@ const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
 
 /** Why somebody cannot be helped by magic. */
 const unhealable = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
-  const no = untargetable(scene, target);
-  if (no) return no;
   const c = combatant(scene, target);
   if (!isWilling(scene, who, target, m)) return UNWILLING;
   if (c.injuries.length > 0 && isInjured(c, 'Anathema')) return ANATHEMA;
@@ -64,12 +64,20 @@ const unhealable = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal
 const magicRefusal = (scene: Scene, d: Deed, m: Magic): Refusal | undefined => {
   const { who, target } = d;
   if (target < 0) return undefined;
-  const no = isHelpful(m) ? unhealable(scene, d, m) : untargetable(scene, target);
+  const no = untargetable(scene, target) ?? (isHelpful(m) ? unhealable(scene, d, m) : undefined);
   if (no) return no;
-  if (target === who) return undefined;
-  if (m.touch && !inReach(scene, who, target)) return NOT_IN_REACH;
-  if (m.range_ft !== undefined && !m.touch && distance(scene, who, target) > m.range_ft) return FAR;
-  return behindWalls(scene, who, target);
+  return target === who ? undefined : (outOfRange(scene, d, m) ?? behindWalls(scene, who, target));
+};
+
+const outOfRange = (scene: Scene, { who, target }: Deed, m: Magic): Refusal | undefined => {
+  if (m.touch) return inReach(scene, who, target) ? undefined : NOT_IN_REACH;
+  return m.range_ft !== undefined && distance(scene, who, target) > m.range_ft ? FAR : undefined;
+};
+
+/** All that is against it with this target. */
+const magicBesides = (scene: Scene, d: Deed, m: Magic): readonly Besides[] => {
+  if (d.target < 0 || isTime(scene, d.target)) return [magicRefusal(scene, d, m)];
+  return [magicRefusal(scene, d, m), isHelpful(m) ? unhealable(scene, d, m) : undefined, d.target === d.who ? undefined : outOfRange(scene, d, m)];
 };
 
 /** Which Injury, where one is to be healed. */
@@ -116,12 +124,13 @@ export const healingDeeds = (scene: Scene, who: Who): Deed[] => {
   return [...spells, ...things.flatMap(t => magicItem.with?.(scene, who, t) ?? []).filter(d => isHelpful(itemOf(scene, d)))];
 };
 
-/** Why such a deed cannot be done, with hands and distance no matter. */
+/** Why such a deed cannot be done, with hands and distance no matter, and by and for whoever got away as well. */
 export const cannotUse = (scene: Scene, d: Deed): Refusal | undefined => {
   const m = d.spell >= 0 ? spellOf(scene, d) : itemOf(scene, d);
   if (d.spell >= 0 ? (combatant(scene, d.who).uses[d.spell] ?? 0) <= 0 : (scene.spent[d.thing] ?? 0) >= itemOf(scene, d).uses)
     return d.spell >= 0 ? SPENT : EMPTY_ITEM;
-  return d.target < 0 ? undefined : unhealable(scene, d, m);
+  if (d.target < 0) return undefined;
+  return combatant(scene, d.target).fate === 'dead' ? DEAD : unhealable(scene, d, m);
 };
 
 export const castSpell: Action = defineAction({
@@ -136,6 +145,7 @@ export const castSpell: Action = defineAction({
     const spell = spellOf(scene, d);
     return spell.needs_hand && freeHands(c) === 0 ? NO_HAND : magicRefusal(scene, d, spell);
   },
+  besides: (scene, d) => magicBesides(scene, d, spellOf(scene, d)),
   closings: injuries,
   resolve(scene, table, d) {
     const c = combatant(scene, d.who);
@@ -163,6 +173,7 @@ export const magicItem: Action = defineAction({
     const magic = itemOf(scene, d);
     return (scene.spent[d.thing] ?? 0) >= magic.uses ? EMPTY_ITEM : magicRefusal(scene, d, magic);
   },
+  besides: (scene, d) => [...magicBesides(scene, d, itemOf(scene, d)), ...(holds(combatant(scene, d.who), d.thing) ? [] : whereElse(scene, d.who, d.thing))],
   closings: injuries,
   resolve(scene, table, d) {
     const magic = itemOf(scene, d);

@@ -8,7 +8,7 @@ import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
 import { isBehindWallsFrom } from '../space.ts';
-import { noHandFor } from './belongings.ts';
+import { noHandFor, noRoomFor } from './belongings.ts';
 import { WALL } from './target.ts';
 
 const NOT_LYING = refuse('turn.reload-etc', 'it does not lie here', 'go to where it lies');
@@ -36,6 +36,7 @@ export const prepare: Action = defineAction({
     if (isBehindWallsFrom(scene, at, who)) return WALL;
     return noHandFor(scene, who, thing);
   },
+  besides: (scene, { who, thing, aim }) => (aim === 'pick-up' ? noRoomFor(scene, who, thing) : []),
   resolve(scene, table, { who, thing, aim, x }) {
     if (aim === 'pick-up') {
       scene.lying = scene.lying.filter(l => l.thing !== thing);

@@ -5,7 +5,7 @@ import { inReach, isBehindWalls } from '../space.ts';
 
 export const TIME = refuse('time.untargetable', 'Time can be neither attacked nor touched nor moved');
 const GONE = refuse('turn.attack', 'the target is dead or gone');
-const FAR = refuse('attack.reach', 'out of reach', 'move next to the target first');
+export const FAR = refuse('attack.reach', 'out of reach', 'move next to the target first');
 export const WALL = refuse('space.occupancy', 'behind a wall', 'go round, or have a door opened');
 
 /** Time, the dead and the fled are nobody's target. */

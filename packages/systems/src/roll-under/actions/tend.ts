@@ -1,4 +1,4 @@
-import { Tally } from '@fray/engine';
+import { type Refusal, Tally, type Who } from '@fray/engine';
 import { test } from '../check.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
 import { clearWound } from '../fatal.ts';
@@ -9,9 +9,14 @@ import { inReach } from '../space.ts';
 import { behindWalls } from './target.ts';
 
 const GONE = refuse('turn.tend', 'there is nobody left to tend');
-const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending');
-const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first');
+const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending', undefined, ['fatal.help']);
+const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first', ['turn.tend', 'attack.reach']);
 const CROWDED = refuse('fatal.two-helpers', 'two others have tried on this patient this round');
+
+const crowded = (scene: Scene, who: Who, target: Who): Refusal | undefined => {
+  const { helpers } = combatant(scene, target);
+  return helpers.length >= 2 && !helpers.includes(who) ? CROWDED : undefined;
+};
 
 export const tend: Action = defineAction({
   id: 'tend',
@@ -27,8 +32,9 @@ export const tend: Action = defineAction({
     if (!isPresent(patient)) return GONE;
     if (!isDying(patient)) return NOT_DYING;
     if (!inReach(scene, who, target)) return FAR;
-    return behindWalls(scene, who, target) ?? (patient.helpers.length >= 2 && !patient.helpers.includes(who) ? CROWDED : undefined);
+    return behindWalls(scene, who, target) ?? crowded(scene, who, target);
   },
+  besides: (scene, { who, target }) => [crowded(scene, who, target)],
   resolve(scene, table, { who, target }) {
     const patient = alter(scene, target);
     if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];

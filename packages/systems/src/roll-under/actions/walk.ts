@@ -1,17 +1,16 @@
 import type { Refusal, Who } from '@fray/engine';
 import { distance as feetBetween } from '@fray/engine/field';
-import { allowance, type Gait, type Hindrance, hindrance } from '../allowance.ts';
+import { allowance, type Gait, type Hindrance, hindrances, limits } from '../allowance.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { tire } from '../fatigue.ts';
 import { workingLegs } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
-import { alter, combatant, place, type Scene, tidy } from '../scene.ts';
-import { isBehindWallsFrom, isFree } from '../space.ts';
+import { type Besides, backed, refuse } from '../refuse.ts';
+import { alter, combatant, has, isTime, place, type Scene, tidy } from '../scene.ts';
+import { distance, isBehindWallsFrom, isFree } from '../space.ts';
 import { anyDestination, chargeEnd, destinations, feetTo, isShutIn } from '../ways.ts';
-import { blows, swing, wrongGrip } from './attack-melee.ts';
+import { blows, swing, whyNotReady, wrongGrip } from './attack-melee.ts';
 import { untargetable } from './target.ts';
 
-const FAR = refuse('space.distance', 'too far, or the way is barred', 'go less far, or round');
 const BARRED = refuse('space.occupancy', 'an enemy or a wall stands in the way, and there are not feet enough to go round', 'go another way');
 const HELD = refuse('space.occupancy', 'somebody holds that place, or it is off the field', 'end somewhere else');
 const SHUT_IN = refuse('space.occupancy', 'there is nowhere to go');
@@ -33,7 +32,13 @@ const placeOf = (detail: string): { x: number; y: number } | undefined => {
 
 const to = (open: Deed, x: number, y: number): Deed => ({ ...open, open: false, key: `${open.key}:${x},${y}`, words: `${open.words} to ${x}, ${y}`, x, y });
 
-const closings = (scene: Scene, open: Deed, feet: number) => ({
+/** How far it may go, by the most special rule that says so first. */
+const tooFar = (scene: Scene, who: Who, gait: Gait, feet: number): Refusal => {
+  const [first, ...others] = limits(scene, who, gait);
+  return refuse(first, `too far: ${tidy(feet)} feet at most`, 'go less far', [...others, 'space.distance']);
+};
+
+const closings = (scene: Scene, open: Deed, gait: Gait, feet: number) => ({
   all: () => destinations(scene, open.who, feet).map(p => to(open, p.x, p.y)),
   any: (below: (n: number) => number) => {
     const p = anyDestination(scene, open.who, feet, below);
@@ -43,8 +48,8 @@ const closings = (scene: Scene, open: Deed, feet: number) => ({
     const p = placeOf(detail);
     if (!p) return NO_PLACE;
     if (!isFree(scene, open.who, p)) return HELD;
-    if (feetBetween(scene.encounter.options.distanceMetric, combatant(scene, open.who), p) > feet) return FAR;
-    return feetTo(scene, open.who, p, feet) === undefined ? BARRED : to(open, p.x, p.y);
+    if (tidy(feetBetween(scene.encounter.options.distanceMetric, combatant(scene, open.who), p)) > feet) return tooFar(scene, open.who, gait, feet);
+    return feetTo(scene, open.who, p, feet) === undefined ? backed(BARRED, limits(scene, open.who, gait)) : to(open, p.x, p.y);
   },
 });
 
@@ -67,7 +72,8 @@ export const move: Action = defineAction({
     if (feet <= 0) return CANNOT_WALK;
     return isShutIn(scene, who, feet) ? SHUT_IN : undefined;
   },
-  closings: (scene, open) => closings(scene, open, leftToWalk(scene, open.who)),
+  besides: (scene, { who }) => limits(scene, who, 'move'),
+  closings: (scene, open) => closings(scene, open, 'move', leftToWalk(scene, open.who)),
   resolve(scene, table, { who, x, y }) {
     const feet = feetTo(scene, who, { x, y }, leftToWalk(scene, who)) as number;
     const first = scene.walked === 0;
@@ -79,13 +85,13 @@ export const move: Action = defineAction({
 });
 
 const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
-const CANNOT_WALK = refuse('turn.move', 'no feet are left to go');
+const CANNOT_WALK = refuse('turn.move', 'no feet are left to go', undefined, ['turn.move-order']);
 
 /** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
 const leftToWalk = (scene: Scene, who: Who): number => tidy(allowance(scene, who, 'move') - scene.walked);
 
 const STANDING = refuse('turn.prone', 'not prone');
-const NO_LEG = refuse('turn.prone', 'there is no leg to stand on');
+const NO_LEG = refuse('turn.prone', 'there is no leg to stand on', undefined, ['dd.disabled-leg']);
 
 export const standUp: Action = defineAction({
   id: 'stand-up',
@@ -103,7 +109,9 @@ export const standUp: Action = defineAction({
     alter(scene, who).prone = false;
     scene.walked = allowance(scene, who, 'move');
     scene.stepped = true;
+    scene.stood = true;
     table.tell({ clause: 'turn.prone', what: 'stood up', by: who });
+    tire(scene, table, who);
   },
 });
 
@@ -114,15 +122,37 @@ export const run: Action = defineAction({
   cost: 'big thing',
   deeds: (_, who) => [deed(run, who, '', 'Run', { open: true })],
   refusal: (scene, { who }) => {
-    const why = hindrance(scene, who, 'run');
+    const [why] = hindrances(scene, who, 'run');
     if (why) return HINDERED[why];
     return isShutIn(scene, who, allowance(scene, who, 'run')) ? SHUT_IN : undefined;
   },
-  closings: (scene, open) => closings(scene, open, allowance(scene, open.who, 'run')),
+  besides: (scene, { who }) => whatHinders(scene, who, 'run'),
+  closings: (scene, open) => closings(scene, open, 'run', allowance(scene, open.who, 'run')),
   resolve(scene, table, { who, x, y }) {
     go(scene, table, who, 'run', { x, y }, feetTo(scene, who, { x, y }, allowance(scene, who, 'run')) as number);
   },
 });
+
+/** All that keeps somebody from running or charging. */
+const whatHinders = (scene: Scene, who: Who, gait: 'run' | 'charge'): readonly Besides[] => [
+  ...hindrances(scene, who, gait).map(why => HINDERED[why]),
+  has(combatant(scene, who), 'leg lost') ? 'dd.mangled' : undefined,
+  gait === 'run' ? 'turn.run' : 'turn.charge',
+];
+
+/** Too far even along the straight way. */
+const isBeyond = (scene: Scene, { who, target }: Deed, feet: number): boolean => distance(scene, who, target) > feet + scene.encounter.options.meleeReachFeet;
+
+/** The rules behind a charge that does not get there: the feet that it has, or who stands in the way. */
+const tooFarToCharge = (scene: Scene, d: Deed): readonly Besides[] => {
+  const feet = allowance(scene, d.who, 'charge');
+  if (endOf(scene, d, feet)) return [];
+  return [
+    BEYOND,
+    'attack.reach',
+    ...(isBeyond(scene, d, feet) ? [...limits(scene, d.who, 'charge'), 'space.distance' as const] : ['space.occupancy' as const]),
+  ];
+};
 
 const BEYOND = refuse('turn.charge-melee', 'the charge cannot end within reach of the target', 'come nearer with the short move first');
 
@@ -151,12 +181,20 @@ export const charge: Action = defineAction({
   cost: 'big thing',
   with: (scene, who, thing) => blows(charge, scene, who, thing, 'Charge'),
   refusal(scene, d) {
-    const no = untargetable(scene, d.target) ?? wrongGrip(scene, d);
+    const no = untargetable(scene, d.target);
     if (no) return no;
-    const why = hindrance(scene, d.who, 'charge');
+    const [why] = hindrances(scene, d.who, 'charge');
     if (why) return HINDERED[why];
-    return endOf(scene, d, allowance(scene, d.who, 'charge')) ? undefined : BEYOND;
+    const feet = allowance(scene, d.who, 'charge');
+    if (isBeyond(scene, d, feet)) return BEYOND;
+    return wrongGrip(scene, d) ?? (endOf(scene, d, feet) ? undefined : BEYOND);
   },
+  besides: (scene, d) => [
+    wrongGrip(scene, d),
+    ...whyNotReady(scene, d),
+    ...whatHinders(scene, d.who, 'charge'),
+    ...(isTime(scene, d.target) ? [] : tooFarToCharge(scene, d)),
+  ],
   resolve(scene, table, d) {
     const feet = allowance(scene, d.who, 'charge');
     const end = endOf(scene, d, feet) as { x: number; y: number };
