@@ -1,22 +1,30 @@
 import type { Refusal, Who } from '@fray/engine';
 import { bindPartner } from './links.ts';
-import { refuse } from './refuse.ts';
+import { actionIn, BY_ITSELF, isRecovery, outOfStatus } from './menu.ts';
+import { refuse, together } from './refuse.ts';
 import { areOpponents, combatant, isIn, NOBODY, type Scene } from './scene.ts';
 
 const OUT = refuse('core.wound.critical', 'out of the fight');
-const NOT_ITS_TURN = refuse('type.proactive', 'it is not its turn');
-const NO_OPPONENT = refuse('step2.hostile', 'only opponents react');
+const NOT_ITS_TURN = refuse('type.proactive', 'it is not its turn', undefined, ['round.order']);
+const NOT_THE_ACTOR = refuse('type.counter-tempo', 'only the actor answers a reaction');
+export const NO_OPPONENT = refuse('step2.hostile', 'only opponents react', undefined, ['type.reactive']);
 const ANSWERED = refuse('step2.one-each', 'it has reacted already');
-const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with somebody else');
+export const BOUND_ELSEWHERE = refuse('status.bind.third-party', 'Bound with somebody else');
 const OFF_GUARD = refuse('status.off-guard.allowed', 'Off Guard, nobody reacts');
 const PINNED = refuse('status.pinned.allowed', 'Pinned, nobody reacts');
 const NOTHING_FITS = refuse('step2.trigger', 'it has no reaction that answers this, or not the AP for one');
 
 /** Why somebody has nothing to decide while another has. */
-export const idle = (scene: Scene, who: Who): Refusal | undefined => {
+export const idle = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  if (who < 0) return undefined;
   const c = combatant(scene, who);
   if (!isIn(c)) return OUT;
-  if (!scene.exchange || scene.turn === NOBODY || scene.turn === who) return NOT_ITS_TURN;
+  if (isRecovery(words)) return BY_ITSELF;
+  const action = actionIn(words);
+  const status = action && outOfStatus(scene, who, action);
+  if (!scene.exchange || scene.turn === NOBODY || scene.turn === who) return together(NOT_ITS_TURN, status);
+  if (action?.type === 'proactive' || action?.type === 'house') return together(NOT_ITS_TURN, status);
+  if (action?.type === 'counter-tempo') return together(NOT_THE_ACTOR, status);
   if (!areOpponents(scene, who, scene.turn)) return NO_OPPONENT;
   if (scene.exchange.answers.some(a => a.by === who)) return ANSWERED;
   if (c.status === 'Off Guard') return OFF_GUARD;

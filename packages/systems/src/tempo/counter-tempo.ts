@@ -1,13 +1,13 @@
 import type { Decision, Refusal, Who } from '@fray/engine';
+import { feint } from './actions/blows.ts';
 import { keep } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { reveal } from './effects.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
-import { absentFrom, menuOf } from './menu.ts';
+import { absentFrom, actionIn, menuOf } from './menu.ts';
+import { isBrokenOff, NO_FEINT, unasked } from './react.ts';
 import { refuse } from './refuse.ts';
 import { combatant, isIn, type Scene, sheet } from './scene.ts';
-
-const DEAR = refuse('step3.afford', 'not enough AP for the difference', undefined, ['ct-counter-attack.cost', 'ct-parry.cost']);
 
 const NOT_NOW = refuse('turn.loop', 'what was declared is resolved first');
 const MISPLACED = { proactive: NOT_NOW, house: NOT_NOW, reactive: refuse('type.reactive', "reactions belong to an opponent's turn") };
@@ -23,7 +23,7 @@ const cannotReplace = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined 
   if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
   const no = action.refusal?.(scene, d, x);
   if (no) return no;
-  return excess(d, x) > c.ap ? DEAR : undefined;
+  return excess(d, x) > c.ap ? action.tooDear[d.grip] : undefined;
 };
 
 /** Whether the actor replaces its action, now that it knows the answers. */
@@ -55,11 +55,15 @@ class Replacing implements Decision<Deed> {
   }
 
   absent(words: string): Refusal | undefined {
-    return absentFrom(this.scene, this.by, words, MISPLACED);
+    return actionIn(words) === feint ? NO_FEINT : absentFrom(this.scene, this.by, words, MISPLACED);
+  }
+
+  elsewhere(by: Who, words: string): Refusal | undefined {
+    return unasked(this.scene, this.x, by, words);
   }
 
   stands(): boolean {
-    return this.scene.turn === this.by && isIn(combatant(this.scene, this.by));
+    return this.scene.turn === this.by && isIn(combatant(this.scene, this.by)) && !isBrokenOff(this.scene, this.x);
   }
 }
 

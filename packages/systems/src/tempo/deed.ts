@@ -46,7 +46,8 @@ export interface Action {
   readonly allowed: readonly Status[];
   /** Why it cannot be done in a status that it does not list. */
   readonly wrongStatus: Readonly<Record<Status, Refusal>>;
-  readonly tooDear: Refusal;
+  /** Why it cannot be paid for, by how its weapon is held. */
+  readonly tooDear: Readonly<Record<Grip, Refusal>>;
   /** The clause of what it takes, for whoever names a weapon or a target that it cannot have. */
   readonly unfit: Refusal;
   /** The actions that it answers, by id. */
@@ -83,10 +84,28 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
   /** The clause of what it takes; its own, when absent. */
   readonly needs?: ClauseId;
   readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
+  /** It costs what the weapon costs [core.weapon-cost]. */
+  readonly byWeapon?: true;
+  /** What else says that it is not for a status. */
+  readonly never?: Partial<Record<Status, ClauseId>>;
 } & Partial<
     Pick<
       Action,
-      'deeds' | 'with' | 'refusal' | 'needsHold' | 'closings' | 'resolve' | 'skill' | 'bonus' | 'rows' | 'outcome' | 'strikes' | 'voids' | 'effect' | 'walk'
+      | 'deeds'
+      | 'with'
+      | 'untriggered'
+      | 'refusal'
+      | 'needsHold'
+      | 'closings'
+      | 'resolve'
+      | 'skill'
+      | 'bonus'
+      | 'rows'
+      | 'outcome'
+      | 'strikes'
+      | 'voids'
+      | 'effect'
+      | 'walk'
     >
   >;
 
@@ -99,10 +118,25 @@ export const STATUS_CLAUSES: Readonly<Record<Status, ClauseId>> = {
   Pinned: 'status.pinned.allowed',
 };
 
-const wrongStatus = ({ name, type, allowed, gates: [clause] }: Defined): Action['wrongStatus'] => {
+const wrongStatus = ({ name, type, allowed, gates: [clause], never = {} }: Defined): Action['wrongStatus'] => {
   const why = `${name} is for those who are ${allowed.join(' or ')}`;
   const rules: readonly ClauseId[] = type === 'reactive' ? ['type.status-gate', 'step2.trigger'] : ['type.status-gate'];
-  return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
+  const special = (s: Status): readonly ClauseId[] => (never[s] === undefined ? [] : [never[s]]);
+  return Object.fromEntries(STATUSES.map(s => [s, refuse(clause, why, undefined, [...special(s), STATUS_CLAUSES[s], ...rules])])) as Record<Status, Refusal>;
+};
+
+/** What is there for one type of action to be paid with: the own AP, and for a replacement only the difference. */
+const PAID: Readonly<Record<ActionType, readonly ClauseId[]>> = {
+  proactive: ['step1.afford'],
+  reactive: ['step1.afford', 'step2.pay'],
+  'counter-tempo': ['step3.afford', 'step3.cost'],
+  house: ['step1.afford'],
+};
+
+const tooDear = ({ type, gates: [, clause], byWeapon }: Defined): Action['tooDear'] => {
+  const why = type === 'counter-tempo' ? 'not enough AP for the difference' : 'not enough AP';
+  const both = refuse(clause, why, undefined, [...PAID[type], ...(byWeapon ? (['core.weapon-cost'] as const) : [])]);
+  return { none: both, both, one: refuse(clause, why, undefined, [...PAID[type], 'core.weapon-cost', 'core.weapon-one-hand']) };
 };
 
 /** All actions have the same shape, so that asking many of them why not is quick. */
@@ -113,10 +147,10 @@ export const defineAction = (a: Defined): Action => ({
   type: a.type,
   allowed: a.allowed,
   wrongStatus: wrongStatus(a),
-  tooDear: refuse(a.gates[1], 'not enough AP', undefined, ['step1.afford']),
+  tooDear: tooDear(a),
   unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`),
   answers: a.answers?.slice(1) ?? [],
-  untriggered: a.answers && refuse(a.answers[0], `${a.name} does not answer that`, undefined, ['step2.trigger']),
+  untriggered: a.untriggered ?? (a.answers && refuse(a.answers[0], `${a.name} does not answer that`, undefined, ['step2.trigger'])),
   deeds: a.deeds,
   with: a.with,
   refusal: a.refusal,

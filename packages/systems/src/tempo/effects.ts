@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
 import { type Exchange, hits, type Part } from './exchange.ts';
 import { dropLinksOfTheFallen } from './links.ts';
-import { alter, combatant, isIn, type Scene, thingAt } from './scene.ts';
+import { alter, combatant, isIn, NOBODY, type Scene, thingAt } from './scene.ts';
 import { suffer } from './wounds.ts';
 
 /**
@@ -49,6 +49,12 @@ const endAim = (scene: Scene, { deed, target }: Part): void => {
 
 export const loseAim = (scene: Scene, who: Who): void => {
   if (combatant(scene, who).aim) alter(scene, who).aim = null;
+};
+
+/** A turn is over, however it came to that, and with it an Aim, unless by option it lasts [aim.effect]. */
+export const endTurnOf = (scene: Scene): void => {
+  if (scene.turn !== NOBODY && scene.encounter.options.aimDuration === 'turn') loseAim(scene, scene.turn);
+  scene.turn = NOBODY;
 };
 
 const keepsAim = ({ action: { id } }: Deed): boolean => id === 'ranged-attack' || id === 'counter-fire';

@@ -55,7 +55,7 @@ const declare = (scene: Scene, table: Table, deed: Deed): Exchange => {
   const shown = deed.shows ?? deed;
   const { who, ap, target } = shown;
   spend(scene, who, ap);
-  if (table.listening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap }, answers: [], replaced: null };
+  if (table.listening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap, key: shown.key }, answers: [], replaced: null };
   if (table.listening)
     table.tell({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.action.name, words: shown.words, ap });
   if (deed.shows) table.tell({ clause: 'feint.secret', what: 'feint noted', by: who, to: [who] });

@@ -30,7 +30,7 @@ export const vitals = (scene: Scene, who: Who): Vitals => {
   for (const w of c.wounds) health -= TAKES[w];
   return {
     side: c.side,
-    gauges: [{ id: 'health', label: 'Health', value: Math.max(0, health), most: HEALTH }],
+    gauges: [{ id: 'health', label: 'Health', value: Math.max(0, health), most: HEALTH, derived: true }],
     conditions: c.wounds.length === 0 && c.status === 'On Guard' && c.out === '' && !c.aim ? NONE : conditions(scene, who),
     down: !isIn(c),
     out: c.out === 'dead' || c.out === 'gone',

@@ -1,7 +1,7 @@
 import type { Hindrance, Who } from '@fray/engine';
 import { isWalledOff, walksFreely } from '@fray/engine/field';
-import { nearestPlace, wallsHiding, wallsIn } from '@fray/engine/kit';
-import { alter, areOpponents, combatant, isIn, type Scene } from './scene.ts';
+import { wallsHiding, wallsIn } from '@fray/engine/kit';
+import { areOpponents, combatant, isIn, type Scene } from './scene.ts';
 
 export interface Square {
   readonly x: number;
@@ -226,7 +226,7 @@ export const besideOf = (scene: Scene, who: Who, target: Who): Square | undefine
   const from = combatant(scene, who);
   const to = combatant(scene, target);
   return COMPASS.map(d => ({ x: to.x + d.x, y: to.y + d.y }))
-    .filter(p => isFree(scene, who, p) && !isWalled(scene, p, to))
+    .filter(p => isFree(scene, who, p) && !isWalled(scene, p, to) && !isWalled(scene, from, p))
     .sort(
       (a, b) =>
         between(from, a) - between(from, b) || (a.x - from.x) ** 2 + (a.y - from.y) ** 2 - (b.x - from.x) ** 2 - (b.y - from.y) ** 2 || a.x - b.x || a.y - b.y,
@@ -239,12 +239,3 @@ export const areUnseen = (scene: Scene, a: Who, b: Who): boolean =>
 
 /** By the GM's word, or because of walls. */
 export const doNotSee = (scene: Scene, a: Who, b: Who): boolean => areUnseen(scene, a, b) || isBehindWalls(scene, combatant(scene, a), combatant(scene, b));
-
-/** Sets a newcomer down beside the last of its side. */
-export const standByItsSide = (scene: Scene, who: Who): void => {
-  const { side } = combatant(scene, who);
-  const mate = scene.combatants.findLastIndex((c, other) => other !== who && isIn(c) && c.side === side);
-  const at = combatant(scene, mate < 0 ? who : mate);
-  const near = nearestPlace(at, 20, 1, p => isFree(scene, who, p) && !isWalled(scene, at, p));
-  if (near) Object.assign(alter(scene, who), { x: near.x, y: near.y });
-};

@@ -18,6 +18,7 @@ import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
 import { set } from './set.ts';
 import { step } from './step.ts';
+import { whileThrown } from './thrown.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -48,7 +49,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Tempo with this content. */
 export const tempo = assemble<typeof kinds, Encounter, Scene>({
   id: 'tempo',
-  version: 6,
+  version: 7,
   title: 'Tempo: action, reaction, counter-tempo',
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
   contested: true,
@@ -75,6 +76,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   outcome,
   vitals,
   idle,
+  whileThrown,
   due,
   away: (scene, who) => Math.min(1000, FEET * nearestFoe(scene, who)),
   facts,

@@ -14,7 +14,7 @@ import { counterFire, rangedAttack } from './actions/shots.ts';
 import { ONESELF_OR_FRIEND } from './actions/target.ts';
 import { type Action, type ActionType, type Deed, deed } from './deed.ts';
 import type { Encounter } from './encounter.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import { type Combatant, combatant, type Scene, sheet } from './scene.ts';
 
 /** Every action there is, in the order in which a menu lists them; doing nothing comes first. */
@@ -89,7 +89,7 @@ const blank = (who: Who): Menus => {
     now: undefined,
     pass: deed(letPass, who, '', 'Let it pass', 0),
     keep: deed(keep, who, '', 'Keep the action', 0),
-    notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced([...PROACTIVE.filter(a => a.type === 'proactive'), ...COUNTER_TEMPO]) },
+    notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced(PROACTIVE.filter(a => a.type === 'proactive')) },
     held: [-1],
     carried: NOTHING,
     lying: [],
@@ -109,16 +109,30 @@ export const actionIn = (words: string): Action | undefined => {
   return [...PROACTIVE, ...REACTIVE, ...COUNTER_TEMPO].find(a => a.id === id);
 };
 
-/** Why what is on no list cannot be done: the action's own clause, where its name is known and its moment has come. */
-export const absentFrom = (scene: Scene, who: Who, words: string, misplaced: Partial<Record<ActionType, Refusal>>): Refusal | undefined => {
-  const [verb, target] = words.trim().split(/[\s:]+/);
-  if (verb === 'recover-stamina') return BY_ITSELF;
+/** Why what is on no list cannot be done: what moment and status say, and the action's own clause, where its name is known; `answered` is what it would answer. */
+export const absentFrom = (scene: Scene, who: Who, words: string, misplaced: Partial<Record<ActionType, Refusal>>, answered?: Action): Refusal | undefined => {
+  if (isRecovery(words)) return BY_ITSELF;
+  const [, target] = words.trim().split(/[\s:]+/);
   const action = actionIn(words);
   if (!action) return undefined;
-  return misplaced[action.type] ?? (target === sheet(scene, who).id ? ONESELF_OR_FRIEND : action.unfit);
+  const tooSoon = misplaced[action.type];
+  if (tooSoon) return together(tooSoon, outOfStatus(scene, who, action), action.untriggered);
+  return together(
+    answered && !action.answers.includes(answered.id) ? action.untriggered : undefined,
+    outOfStatus(scene, who, action),
+    target === sheet(scene, who).id ? ONESELF_OR_FRIEND : action.unfit,
+  );
 };
 
-const BY_ITSELF = refuse('type.special', 'Stamina comes back by itself, when a turn ends', 'end the turn');
+/** Why an action is not for somebody's status, if it is not [type.status-gate]. */
+export const outOfStatus = (scene: Scene, who: Who, action: Action): Refusal | undefined => {
+  const { status } = combatant(scene, who);
+  return action.allowed.includes(status) ? undefined : action.wrongStatus[status];
+};
+
+export const isRecovery = (words: string): boolean => /^recover[\s-]stamina/i.test(words.trim());
+
+export const BY_ITSELF = refuse('type.special', 'Stamina comes back by itself, when a turn ends', 'end the turn', ['turn.steps', 'recover.step']);
 
 /** Everything somebody might do, on its turn or another's, legal or not. */
 export const menuOf = (scene: Scene, who: Who): Menu => {

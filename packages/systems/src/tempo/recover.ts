@@ -29,7 +29,7 @@ const regained = (result: number): number => {
  * [recover-stamina.unopposed]. Stamina less the dice result, or by option plus it [recover-stamina.inverted].
  */
 export const recover = (scene: Scene, table: Table, who: Who): void => {
-  const { recoverMode, apCarryOver, aimDuration } = scene.encounter.options;
+  const { recoverMode, apCarryOver } = scene.encounter.options;
   const stamina = addSkill(new Tally(table.listening), scene, who, 'stamina');
   const result = pool(scene, table, who, n => {
     const total = recoverMode === 'inverted' ? stamina.total - n : stamina.total + n;
@@ -39,6 +39,5 @@ export const recover = (scene: Scene, table: Table, who: Who): void => {
   const c = alter(scene, who);
   // Leftovers count only up to the maximum [recover.cap]; what reactions cost afterwards is missing on the next turn [recover.timing].
   c.ap = apCarryOver === 'stack' ? c.ap + gain : Math.max(c.ap, Math.min(apMax(scene, who), c.ap + gain));
-  if (aimDuration === 'turn') c.aim = null;
   table.tell({ clause: 'recover.step', what: 'recovery', by: who, outcome: `+${gain}`, result, gain, ap: combatant(scene, who).ap, parts: stamina.parts });
 };

@@ -2,23 +2,47 @@ import type { RulingKind } from '@fray/engine';
 import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
-import { loseAim } from './effects.ts';
+import { endTurnOf } from './effects.ts';
 import type { Encounter } from './encounter.ts';
 import { finish, isOver } from './ending.ts';
-import { standByItsSide } from './ground.ts';
 import { dropLinksOfTheFallen } from './links.ts';
+import { standByItsSide } from './place.ts';
 import { recover } from './recover.ts';
-import { alter, combatant, NOBODY, type Scene, STATUSES, sheet, WOUNDS } from './scene.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, NOBODY, type Scene, STATUSES, type Status, sheet, WOUNDS } from './scene.ts';
 import { set, setOrder, setStatus } from './set.ts';
 import { taken, wound } from './wounds.ts';
 
 const kind = rulingsOf<Scene, Table>();
 
+/** The rules of what may be set. */
+const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {
+  status: ['status.gm-set', 'status.five'],
+  bound_with: ['status.bind.pair', 'status.gm-set'],
+  grappled_with: ['status.grapple.links', 'status.gm-set'],
+  held: ['core.hands'],
+  ap: ['step1.afford'],
+};
+
+/** What says with whom somebody has a status. */
+const BEHIND: Readonly<Record<Status, readonly ClauseId[]>> = {
+  'On Guard': [],
+  'Off Guard': [],
+  Bound: ['status.bind.pair'],
+  Grappled: ['status.grapple.links'],
+  Pinned: ['status.grapple.links'],
+};
+
 const who = z.string();
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
-  kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
+  kind('set', "Set a combatant's value, or the fight's", SETTING, (scene, setting) => {
+    const no = setNamed(set)(scene, setting);
+    const [clause, ...also] = SET[setting.name] ?? [];
+    return typeof no === 'string' && clause ? refuse(clause, no, undefined, also) : no;
+  }),
   kind(
     'status',
     'Set a status, with a partner where it takes one',
@@ -27,7 +51,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
       toNamed(scene, name, w => {
         const no = setStatus(scene, w, status, given);
         if (no === undefined) table.tell({ clause: 'status.gm-set', what: 'status', by: w, status });
-        return no;
+        return no && refuse('status.gm-set', no, undefined, BEHIND[status]);
       }),
   ),
   kind('wound', 'Give a wound, with what it does at once', z.strictObject({ who, wound: z.enum(WOUNDS) }), (scene, { who: name, wound: size }, table) =>
@@ -70,7 +94,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     toNamed(scene, name, w => {
       alter(scene, w).out = 'gone';
       dropLinksOfTheFallen(scene, table);
-      if (scene.turn === w) scene.turn = NOBODY;
+      if (scene.turn === w) endTurnOf(scene);
       if (isOver(scene)) scene.toEnd = true;
       return undefined;
     }),
@@ -78,8 +102,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind('skip', 'End the turn that is under way', z.strictObject({ recover: z.boolean().default(true) }), (scene, { recover: rolls }, table) => {
     if (scene.turn === NOBODY) return 'nobody has the turn';
     if (rolls && combatant(scene, scene.turn).out === '') recover(scene, table, scene.turn);
-    else if (scene.encounter.options.aimDuration === 'turn') loseAim(scene, scene.turn);
-    scene.turn = NOBODY;
+    endTurnOf(scene);
     return undefined;
   }),
   kind(

@@ -44,7 +44,8 @@ const paid = z.strictObject({ by: whole, words: z.string(), ap: whole });
 /** What everybody at the table knows of the exchange under way: what was declared, what answers it, what takes its place. Kept where somebody listens. */
 const exchange = z.strictObject({
   stage: z.enum(['declared', 'answered', 'replaced', 'rolled']),
-  declared: paid,
+  /** The key is that of the choice as it shows. */
+  declared: paid.extend({ key: z.string().default('') }),
   answers: z.array(paid).readonly(),
   replaced: paid.nullable(),
 });

@@ -1,8 +1,10 @@
 import { type Who, whoIs } from '@fray/engine';
 import { put as putIn, setterOf } from '@fray/engine/kit';
 import { handsIn, inHand } from './actions/target.ts';
+import { endTurnOf } from './effects.ts';
 import { become, bind, bindOf, boundWeapon, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
 import { apMax } from './numbers.ts';
+import { standUp } from './place.ts';
 import {
   alter,
   type Changing,
@@ -21,9 +23,12 @@ import {
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => {
+  const wasIn = isIn(combatant(scene, who));
   const no = putIn(scene, combatantSchema, who, values);
-  if (no === undefined && combatant(scene, who).out !== '') dropLinksOfTheFallen(scene, SILENT);
-  return no;
+  if (no !== undefined) return no;
+  if (!isIn(combatant(scene, who))) dropLinksOfTheFallen(scene, SILENT);
+  else if (!wasIn) standUp(scene, who);
+  return undefined;
 };
 const SILENT = { tell() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
 
@@ -181,6 +186,7 @@ const setTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
   if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
   inTurns(scene);
+  if (scene.turn !== who) endTurnOf(scene);
   scene.turn = who;
   scene.went = scene.order.slice(0, scene.order.indexOf(who) + 1);
   return undefined;

@@ -21,12 +21,16 @@ const getsTo = (scene: Scene, deed: Deed, from: Square, to: Square): boolean => 
 export const getsAt = (scene: Scene, deed: Deed): boolean => getsTo(scene, deed, combatant(scene, deed.who), combatant(scene, deed.target));
 
 /** The squares of a path, the start included, that a reaction covers, as places on it. */
-export const covered = (scene: Scene, reaction: Deed, mover: Deed): number[] => {
+const covered = (scene: Scene, reaction: Deed, mover: Deed): number[] => {
   const me = combatant(scene, reaction.who);
   const places: number[] = [];
   for (let i = 0; i <= mover.path.length; i++) if (getsTo(scene, reaction, me, squareOf(scene, mover, i))) places.push(i);
   return places;
 };
+
+/** Whether a reactor may name this square, which it may of a Move only [move.strike-point]. */
+export const isStruckAt = (scene: Scene, reaction: Deed, answered: Deed): boolean =>
+  answered.action.id === 'move' && covered(scene, reaction, answered).includes(reaction.strikeAt);
 
 /** A mover is struck at the first such square, or at the one that the reactor named [move.strike-point]; -1 where nobody walks or strikes. */
 export const strikePoint = (scene: Scene, reaction: Deed, answered: Deed): number => {

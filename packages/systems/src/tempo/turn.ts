@@ -1,14 +1,16 @@
 import type { Closings, Decision, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from './deed.ts';
+import { endTurnOf } from './effects.ts';
 import { exchange } from './exchange.ts';
-import { absentFrom, actionIn, menuOf } from './menu.ts';
+import { absentFrom, actionIn, menuOf, outOfStatus } from './menu.ts';
+import { cannotReact } from './react.ts';
 import { recover } from './recover.ts';
-import { refuse } from './refuse.ts';
-import { combatant, isIn, NOBODY, type Scene, sheet } from './scene.ts';
+import { refuse, together } from './refuse.ts';
+import { combatant, isIn, type Scene, sheet } from './scene.ts';
 
 const NO_ANSWER = refuse('type.reactive', "reactions belong to an opponent's turn");
 const NOTHING_TO_REACT_TO = refuse('type.reactive', 'no opponent has declared an action');
-const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer');
+const NOTHING_TO_ANSWER = refuse('type.counter-tempo', 'there is no reaction that it could answer', undefined, ['step3.window']);
 
 const MISPLACED = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
 
@@ -16,12 +18,10 @@ const MISPLACED = { reactive: NO_ANSWER, 'counter-tempo': NOTHING_TO_ANSWER };
 const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
   const { action } = d;
   if (d.idle) return undefined;
-  if (action.type === 'reactive') return NO_ANSWER;
-  if (action.type === 'counter-tempo') return NOTHING_TO_ANSWER;
-  const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
-  if (d.ap > c.ap) return action.tooDear;
-  return action.refusal?.(scene, d, undefined);
+  const status = outOfStatus(scene, d.who, action);
+  if (action.type === 'reactive') return together(NO_ANSWER, status, action.untriggered);
+  if (action.type === 'counter-tempo') return together(NOTHING_TO_ANSWER, status, action.untriggered);
+  return together(status, d.ap > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined, action.refusal?.(scene, d, undefined));
 };
 
 /** What the acting combatant does next: one action, or the end of its turn. */
@@ -75,8 +75,9 @@ class TurnDecision implements Decision<Deed> {
 
   /** Between exchanges there is nothing that others could answer. */
   elsewhere(by: Who, words: string): Refusal | undefined {
-    const type = isIn(combatant(this.scene, by)) ? actionIn(words)?.type : undefined;
-    return type === 'reactive' ? NOTHING_TO_REACT_TO : type === 'counter-tempo' ? NOTHING_TO_ANSWER : undefined;
+    const action = isIn(combatant(this.scene, by)) ? actionIn(words) : undefined;
+    if (action?.type === 'counter-tempo') return together(NOTHING_TO_ANSWER, outOfStatus(this.scene, by, action), action.untriggered);
+    return action?.type === 'reactive' ? together(NOTHING_TO_REACT_TO, ...cannotReact(this.scene, by, action, words)) : undefined;
   }
 
   stands(): boolean {
@@ -92,7 +93,7 @@ export const goOn = (scene: Scene, table: Table): void => {
   const who = scene.turn;
   if (!isIn(combatant(scene, who))) {
     // Whoever is out of the fight recovers nothing.
-    scene.turn = NOBODY;
+    endTurnOf(scene);
     return;
   }
   if (!mayAct(scene, who)) return finish(scene, table);
@@ -105,5 +106,5 @@ export const goOn = (scene: Scene, table: Table): void => {
 /** The second step of the turn, also where nothing was done [turn.no-action]. */
 const finish = (scene: Scene, table: Table): void => {
   recover(scene, table, scene.turn);
-  scene.turn = NOBODY;
+  endTurnOf(scene);
 };

@@ -9,7 +9,7 @@ import { EVASION, LEVERAGE, RELEASE } from '../rows.ts';
 import { alter, combatant, type Scene, sheet, thingAt } from '../scene.ts';
 import { swings, weaponSkill } from './blows.ts';
 import { holds } from './defend.ts';
-import { goAlong } from './path.ts';
+import { setDown } from './path.ts';
 import { handTaken, notATarget, others } from './target.ts';
 
 const NOT_THE_PARTNER = refuse('status.bind.only-partner', 'only the bind partner');
@@ -42,6 +42,7 @@ export const press: Action = defineAction({
   type: 'proactive',
   allowed: ['Bound'],
   gates: ['press.status', 'press.cost'],
+  byWeapon: true,
   needs: 'status.bind.pair',
   with: (scene, who, thing) => withPartner(press, 'Press', swings)(scene, who, thing),
   refusal: againstTarget,
@@ -63,6 +64,7 @@ export const disarm: Action = defineAction({
   type: 'proactive',
   allowed: ['Bound'],
   gates: ['disarm.status', 'disarm.cost'],
+  byWeapon: true,
   needs: 'status.bind.pair',
   with: (scene, who, thing) => withPartner(disarm, 'Disarm', holds)(scene, who, thing),
   refusal: (scene, d) => againstTarget(scene, d) ?? (thingAt(scene, boundWeapon(scene, d.target)).kind === 'bare hands' ? NOTHING_TO_TAKE : undefined),
@@ -88,6 +90,7 @@ export const grapple: Action = defineAction({
   type: 'proactive',
   allowed: ['Bound'],
   gates: ['grapple.status', 'grapple.cost'],
+  byWeapon: true,
   needs: 'status.bind.pair',
   with: (scene, who, thing) => withPartner(grapple, 'Grapple', holds)(scene, who, thing),
   refusal: againstTarget,
@@ -102,7 +105,7 @@ export const grapple: Action = defineAction({
   walk(scene, table, { deed: { who }, target, row }) {
     if (row === 'failure' || !mayWalk(scene, who) || distance(scene, who, target) <= 1) return;
     const beside = besideOf(scene, who, target);
-    if (beside) goAlong(scene, table, who, [beside], 'grapple.adjacent');
+    if (beside) setDown(scene, table, who, beside, 1, 'grapple.adjacent');
   },
 });
 
@@ -133,6 +136,7 @@ export const double: Action = defineAction({
   type: 'reactive',
   allowed: ['Bound'],
   gates: ['double.status', 'double.cost'],
+  byWeapon: true,
   needs: 'status.bind.pair',
   answers: ['double.trigger', 'disarm', 'grapple', 'press', 'withdraw'],
   with: (scene, who, thing) => swings(scene, who, thing).map(({ key, words, ap, ...how }) => deed(double, who, key, `Double: ${words}`, ap, how)),
@@ -154,6 +158,7 @@ export const wind: Action = defineAction({
   type: 'reactive',
   allowed: ['Bound'],
   gates: ['wind.status', 'wind.cost'],
+  byWeapon: true,
   needs: 'status.bind.pair',
   answers: ['wind.trigger', 'disarm', 'grapple', 'press', 'withdraw'],
   with: (scene, who, thing) => holds(scene, who, thing).map(({ key, words, ap, ...how }) => deed(wind, who, key, `Wind: ${words}`, ap, how)),

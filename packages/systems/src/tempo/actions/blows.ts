@@ -6,21 +6,24 @@ import { wrestles } from '../links.ts';
 import { refuse } from '../refuse.ts';
 import { FEINT } from '../rows.ts';
 import { combatant, type Scene, sheet, thingAt } from '../scene.ts';
-import { covered, getsAt, reaches } from '../strike.ts';
-import { grips, handTaken, inHand, notATarget, others, outOfReach } from './target.ts';
+import { getsAt, isStruckAt, reaches } from '../strike.ts';
+import { grips, handTaken, inHand, notATarget, others } from './target.ts';
 
 const NO_WEAPON = refuse('melee-attack.weapon', 'it takes a melee weapon in hand', 'draw one, or strike with bare hands');
 const NO_WEAPON_TO_FEINT = refuse('feint.weapon', 'it takes a melee weapon in hand');
+const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['melee-attack.weapon']);
+const FEINT_OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['feint.weapon']);
 const NO_WEAPON_TO_COUNTER = refuse('core.hands', 'the weapon is not in hand');
-const NOT_BESIDE = refuse('unarmed-attack.reach', 'bare hands reach the next square', 'go nearer');
+const NOT_BESIDE = refuse('unarmed-attack.reach', 'bare hands reach the next square', 'go nearer', ['core.reach']);
 const NOT_WRESTLING = refuse('unarmed-attack.reach', 'Grappled, one strikes grapple partners only');
-const COUNTER_OUT_OF_REACH = refuse('counter-attack.reach', 'neither the opponent nor its path is in reach');
+const COUNTER_OUT_OF_REACH = refuse('counter-attack.reach', 'neither the opponent nor its path is in reach', undefined, ['core.reach']);
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in reach');
-const CT_OUT_OF_REACH = refuse('ct-counter-attack.reach', 'that opponent is out of reach of the surface');
+const CT_OUT_OF_REACH = refuse('ct-counter-attack.reach', 'that opponent is out of reach of the surface', undefined, ['core.reach']);
 const CT_NOT_IN_HAND = refuse('ct-counter-attack.weapon', 'it takes a melee weapon in hand');
 const CT_OTHER_WEAPON = refuse('ct-counter-attack.weapon', 'only with the weapon of the action replaced');
-const CT_UNTRIGGERED = refuse('ct-counter-attack.trigger', 'that opponent did not Counter-Attack');
-const NOT_NOTED = refuse('feint.secret.late', 'the attack was not noted as a Feint');
+const CT_UNTRIGGERED = refuse('ct-counter-attack.trigger', 'that opponent did not Counter-Attack', undefined, ['ct-counter-attack.replaces', 'step3.several']);
+export const EVADED = refuse('feint.vs-evade', 'nothing answers an Evade', undefined, ['ct-counter-attack.trigger', 'ct-parry.trigger']);
+const NOT_NOTED = refuse('feint.secret.late', 'the attack was not noted as a Feint', undefined, ['ct-counter-attack.trigger', 'ct-counter-attack.replaces']);
 
 interface Swing {
   readonly key: string;
@@ -63,11 +66,11 @@ export const weaponSkill = (scene: Scene, { deed: { thing } }: Part) => thingAt(
 const struck = (scene: Scene, target: Who) => sheet(scene, target).struck;
 
 /** Target first, then the weapon in hand as it is to be held, then reach. */
-const cannotStrike = (scene: Scene, d: Deed, noWeapon: Refusal): Refusal | undefined =>
+const cannotStrike = (scene: Scene, d: Deed, noWeapon: Refusal, tooFar: Refusal): Refusal | undefined =>
   notATarget(scene, d.who, d.target) ??
   (isMelee(scene, d.thing) && inHand(scene, d.who, d.thing) ? undefined : noWeapon) ??
   handTaken(scene, d) ??
-  outOfReach(scene, d);
+  (getsAt(scene, d) ? undefined : tooFar);
 
 export const meleeAttack: Action = defineAction({
   id: 'melee-attack',
@@ -76,9 +79,10 @@ export const meleeAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['melee-attack.status', 'melee-attack.cost'],
+  byWeapon: true,
   needs: 'melee-attack.weapon',
   with: (scene, who, thing) => blows(meleeAttack, 'Attack')(scene, who, thing),
-  refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON),
+  refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON, OUT_OF_REACH),
   skill: weaponSkill,
   rows: struck,
   strikes: true,
@@ -92,6 +96,7 @@ export const feint: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['feint.status', 'feint.cost'],
+  byWeapon: true,
   needs: 'feint.weapon',
   with: (scene, who, thing) =>
     blows(feint, 'Feint at')(scene, who, thing).map(d => {
@@ -99,7 +104,7 @@ export const feint: Action = defineAction({
       const key = d.key.slice(feint.id.length + 1);
       return { ...d, shows: { ...d, action: meleeAttack, key: `melee-attack:${key}`, words: d.words.replace(`Feint at ${name}`, `Attack ${name}`) } };
     }),
-  refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON_TO_FEINT),
+  refusal: (scene, d) => cannotStrike(scene, d, NO_WEAPON_TO_FEINT, FEINT_OUT_OF_REACH),
   skill: weaponSkill,
   rows: () => FEINT,
 });
@@ -142,6 +147,7 @@ export const counterAttack: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['counter-attack.status', 'counter-attack.cost'],
+  byWeapon: true,
   needs: 'counter-attack.reach',
   answers: ['counter-attack.trigger', 'melee-attack', 'unarmed-attack', 'move', 'combat-move'],
   with: (scene, who, thing) =>
@@ -154,7 +160,7 @@ export const counterAttack: Action = defineAction({
     if (!inHand(scene, d.who, d.thing)) return NO_WEAPON_TO_COUNTER;
     const hand = handTaken(scene, d);
     if (hand) return hand;
-    if (d.strikeAt >= 0) return covered(scene, d, against).includes(d.strikeAt) && against.path.length > 0 ? undefined : NOT_ON_PATH;
+    if (d.strikeAt >= 0) return isStruckAt(scene, d, against) ? undefined : NOT_ON_PATH;
     return reaches(scene, d, against) ? undefined : COUNTER_OUT_OF_REACH;
   },
   skill: weaponSkill,
@@ -198,13 +204,16 @@ export const ctCounterAttack: Action = defineAction({
   type: 'counter-tempo',
   allowed: ['On Guard'],
   gates: ['ct-counter-attack.status', 'ct-counter-attack.cost'],
+  byWeapon: true,
+  untriggered: CT_UNTRIGGERED,
   needs: 'ct-counter-attack.weapon',
   with: (scene, who, thing) => (isMelee(scene, thing) ? blows(ctCounterAttack, 'CT Counter-Attack')(scene, who, thing) : []),
   refusal(scene, d, x) {
     const answer = reactionOf(x as Exchange, d.target);
+    if (answer?.action.id === 'evade' && (x as Exchange).feint) return EVADED;
     if (!answer || (answer.action.id !== 'counter-attack' && answer.action.id !== 'parry')) return CT_UNTRIGGERED;
     if (answer.action.id === 'parry' && !(x as Exchange).feint) return NOT_NOTED;
-    return wrongWeapon(scene, d, x as Exchange) ?? (getsAt(scene, d) ? undefined : CT_OUT_OF_REACH);
+    return notATarget(scene, d.who, d.target) ?? wrongWeapon(scene, d, x as Exchange) ?? (getsAt(scene, d) ? undefined : CT_OUT_OF_REACH);
   },
   skill: weaponSkill,
   bonus: (tally, _, { target }, x) => {

@@ -9,8 +9,17 @@ import { combatant, isIn, type Scene, sheet } from '../scene.ts';
 import { blocked, goAlong, pathClosings, SHUT_IN } from './path.ts';
 import { notATarget, others } from './target.ts';
 
-const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or farther, or too many sideways');
-const TOO_FAR = refuse('combat-move.critical-free', 'farther than Base Combat Movement');
+const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or farther, or too many sideways', undefined, [
+  'combat-move.row.success',
+  'combat-move.path',
+]);
+
+/** Why a path that is chosen now is none, by the clause that grants it. */
+const TOO_FAR = {
+  'combat-move.critical-free': refuse('combat-move.critical-free', 'farther than Base Combat Movement', undefined, ['combat-move.row.critical-success']),
+  'retreat.row.success': refuse('retreat.row.success', 'not so far, or not that way', undefined, ['retreat.direction']),
+  'retreat.critical-free': refuse('retreat.critical-free', 'not so far, or not that way', undefined, ['retreat.row.critical-success']),
+} as const;
 
 const gaitOf = (scene: Scene, { who, target }: Deed): Gait => carefully(sheet(scene, who).movement, combatant(scene, target));
 
@@ -58,13 +67,13 @@ class WhichPath implements Decision<Way> {
   readonly about = 'path';
   readonly by: Who;
   readonly prompt: string;
-  readonly clause: ClauseId;
+  readonly clause: keyof typeof TOO_FAR;
   readonly choices: readonly Way[];
   private readonly scene: Scene;
   private readonly walker: Deed;
   private readonly gait: Gait;
 
-  constructor(scene: Scene, walker: Deed, fixed: readonly Way[], gait: Gait, clause: ClauseId) {
+  constructor(scene: Scene, walker: Deed, fixed: readonly Way[], gait: Gait, clause: keyof typeof TOO_FAR) {
     this.scene = scene;
     this.walker = walker;
     this.gait = gait;
@@ -81,21 +90,17 @@ class WhichPath implements Decision<Way> {
 
   closings(way: Way): Closings<Way> {
     const open = { ...this.walker, key: way.key, words: way.words };
-    return pathClosings(
-      this.scene,
-      open,
-      this.gait,
-      this.clause === 'combat-move.critical-free' ? TOO_FAR : refuse(this.clause, 'not so far, or not that way'),
-    );
+    return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause]);
   }
 
-  stands(): boolean {
-    return isIn(combatant(this.scene, this.by));
+  /** Whoever a ruling has put out of the fight walks no further [step4.apply-order]. */
+  lapsed(): Way | undefined {
+    return isIn(combatant(this.scene, this.by)) ? undefined : STAY;
   }
 }
 
 /** Asks where somebody goes now, and takes it there. */
-export const walkAsAsked = (scene: Scene, table: Table, d: Deed, gait: Gait, clause: ClauseId): void => {
+export const walkAsAsked = (scene: Scene, table: Table, d: Deed, gait: Gait, clause: keyof typeof TOO_FAR): void => {
   const { path } = table.ask(new WhichPath(scene, d, [{ ...STAY, idle: true }], gait, clause));
   goAlong(scene, table, d.who, path, clause);
 };

@@ -8,13 +8,13 @@ import { refuse } from '../refuse.ts';
 import { EVASION, PARRY } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { type Scene, sheet, thingAt } from '../scene.ts';
-import { isMelee, reactionOf, weaponSkill, wrongWeapon } from './blows.ts';
-import { grips, handTaken, inHand, others } from './target.ts';
+import { EVADED, isMelee, reactionOf, weaponSkill, wrongWeapon } from './blows.ts';
+import { grips, handTaken, inHand, notATarget, others } from './target.ts';
 
 const NO_WEAPON = refuse('parry.weapon', 'it takes a melee weapon in hand', 'Evade');
 const TOO_NEAR = refuse('dodge.distance', 'the shooter is not farther off than the speed of the shot');
-const CT_PARRY_UNTRIGGERED = refuse('ct-parry.trigger', 'that opponent did not Counter-Attack');
-const NO_CT_PARRY = refuse('feint.vs-parry.no-ct-parry', 'no CT Parry answers a Parry');
+const CT_PARRY_UNTRIGGERED = refuse('ct-parry.trigger', 'that opponent did not Counter-Attack', undefined, ['step3.several']);
+const NO_CT_PARRY = refuse('feint.vs-parry.no-ct-parry', 'no CT Parry answers a Parry', undefined, ['ct-parry.trigger']);
 
 /** A weapon in every grip at the cost of its first surface, for what does not strike [core.weapon-cost]. */
 export const holds = (scene: Scene, who: Who, thing: number): (Pick<Deed, 'thing' | 'grip' | 'ap'> & { readonly key: string; readonly words: string })[] => {
@@ -43,6 +43,7 @@ export const parry: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['parry.status', 'parry.cost'],
+  byWeapon: true,
   needs: 'parry.weapon',
   answers: ['parry.trigger', 'melee-attack', 'unarmed-attack'],
   with: (scene, who, thing) => holds(scene, who, thing).map(({ key, words, ap, ...how }) => deed(parry, who, key, `Parry: ${words}`, ap, how)),
@@ -94,6 +95,8 @@ export const ctParry: Action = defineAction({
   type: 'counter-tempo',
   allowed: ['On Guard'],
   gates: ['ct-parry.status', 'ct-parry.cost'],
+  byWeapon: true,
+  untriggered: CT_PARRY_UNTRIGGERED,
   needs: 'ct-counter-attack.weapon',
   with: (scene, who, thing) =>
     isMelee(scene, thing)
@@ -106,8 +109,9 @@ export const ctParry: Action = defineAction({
   refusal(scene, d, x) {
     const answer = reactionOf(x as Exchange, d.target);
     if (answer?.action.id === 'parry') return NO_CT_PARRY;
+    if (answer?.action.id === 'evade' && (x as Exchange).feint) return EVADED;
     if (answer?.action.id !== 'counter-attack') return CT_PARRY_UNTRIGGERED;
-    return wrongWeapon(scene, d, x as Exchange);
+    return notATarget(scene, d.who, d.target) ?? wrongWeapon(scene, d, x as Exchange);
   },
   skill: weaponSkill,
   rows: () => PARRY,

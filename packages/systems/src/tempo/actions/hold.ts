@@ -67,6 +67,7 @@ export const struggle: Action = defineAction({
   type: 'reactive',
   allowed: ['Grappled'],
   gates: ['struggle.status', 'struggle.cost'],
+  never: { Pinned: 'struggle.not-pinned' },
   answers: ['struggle.trigger', 'escape', 'pin', 'unarmed-attack'],
   deeds: (_, who) => [deed(struggle, who, '', 'Struggle', 3)],
   refusal: (scene, d, x) => (wrestles(scene, d.who, (x as Exchange).actor) ? undefined : OUTSIDER),

@@ -20,7 +20,11 @@ export const move: Action = defineAction({
   gates: ['move.status', 'move.cost'],
   needs: 'move.path',
   deeds: (_, who) => [deed(move, who, '', 'Move', 2, { open: true })],
-  refusal: (scene, d) => (d.open && !canStep(scene, d.who, freely(sheet(scene, d.who).movement)) ? SHUT_IN : undefined),
+  refusal(scene, d) {
+    const { movement } = sheet(scene, d.who);
+    if (movement === 0) return TOO_LONG;
+    return d.open && !canStep(scene, d.who, freely(movement)) ? SHUT_IN : undefined;
+  },
   closings: (scene, open) => pathClosings(scene, open, freely(sheet(scene, open.who).movement), TOO_LONG),
   rows: () => AIM_OR_MOVE,
   walk(scene, table, p, x) {

@@ -1,6 +1,6 @@
 import type { Closings, Refusal, Who } from '@fray/engine';
 import type { Deed, Table } from '../deed.ts';
-import { alongCorners, anyPath, faultOf, freely, type Gait, paths, pathTo, type Square } from '../ground.ts';
+import { alongCorners, anyPath, between, faultOf, freely, type Gait, paths, pathTo, type Square } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
@@ -8,6 +8,7 @@ import { alter, combatant, type Scene } from '../scene.ts';
 const BARRED = refuse('core.occupied', 'an opponent stands in the way, or a wall', 'go round');
 const HELD = refuse('core.occupied', 'somebody stands there', 'end somewhere else');
 const NO_SQUARE = refuse('core.grid', 'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0');
+const ELSEWHERE = refuse('core.grid', 'the path begins somewhere else');
 export const SHUT_IN = refuse('core.occupied', 'there is no square to go to');
 
 const squareIn = (text: string): Square | undefined => {
@@ -58,8 +59,10 @@ export const pathClosings = <W extends Walk & Deed>(scene: Scene, open: W, gait:
   };
 };
 
-/** Why a path that was chosen before cannot be walked to its end as all stand now. */
+/** Why a path that was chosen before cannot be walked to its end as all stand now: it may not even begin where the walker is [core.grid]. */
 export const blocked = (scene: Scene, who: Who, path: readonly Square[]): Refusal | undefined => {
+  const [first] = path;
+  if (first && between(combatant(scene, who), first) > 1) return ELSEWHERE;
   const fault = faultOf(scene, who, freely(path.length), path);
   return fault && (fault === 'barred' ? BARRED : HELD);
 };
@@ -69,7 +72,10 @@ export const goAlong = (scene: Scene, table: Table, who: Who, path: readonly Squ
   let squares = path.length;
   while (squares > 0 && blocked(scene, who, path.slice(0, squares))) squares--;
   const end = path[squares - 1];
-  if (!end) return;
-  Object.assign(alter(scene, who), { x: end.x, y: end.y });
-  table.tell({ clause, what: 'moved', by: who, x: end.x, y: end.y, squares });
+  if (end) setDown(scene, table, who, end, squares, clause);
+};
+
+export const setDown = (scene: Scene, table: Table, who: Who, { x, y }: Square, squares: number, clause: ClauseId): void => {
+  Object.assign(alter(scene, who), { x, y });
+  table.tell({ clause, what: 'moved', by: who, x, y, squares });
 };

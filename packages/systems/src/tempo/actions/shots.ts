@@ -7,7 +7,7 @@ import { areUnseen, distance, doNotSee } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import { type Scene, sheet, thingAt } from '../scene.ts';
 import type { Shot } from '../sheet.ts';
-import { covered, covers, reaches } from '../strike.ts';
+import { covers, isStruckAt, reaches } from '../strike.ts';
 import { places, weaponSkill } from './blows.ts';
 import { inHand, notATarget, others } from './target.ts';
 
@@ -40,6 +40,7 @@ export const rangedAttack: Action = defineAction({
   type: 'proactive',
   allowed: ['On Guard'],
   gates: ['ranged-attack.status', 'ranged-attack.cost'],
+  byWeapon: true,
   needs: 'ranged-attack.weapon',
   with: (scene, who, thing) => {
     const { shots, name } = thingAt(scene, thing);
@@ -71,6 +72,7 @@ export const counterFire: Action = defineAction({
   type: 'reactive',
   allowed: ['On Guard'],
   gates: ['counter-fire.status', 'counter-fire.cost'],
+  byWeapon: true,
   needs: 'counter-fire.range',
   answers: ['counter-fire.trigger', 'aim', 'move', 'combat-move'],
   with: (scene, who, thing) => {
@@ -91,6 +93,6 @@ const cannotFire = (scene: Scene, d: Deed, against: Deed): Refusal | undefined =
   if (!inHand(scene, d.who, d.thing)) return NOT_IN_HAND;
   if (!isLoaded(scene, d)) return NOT_LOADED;
   if (areUnseen(scene, d.who, against.who)) return NOT_IN_SIGHT;
-  if (d.strikeAt >= 0) return against.path.length > 0 && covered(scene, d, against).includes(d.strikeAt) ? undefined : NOT_ON_PATH;
+  if (d.strikeAt >= 0) return isStruckAt(scene, d, against) ? undefined : NOT_ON_PATH;
   return reaches(scene, d, against) ? undefined : NOT_IN_RANGE;
 };

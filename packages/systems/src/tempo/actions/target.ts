@@ -3,11 +3,9 @@ import type { Deed, Grip } from '../deed.ts';
 import { leastHands } from '../outfit.ts';
 import { refuse } from '../refuse.ts';
 import { areOpponents, combatant, isIn, type Scene, sheet, thingAt } from '../scene.ts';
-import { getsAt } from '../strike.ts';
 
 export const ONESELF_OR_FRIEND = refuse('step1.target', 'not an opponent');
 const FALLEN = refuse('step1.target', 'out of the fight');
-const OUT_OF_REACH = refuse('core.reach', 'out of the reach of that surface', 'move, or use another', ['melee-attack.weapon', 'feint.weapon']);
 const NO_HAND_FREE = refuse('core.hands', 'the other hand is not free');
 
 /** A target is of another side and still in the fight. */
@@ -25,8 +23,6 @@ export const inHand = (scene: Scene, who: Who, thing: number): boolean => {
 /** Both hands on a weapon want nothing in the other. */
 export const handTaken = (scene: Scene, { who, grip }: Deed): Refusal | undefined =>
   grip === 'both' && combatant(scene, who).held.length > 1 ? NO_HAND_FREE : undefined;
-
-export const outOfReach = (scene: Scene, d: Deed): Refusal | undefined => (getsAt(scene, d) ? undefined : OUT_OF_REACH);
 
 /** How a weapon may be held: one for either is 1 AP dearer in one hand [core.weapon-one-hand]. Changing the grip is free [core.hands]. */
 export const grips = (scene: Scene, thing: number): readonly { readonly grip: Grip; readonly more: number; readonly key: string; readonly words: string }[] =>
