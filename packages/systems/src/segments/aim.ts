@@ -3,7 +3,7 @@ import { isRanged, type Means } from './encounter.ts';
 import { addCondition, addSituations, addSkill } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, everybody, isAble, isFoe, lacks, type Scene } from './scene.ts';
-import { distance, inTheWay, isBehindWalls, isEngaged, reachOf } from './space.ts';
+import { distance, inTheWay, isBehindWalls, isEngaged, isEntered, reachOf } from './space.ts';
 import type { Location, LocationRow, LocationTable } from './tables.ts';
 
 /** One attack on one target, however it is made. */
@@ -74,10 +74,12 @@ export const isFlankedBy = (scene: Scene, target: Who, by: Who, among?: readonly
   const { flanking } = scene.encounter.options;
   if (flanking === 'off' || !threatens(scene, by, target)) return false;
   if (flanking === 'gm-toggle') return combatant(scene, target).flanked;
+  // Where distances are entered there are no sides to stand on, and the GM says who is flanked.
+  if (isEntered(scene, by, target)) return false;
   const it = combatant(scene, target);
   const me = combatant(scene, by);
   for (const other of among ?? everybody(scene)) {
-    if (other === by || isFoe(scene, other, by) || !threatens(scene, other, target)) continue;
+    if (other === by || isFoe(scene, other, by) || !threatens(scene, other, target) || isEntered(scene, other, target)) continue;
     const ally = combatant(scene, other);
     const [ax, ay, bx, by_] = [me.x - it.x, me.y - it.y, ally.x - it.x, ally.y - it.y];
     const cosine = (ax * bx + ay * by_) / (Math.hypot(ax, ay) * Math.hypot(bx, by_));

@@ -56,7 +56,7 @@ interface Announcement extends Choice<ClauseId> {
 
 const TITLES: Readonly<Record<Segment, string>> = { ambush: 'Ambush', melee: 'Melee', ranged: 'Ranged', movement: 'Movement', multiform: 'Multiform' };
 
-const PASSED = refuse('round.five', 'that segment is over: their order never changes');
+const PASSED = refuse('round.five', 'that segment is over: their order never changes', undefined, ['round.announce']);
 
 const after = (segment: Segment | null): number => (segment === null ? 0 : SEGMENTS.indexOf(segment) + 1);
 

@@ -20,7 +20,8 @@ export const rollToHit = (scene: Scene, table: Table, blow: Blow, seen: Scene = 
   const { by, target, means } = blow;
   const score = targetScore(new Tally(table.listening), seen, blow);
   const { critical_hits, friendly_fire } = scene.encounter.options;
-  const freed = friendly_fire === 'on' ? score.total - intoMelee(seen, blow) : score.total;
+  const strays = friendly_fire === 'on' && inTheWay(seen, by, target).length > 0;
+  const freed = strays ? score.total - intoMelee(seen, blow) : score.total;
   const landed = table.roll(by, 'attack.roll', d20, (die): Landed => {
     if (!succeeds(scene, die, score.total)) return succeeds(scene, die, freed) ? 'stray' : 'miss';
     return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';

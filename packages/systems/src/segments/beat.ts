@@ -1,5 +1,5 @@
 import { isRefusal } from '@fray/engine';
-import { attacks, begin, struckFrom } from './actions/attack.ts';
+import { attacks, begin, isCrowdedOut, struckFrom } from './actions/attack.ts';
 import type { Blow } from './aim.ts';
 import { type Landed, letFly, rollToHit, stray, survivesOpening } from './attack.ts';
 import type { Deed, Table } from './deed.ts';
@@ -75,10 +75,11 @@ const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Ha
   const before = copy(scene);
   const blows: { readonly one: Blow; readonly from: Scene }[] = [];
   for (const d of deeds) {
-    // An attack of opportunity may have felled it, or its target, before it struck.
-    if (!isAble(combatant(scene, d.who)) || refusalIn(placedAs(before, scene), d, scene.segment ?? 'melee')) continue;
+    const stood = placedAs(before, scene);
+    // An attack of opportunity may have felled it, or its target, before it struck; another may have stepped where it had to.
+    if (!isAble(combatant(scene, d.who)) || refusalIn(stood, d, scene.segment ?? 'melee') || isCrowdedOut(scene, d, stood)) continue;
     const from = struckFrom(before, d);
-    const one = begin(scene, table, d);
+    const one = begin(scene, table, d, stood);
     if (!one || !survivesOpening(scene, table, one, placedAs(from, scene))) continue;
     blows.push({ one, from });
   }

@@ -1,12 +1,12 @@
 import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefend } from './absent.ts';
+import { absentFromDefend, notOnGuard } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing, type Means, type Sheet } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { addCondition, addMoveSkill, addSituations, addSkill } from './numbers.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, type Combatant, combatant, isAble, isConscious, isFoe, isPresent, isWholeInHand, type Scene, sheet, stanceOf, thingOf } from './scene.ts';
 import { SIZES } from './sheet.ts';
@@ -24,10 +24,11 @@ interface Answer extends Choice<ClauseId> {
 const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not answer this kind of attack');
 const NO_ITEM = refuse('defense.avert-item', 'nothing fit for it is in hand');
 const NOT_RIDING = refuse('defense.avoid-by-type', 'only when riding, piloting or flying');
-const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with');
-const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
-const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend');
-const ON_GUARD_ONLY = refuse('onguard.other-skill', 'On-Guard, and the option allows no other defend');
+const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
+const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend', [
+  'defense.avoid-by-type',
+]);
+const ON_GUARD_ONLY = refuse('onguard.other-skill', 'On-Guard, and the option allows no other defend', undefined, ['onguard.same-skill']);
 
 const CANNOT = refuse('defend.no-budget', 'it is in no state to defend itself any more');
 
@@ -95,13 +96,15 @@ const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | un
   const { skill, onGuard } = a;
   if (!skill) return undefined;
   const guarded = isOnGuard(scene, target);
-  if (onGuard && !guarded) return NOT_ON_GUARD;
-  if (!answers(skill, means)) return onGuard ? NOT_ITS_SKILL : WRONG_KIND;
-  if (needsItem(skill) && !isWholeInHand(scene, target, a.thing)) return NO_ITEM;
-  if (skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying) return NOT_RIDING;
-  if (onGuard) return undefined;
-  if (guarded && scene.encounter.options.on_guard_other_defends === 'refused') return ON_GUARD_ONLY;
-  return combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined;
+  if (onGuard && !guarded) return notOnGuard(scene, target);
+  const isBarred = guarded && scene.encounter.options.on_guard_other_defends === 'refused';
+  return together(
+    answers(skill, means) ? undefined : onGuard ? NOT_ITS_SKILL : WRONG_KIND,
+    needsItem(skill) && !isWholeInHand(scene, target, a.thing) ? NO_ITEM : undefined,
+    skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying ? NOT_RIDING : undefined,
+    !onGuard && isBarred ? ON_GUARD_ONLY : undefined,
+    !onGuard && combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined,
+  );
 };
 
 /** Whether somebody may defend at all: awake, not surprised, and not Aggressive against an Aggressive opponent, but against all others [stance.aggressive.defend-others]. */
@@ -168,7 +171,7 @@ export const defend = (scene: Scene, table: Table, blow: Blow): boolean => {
       return answersOf(scene, target);
     },
     refusal: a => (a.skill && !mayDefend(scene, blow) ? CANNOT : refusal(scene, blow, a)),
-    absent: key => absentFromDefend(scene, key),
+    absent: key => absentFromDefend(scene, target, key),
     stands: () => isPresent(combatant(scene, target)),
     meanwhile: by => freeActs(scene, by),
   });

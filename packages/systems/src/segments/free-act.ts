@@ -12,7 +12,7 @@ const NOBODYS: Guards = new Map();
 export const freeActs = (scene: Scene, who: Who, guards: Guards = NOBODYS, stance: Stance = 'defensive'): Act[] => {
   if (who < 0 || who >= scene.combatants.length) return [];
   return [
-    ...(stance === 'defensive' ? guardActs(scene, who, guards) : []),
+    ...(stance === 'defensive' && !scene.opened ? guardActs(scene, who, guards) : []),
     unguardAct(scene, who, guards),
     giveUp(scene, who, 'surrender', 'Surrender', () => [who]),
     giveUp(scene, who, 'surrender-side', 'Surrender, with all of the side', () => everybody(scene).filter(o => !isFoe(scene, who, o))),

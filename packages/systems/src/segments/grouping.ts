@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
-import { aimRefusal, attacks, costRefusal, meansRefusal, wrongPlace } from './actions/attack.ts';
+import { attacks } from './actions/attack.ts';
+import { aimRefusal, costRefusal, meansRefusal, wrongPlace } from './actions/fit.ts';
 import type { Deed } from './deed.ts';
 import type { Means } from './encounter.ts';
 import type { Scene, Segment } from './scene.ts';

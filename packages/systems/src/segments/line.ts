@@ -1,7 +1,8 @@
 import { type Choice, type Line, type Spot, Tally, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { deedTo } from '@fray/engine/kit';
-import { blow, struckFrom, WALLED_OFF } from './actions/attack.ts';
+import { blow, struckFrom } from './actions/attack.ts';
+import { WALLED_OFF } from './actions/fit.ts';
 import { addFlank, addRange, intoMelee, useOf } from './aim.ts';
 import type { Deed } from './deed.ts';
 import { isRanged, type Means } from './encounter.ts';

@@ -1,8 +1,9 @@
-import type { Act, Choice, Decision, Who } from '@fray/engine';
+import type { Act, Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import type { Sheet } from './encounter.ts';
 import { freeActs } from './free-act.ts';
+import { TOO_LATE } from './on-guard.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, isFoe, isHiddenFrom, type Scene, sheet } from './scene.ts';
 import { mightAttack } from './turn.ts';
@@ -46,6 +47,10 @@ class ModeDecision implements Decision<Mode> {
 
   get prompt(): string {
     return `${sheet(this.scene, this.by).name} toward ${sheet(this.scene, this.foe).name}`;
+  }
+
+  absent(key: string): Refusal | undefined {
+    return key.includes('on-guard') ? TOO_LATE : undefined;
   }
 
   stands(): boolean {

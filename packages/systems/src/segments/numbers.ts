@@ -142,10 +142,14 @@ export const moveRate = (scene: Scene, who: Who): number => {
   return lacks(scene, who, 'leg') ? Math.max(1, Math.floor(rate / 2)) : rate;
 };
 
-/** A skill that is neither attack nor defend: untrained it is the attribute alone [house.target-score]. */
+/** What is done with the senses. */
+const WATCHING = ['Search', 'Observation'];
+
+/** A skill that is neither attack nor defend: untrained it is the attribute alone [house.target-score]; a disabled sense hinders watching [house.disable]. */
 export const skillScore = (tally: Tally, scene: Scene, who: Who, skill: string, clause: ClauseId, otherwise?: Attribute): Tally => {
   addSkill(tally, scene, who, skill, clause, otherwise);
   addCondition(tally, scene, who);
+  if (WATCHING.includes(skill) && lacks(scene, who, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
   return tally;
 };
 
@@ -156,17 +160,12 @@ export const disengageScore = (tally: Tally, scene: Scene, who: Who): Tally => {
 };
 
 /** A d20 at or under Perception and Observation says who can react [ambush.detect]. */
-export const observationScore = (tally: Tally, scene: Scene, who: Who): Tally => {
-  skillScore(tally, scene, who, 'Observation', 'ambush.detect');
-  if (lacks(scene, who, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
-  return tally;
-};
+export const observationScore = (tally: Tally, scene: Scene, who: Who): Tally => skillScore(tally, scene, who, 'Observation', 'ambush.detect');
 
 /** Perception and Search at -4, or as the option says [house.search]. */
 export const searchScore = (tally: Tally, scene: Scene, who: Who, target: Who): Tally => {
   skillScore(tally, scene, who, 'Search', 'house.search');
   tally.add('house.search', scene.encounter.options.search_modifier, 'hard to find');
-  if (lacks(scene, who, 'sense')) tally.add('house.disable', -4, 'a sense is disabled');
   addSituations(tally, scene, who, 'search', target);
   return tally;
 };

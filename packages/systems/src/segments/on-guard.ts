@@ -1,6 +1,6 @@
 import type { Act, Choice, Closings, Refusal, Who } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, type Scene } from './scene.ts';
 
@@ -13,15 +13,14 @@ export interface Announced {
 export type Guards = Map<Who, Announced>;
 
 export const TOO_LATE = refuse('onguard.announce', 'On-Guard is announced before the first stances of a round are shown', 'wait for the next round');
-const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions');
-const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight');
+const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions', undefined, ['segment.actions-budget']);
+const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight', undefined, ['ambush.others-wait']);
 const CHOSEN = refuse('onguard.stance', 'a stance is chosen, and it is not Defensive', 'undo, and choose Defensive');
 const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard is for thirteen defend skills, and that is none of them');
 
 export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
-  if (scene.opened) return TOO_LATE;
-  if (!isAble(combatant(scene, who))) return NOT_ABLE;
-  return combatant(scene, who).actions >= 2 ? undefined : TOO_FEW;
+  const c = combatant(scene, who);
+  return together(scene.opened ? TOO_LATE : undefined, isAble(c) ? undefined : NOT_ABLE, c.actions >= 2 ? undefined : TOO_FEW);
 };
 
 /**

@@ -3,6 +3,7 @@ import { blowOf, strike } from './attack.ts';
 import type { Table } from './deed.ts';
 import { keyOfMeans, type Means } from './encounter.ts';
 import { freeActs } from './free-act.ts';
+import { TOO_LATE } from './on-guard.ts';
 import { inOrder } from './order.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -57,7 +58,8 @@ export const offerOpportunities = (
       clause: 'house.aoo',
       choices: [LET_GO, ...chances(scene, who, provoker)],
       refusal: ({ means: struck }) => (struck && !(goesOn() && mayTake(scene, who)) ? OVER : undefined),
-      stands: () => isPresent(combatant(scene, who)),
+      absent: key => (key.includes('on-guard') ? TOO_LATE : undefined),
+      lapsed: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
       meanwhile: by => freeActs(scene, by),
     });
     if (!means) continue;

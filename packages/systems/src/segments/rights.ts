@@ -1,26 +1,70 @@
 import type { Refusal, Who } from '@fray/engine';
 import { isRanged, type Means } from './encounter.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
 import { type Combatant, combatant, type Scene, SEGMENTS, type Segment, sheet } from './scene.ts';
 import { inTheOpen, isEngaged } from './space.ts';
 import type { Haste } from './tables.ts';
 import { stepToMeet } from './ways.ts';
 
-const NOT_SET = refuse('ambush.set-position', 'an ambush is made from hiding, in a set position');
-const NOT_CAPABLE = refuse('ambush.capable', 'it is not made for surprise', 'use another weapon, or Backstab');
+/** A segment that is not its own, nor a later one. */
+const TOO_EARLY: readonly ClauseId[] = ['segment.own-or-later', 'segment.earliest'];
+
+const NOT_SET = refuse('ambush.set-position', 'an ambush is made from hiding, in a set position', undefined, ['segment.ambush', ...TOO_EARLY]);
+const NOT_CAPABLE = refuse('ambush.capable', 'it is not made for surprise', 'use another weapon, or Backstab', ['ambush.set-position', 'segment.ambush']);
 const SLOW_AMBUSH = refuse('ambush.usage', 'a power of more than 1 action is too slow for an ambush');
-const SLOW = refuse('multiform.attacks', 'an attack of 3 actions or more', 'wait for Multiform');
+const LONG: readonly ClauseId[] = ['segment.multiform', ...TOO_EARLY];
+const SLOW = refuse('multiform.attacks', 'an attack of 3 actions or more', 'wait for Multiform', ['melee.weapon-usage', ...LONG]);
 export const SLOW_MELEE = refuse('melee.usage', 'a power of more than 1 action is too slow for Melee', 'wait for a later segment');
-const NOT_MET = refuse('melee.range', 'no foe is in melee range, or a step away', 'wait for Ranged');
-const SLOW_RANGED = refuse('ranged.usage', 'a power of more than 2 actions is too slow for Ranged', 'wait for Multiform');
-const ENGAGED_CASTER = refuse('ranged.free', 'engaged, and a power of more than 1 action', 'wait for Movement');
-const SLOW_MOVEMENT = refuse('movement.usage', 'an attack of more than 2 actions is too slow for Movement', 'wait for Multiform');
-const NOT_HELD = refuse('multiform.held-short', 'a short attack is for Multiform only where it was held', 'take Hold in an earlier segment');
-const NO_HELD = refuse('multiform.held-short', 'the option keeps Multiform for long actions');
-const MOVES_WAIT = refuse('segment.movement', 'moves are made in Movement', 'take a combat step, or wait');
-const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is for Multiform only where it was held', 'take Hold in an earlier segment');
-const NO_HELD_MOVE = refuse('multiform.held-move', 'the option keeps Multiform for long actions');
-const LONG_UTILITY = refuse('multiform.utility', 'a utility of 2 actions or more', 'wait for Multiform');
+const LATE_SLOW_MELEE = refuse('melee.usage', 'a power of more than 1 action is too slow for Melee, and so for Ranged', 'wait for Movement', [
+  'ranged.late-melee',
+]);
+const NOT_MET = refuse('melee.range', 'no foe is in melee range, or a step away', 'wait for Ranged', [
+  'segment.melee',
+  'segment.ranged',
+  ...TOO_EARLY,
+  'melee.step',
+]);
+const ENGAGED_CASTER = refuse('ranged.free', 'engaged, and a power of more than 1 action', 'wait for Movement', [
+  'segment.ranged',
+  'ranged.late-melee',
+  'melee.usage',
+]);
+const SLOW_MOVEMENT = refuse('movement.usage', 'an attack of more than 2 actions is too slow for Movement', 'wait for Multiform', [
+  'multiform.attacks',
+  ...LONG,
+]);
+const NOT_HELD = refuse('multiform.held-short', 'a short attack is for Multiform only where it was held', 'take Hold in an earlier segment', [
+  'multiform.attacks',
+  'segment.multiform',
+]);
+const NO_HELD = refuse('multiform.held-short', 'the option keeps Multiform for long actions', undefined, ['multiform.attacks', 'segment.multiform']);
+const movesWait = (...also: ClauseId[]): Refusal =>
+  refuse('segment.movement', 'moves are made in Movement', 'take a combat step, or wait', [...also, 'movement.moves', ...TOO_EARLY]);
+const MOVES_WAIT = movesWait();
+const NO_MOVE_IN_AMBUSH = movesWait('ambush.no-movement');
+const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is for Multiform only where it was held', 'take Hold in an earlier segment', [
+  'movement.moves',
+  'segment.multiform',
+]);
+const NO_HELD_MOVE = refuse('multiform.held-move', 'the option keeps Multiform for long actions', undefined, ['movement.moves', 'segment.multiform']);
+const LONG_UTILITY = refuse('multiform.utility', 'a utility of 2 actions or more', 'wait for Multiform', LONG);
+
+/** A power of 3 actions or more, against which the limit of each segment stands too [othermelee.segments] [otherranged.multi-action]. */
+const longPower = (clause: ClauseId) => {
+  const no = (of: ClauseId) => refuse(clause, 'a power of 3 actions or more', 'wait for Multiform', ['multiform.attacks', ...LONG, of]);
+  return { near: no('othermelee.segments'), far: no('otherranged.multi-action') };
+};
+const LONG_POWERS = {
+  ambush: longPower('ambush.usage'),
+  melee: longPower('melee.usage'),
+  ranged: longPower('ranged.usage'),
+  movement: longPower('movement.usage'),
+};
+
+/** Whatever takes 3 actions or more is for Multiform. */
+const tooLong = (means: Means, segment: keyof typeof LONG_POWERS): Refusal =>
+  means.power ? LONG_POWERS[segment][isRanged(means) ? 'far' : 'near'] : segment === 'movement' ? SLOW_MOVEMENT : SLOW;
 
 /** The skill of haste that somebody has with an effect. */
 export const hasteFor = (scene: Scene, who: Who, effect: Haste['effect']): Haste | undefined => {
@@ -36,32 +80,32 @@ export const usageOf = (scene: Scene, who: Who, { usage, power }: Means): number
 const inAmbush = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
   const c = combatant(scene, who);
   // The first attack gives the place away; those that follow in the same Ambush are still made from it.
-  if (!c.set_position && c.attack_segment !== 'ambush') return NOT_SET;
-  if (!means.ambush && (isRanged(means) || !hasteFor(scene, who, 'ambush-strike'))) return NOT_CAPABLE;
-  if (means.power) return usage > 1 ? SLOW_AMBUSH : undefined;
-  return usage > 2 ? SLOW : undefined;
+  return together(
+    c.set_position || c.attack_segment === 'ambush' ? undefined : NOT_SET,
+    means.ambush || (!isRanged(means) && hasteFor(scene, who, 'ambush-strike')) ? undefined : NOT_CAPABLE,
+    usage > 2 ? tooLong(means, 'ambush') : means.power && usage > 1 ? SLOW_AMBUSH : undefined,
+  );
 };
 
 /** By those with a foe in reach or a step away [segment.melee]: blows, shots, spells and minds [melee.kinds]. */
 const inMelee = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
-  if (means.power && usage > 1) return SLOW_MELEE;
   // Weapons and bare hands of 1 or 2 actions [melee.weapon-usage].
-  if (usage > 2) return SLOW;
+  const slow = usage > 2 ? tooLong(means, 'melee') : means.power && usage > 1 ? SLOW_MELEE : undefined;
   const then = inTheOpen(scene, who);
-  return !isRanged(means) || isEngaged(then, who) || stepToMeet(then, who) ? undefined : NOT_MET;
+  const isMet = !isRanged(means) || isEngaged(then, who) || stepToMeet(then, who);
+  return isMet ? slow : together(slow, NOT_MET);
 };
 
 /** Shots, throws and powers of the unengaged [segment.ranged] [ranged.kinds] [otherranged.multi-action]; for the rest what Melee allows [ranged.late-melee]. */
 const inRanged = (scene: Scene, who: Who, means: Means, usage: number): Refusal | undefined => {
-  if (!means.power) return usage > 2 ? SLOW : undefined;
-  if (usage > 2) return SLOW_RANGED;
-  if (usage < 2) return undefined;
-  if (!isRanged(means)) return SLOW_MELEE;
+  if (usage > 2) return tooLong(means, 'ranged');
+  if (!means.power || usage < 2) return undefined;
+  if (!isRanged(means)) return LATE_SLOW_MELEE;
   return isEngaged(inTheOpen(scene, who), who) ? ENGAGED_CASTER : undefined;
 };
 
-/** Long attacks by right [segment.multiform] [othermelee.segments], short ones where they were held. */
-const inMultiform = (scene: Scene, c: Combatant, { flurry }: Means, usage: number): Refusal | undefined => {
+/** Long attacks by right [segment.multiform] [othermelee.segments], however fast they are cast; short ones where they were held. */
+const inMultiform = (scene: Scene, c: Combatant, { usage, flurry }: Means): Refusal | undefined => {
   if (usage > 2) return undefined;
   if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD;
   // A flurry that was begun goes on [segment.carry-exception].
@@ -80,16 +124,16 @@ const attackRight = (scene: Scene, who: Who, means: Means, usage: number, segmen
       return inRanged(scene, who, means, usage);
     case 'movement':
       // The same limit for whoever is engaged [movement.engaged-cast] and for whoever waited [movement.late-attacks].
-      return usage > 2 ? SLOW_MOVEMENT : undefined;
+      return usage > 2 ? tooLong(means, 'movement') : undefined;
     case 'multiform':
-      return inMultiform(scene, combatant(scene, who), means, usage);
+      return inMultiform(scene, combatant(scene, who), means);
   }
 };
 
 /** Plain moves in Movement, however many actions they take [movement.moves]; in Multiform where they were held. */
 const moveRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
   if (segment === 'movement') return undefined;
-  if (segment !== 'multiform') return MOVES_WAIT;
+  if (segment !== 'multiform') return segment === 'ambush' ? NO_MOVE_IN_AMBUSH : MOVES_WAIT;
   if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD_MOVE;
   return combatant(scene, who).holding === 'no' ? MOVE_NOT_HELD : undefined;
 };
@@ -136,6 +180,6 @@ export const isOwnSegment = (scene: Scene, who: Who, means: Means, segment: Segm
     case 'movement':
       return false;
     case 'multiform':
-      return usageOf(scene, who, means) > 2;
+      return means.usage > 2;
   }
 };

@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, lowers, type Newcomers, raises, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
@@ -44,7 +44,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind(
     'harm',
     'Do damage of a type, less the rating',
-    z.strictObject({ who, damage: z.int().min(1), type: z.enum(DAMAGE_TYPES).optional() }),
+    z.strictObject({ who, damage: lowers('hit_points', z.int().min(1)), type: z.enum(DAMAGE_TYPES).optional() }),
     (scene, { who: name, damage, type }, table) =>
       toNamed(scene, name, w => {
         const through = Math.max(0, damage - (type ? plain(t => rating(t, scene, w, type)) : 0));
@@ -52,7 +52,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
         if (through > 0) lose(scene, table, w, through);
       }),
   ),
-  kind('heal', 'Restore hit points', z.strictObject({ who, hp: z.int().min(1) }), (scene, { who: name, hp }, table) =>
+  kind('heal', 'Restore hit points', z.strictObject({ who, hp: raises('hit_points', z.int().min(1)) }), (scene, { who: name, hp }, table) =>
     toNamed(scene, name, w => heal(scene, table, w, hp)),
   ),
   kind('fall', 'Somebody falls so many yards', z.strictObject({ who, yards: z.number().min(0).max(100) }), (scene, { who: name, yards }, table) =>

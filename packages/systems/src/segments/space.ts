@@ -124,14 +124,18 @@ export const isFree = (scene: Scene, who: Who, to: Point): boolean => {
   return true;
 };
 
-/** Who stands in the way of a shot into a melee, the nearest to the shooter first: others engaged with the target within half a yard of the line. */
+/**
+ * Who stands in the way of a shot into a melee, the nearest to the shooter first: others engaged with the target within
+ * half a yard of the line. Where distances are entered there is no line, and the GM says [rangedwpn.into-melee].
+ */
 export const inTheWay = (scene: Scene, shooter: Who, target: Who): Who[] => {
+  if (isEntered(scene, shooter, target)) return [];
   const from = combatant(scene, shooter);
   const to = combatant(scene, target);
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
   return engagedFoes(scene, target)
-    .filter(who => who !== shooter)
+    .filter(who => who !== shooter && !isEntered(scene, who, target))
     .map(who => {
       const { x, y } = combatant(scene, who);
       const share = length === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / length;

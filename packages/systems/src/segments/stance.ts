@@ -1,5 +1,5 @@
 import type { Act, Choice, Closings, Decision, Refusal, Who } from '@fray/engine';
-import { noSuchStance } from './absent.ts';
+import { noSuchStance, stanceTaken } from './absent.ts';
 import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
@@ -94,8 +94,12 @@ class StanceDecision implements Decision<StanceChoice> {
     return guardClosings(this.scene, (id, name) => ({ ...WITH_GUARD, key: `${key}:${id}`, words: `${words}: ${name}`, open: false, skill: name, after }));
   }
 
-  absent(key: string): Refusal {
-    return key.includes('on-guard') ? noGuard(this.scene, this.by, key) : noSuchStance;
+  absent(key: string): Refusal | undefined {
+    return key.includes('on-guard') ? noGuard(this.scene, this.by, key) : noSuchStance(this.scene, this.by, key);
+  }
+
+  elsewhere(by: Who, key: string): Refusal | undefined {
+    return this.chosen.has(by) && !key.includes('on-guard') ? stanceTaken(this.scene, by, key) : undefined;
   }
 
   stands(): boolean {

@@ -5,7 +5,7 @@ import type { Deed, Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { addForms, type Group, search } from './grouping.ts';
 import { hasDeed, menuFor, refusalIn } from './menu.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, everybody, isAble, isFoe, type Scene, type Segment, sheet } from './scene.ts';
 
@@ -92,6 +92,10 @@ class ReplyDecision extends ActDecision {
   override refusal(d: Deed): Refusal | undefined {
     if (!d.idle && (d.action.counts !== 'attack' || d.haste !== undefined || d.target !== this.against)) return NOT_A_REPLY;
     return super.refusal(d);
+  }
+
+  override absent(key: string): Refusal | undefined {
+    return together(NOT_A_REPLY, super.absent(key));
   }
 }
 

@@ -34,15 +34,15 @@ export const steps = (scene: Scene, who: Who): Point[] => {
   );
 };
 
-/** The step that brings a target into a reach of so many yards; nothing when none does. */
-export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number): Point | undefined => {
+/** The step that brings a target into a reach of so many yards, to a place that is free now; nothing when none does. */
+export const stepToReach = (scene: Scene, who: Who, target: Who, reach: number, now: Scene = scene): Point | undefined => {
   const it = combatant(scene, target);
   if (combatant(scene, who).stepped || distance(scene, who, target) > reach + 2) return undefined;
   // Where no map is kept a step is a yard less between the two.
   if (isEntered(scene, who, target)) return distance(scene, who, target) <= reach + 1 ? { x: combatant(scene, who).x, y: combatant(scene, who).y } : undefined;
   return nearestTo(
     it,
-    steps(scene, who).filter(p => between(p, it) <= reach && !isBehindWalls(scene, who, target, p)),
+    steps(scene, who).filter(p => between(p, it) <= reach && isFree(now, who, p) && !isBehindWalls(scene, who, target, p)),
   );
 };
 

@@ -13,12 +13,14 @@ const GONE = refuse('intro.course', 'the target is out of the fight');
 const BESIDE = refuse('house.move', 'it is beside it already');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
 
+/** A skill that brings moves forward does so here too [initskills.effect]. */
+const isEarly = (scene: Scene, who: Who, segment: Segment): boolean =>
+  (segment === 'melee' || segment === 'ranged') && hasteFor(scene, who, 'early-move') !== undefined;
+
 const mayGo = (scene: Scene, who: Who, target: Who, segment: Segment): Refusal | undefined => {
   if (!isEntered(scene, who, target)) return ON_A_MAP;
   if (!isPresent(combatant(scene, target))) return GONE;
-  // A skill that brings moves forward does so here too [initskills.effect].
-  const early = (segment === 'melee' || segment === 'ranged') && hasteFor(scene, who, 'early-move');
-  return (early ? undefined : mayMove(scene, who, segment)) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+  return (isEarly(scene, who, segment) ? undefined : mayMove(scene, who, segment)) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
 };
 
 /** Where distances are entered and no map is kept: an action nearer to a foe, or away from it, by one move rate [house.move]. */
@@ -37,9 +39,11 @@ const byFigure = (id: 'approach' | 'fall-back', name: string, wrong: (scene: Sce
     refusal: (scene, { who, target }, segment) => mayGo(scene, who, target, segment) ?? wrong(scene, who, target),
     cost: () => 1,
     resolve(scene, table, { who, target }) {
-      const rapid = moveNeedsHaste(scene, who, scene.segment ?? 'movement');
+      const segment = scene.segment ?? 'movement';
+      const rapid = moveNeedsHaste(scene, who, segment) && !isEarly(scene, who, segment);
       const c = alter(scene, who);
       c.actions -= 1;
+      c.set_position = false;
       if (rapid) c.rapid = true;
       if (isLeaving(scene, who, id === 'approach' ? target : NOBODY) && !breaksAway(scene, table, who)) return;
       const before = distance(scene, who, target);

@@ -1,39 +1,16 @@
-import type { Refusal, Who } from '@fray/engine';
+import type { Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { type Blow, calledClause } from '../aim.ts';
 import { blowOf, strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
-import { conditionOf, hasImpactArmor } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
-import { attackNeedsHaste, mayAttack, usageOf } from '../rights.ts';
+import { attackNeedsHaste, usageOf } from '../rights.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, copy, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, inTheOpen, isBehindWalls, isEngaged, isEntered, reachWith } from '../space.ts';
-import { weaponHeld } from '../structure.ts';
+import { alter, combatant, copy, isFoe, type Scene, type Segment, sheet } from '../scene.ts';
+import { distance, enterDistance, inTheOpen, isEngaged, isEntered, reachWith } from '../space.ts';
 import type { LocationRow } from '../tables.ts';
 import { metByStep, place, stepToMeet, stepToReach } from '../ways.ts';
-
-export const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand and whole', 'draw it first');
-export const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
-export const GONE = refuse('intro.course', 'the target is out of the fight');
-const ONE_SEGMENT = refuse('segment.single', 'all attacks of a round are made in one segment', 'defend, move, or wait for the next round');
-const ALL_STRUCK = refuse('segment.carry-exception', 'all its strikes of this round are made');
-const AWARE = refuse('ambush.surprise', 'the target knows of the hiding place');
-const TOO_FAR_AMBUSH = refuse('ambush.no-movement', 'an ambush allows no more than a combat step');
-const OUT_OF_REACH = refuse('melee.range', 'out of melee range', 'close in during Movement');
-const CLOSE_IN = refuse('segment.enter-melee', 'out of melee range', 'move up first');
-const STEP_TAKEN = refuse('melee.step', 'a step away, and the combat step of this round is taken');
-const TOO_FAR = refuse('rangedwpn.no-cap', 'beyond the farthest range that the option allows');
-export const WALLED_OFF = refuse('house.move', 'behind a wall', 'go round, or have a door opened');
-const NOT_HERE = refuse('rangedwpn.unusable', 'it cannot be used while engaged', 'use another weapon, or disengage');
-const EMPTY = refuse('house.items', 'it has to be reloaded');
-const NO_VITALS = refuse('vitals.search', 'the vitals of that target are not found yet', 'search for them');
-const NO_WEAK_POINT = refuse('vulnerability.search', 'no weak point of that target is found yet', 'search for one');
-const NO_ARMOR = refuse('vulnerability.armor', 'it has no impact armour that could have a weak point');
-const NO_WEAPON = refuse('weaponshot.no-damage', 'it holds no made weapon');
-const NOT_DAMAGED = refuse('house.kill-shot-general', 'the target is not Damaged, or of a higher level');
-const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
+import { attackRefusal, isInReach } from './fit.ts';
 
 /** What a disabling hit may be aimed at: the parts of that body of that location [location.substitute]. */
 const partsOf = (scene: Scene, target: Who, row: LocationRow) =>
@@ -72,96 +49,8 @@ const named = (action: Action, scene: Scene, who: Who, target: Who, means: Means
   return { key: place => `${start}${place}`, words: place => `${verb} ${name}: ${means.name}${place}` };
 };
 
-const knows = (scene: Scene, who: Who, of: Who, what: 'vitals' | 'vulnerability'): boolean =>
-  scene.encounter.options.search_required === 'off' || combatant(scene, who).weaknesses.some(w => w.of === of && w.what === what);
-
-/** What a called shot asks for: vitals and weak points found, armour that has one, a weapon to strike. */
-export const wrongPlace = (scene: Scene, { who, target, location, means, kill }: Deed): Refusal | undefined => {
-  if (kill) return conditionOf(scene, target) === 'damaged' && sheet(scene, who).level >= sheet(scene, target).level ? undefined : NOT_DAMAGED;
-  switch (location) {
-    case 'vitals':
-      // Neither the target's condition nor the attacker's level matters [vitals.kill-factors].
-      return knows(scene, who, target, 'vitals') ? undefined : NO_VITALS;
-    case 'vulnerability':
-      if (means?.table === 'unarmed') return undefined;
-      if (!hasImpactArmor(scene, target)) return NO_ARMOR;
-      return knows(scene, who, target, 'vulnerability') ? undefined : NO_WEAK_POINT;
-    case 'weapon':
-      return weaponHeld(scene, target) < 0 ? NO_WEAPON : undefined;
-    default:
-      return undefined;
-  }
-};
-
-/** As they stand: near enough, and no wall between them. */
-const isInReach = (scene: Scene, who: Who, target: Who, reach: number): boolean => distance(scene, who, target) <= reach && !isBehindWalls(scene, who, target);
-
-const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
-  const reach = reachWith(scene, who, means);
-  if (isInReach(scene, who, target, reach) || stepToReach(scene, who, target, reach)) return undefined;
-  const yards = distance(scene, who, target);
-  if (yards <= reach) return WALLED_OFF;
-  if (yards <= reach + 1 && combatant(scene, who).stepped) return STEP_TAKEN;
-  return segment === 'ambush' ? TOO_FAR_AMBUSH : segment === 'melee' ? OUT_OF_REACH : CLOSE_IN;
-};
-
-/** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. Whoever is there by Rapidity alone is not. */
-const actsEngaged = (scene: Scene, who: Who, segment: Segment): boolean => {
-  const then = inTheOpen(scene, who);
-  return isEngaged(then, who) || (segment === 'melee' && stepToMeet(then, who) !== undefined);
-};
-
-const cannotFly = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
-  const { range_cap } = scene.encounter.options;
-  if (isBehindWalls(scene, who, target)) return WALLED_OFF;
-  const yards = distance(scene, who, target);
-  // There is no farthest range, unless the option sets one [rangedwpn.no-cap].
-  if (range_cap !== 'none' && yards > range_cap * means.range) return TOO_FAR;
-  if (!means.usableEngaged && actsEngaged(scene, who, segment)) return NOT_HERE;
-  return means.thing >= 0 && scene.unloaded.includes(means.thing) ? EMPTY : undefined;
-};
-
-/** Once it attacked, a combatant attacks in that segment only, and what it did not do there is lost [segment.no-carry]; a flurry goes on, a strike at a time [segment.carry-exception]. */
-export const wrongSegment = (c: ReturnType<typeof combatant>, means: Means, segment: Segment): Refusal | undefined => {
-  if (means.flurry) {
-    if ((c.strikes[means.flurry.id] ?? 0) >= means.flurry.strikes) return ALL_STRUCK;
-    if (means.flurry.carry_over) return undefined;
-  }
-  return c.attack_segment === null || c.attack_segment === segment || means.power?.carry_over ? undefined : ONE_SEGMENT;
-};
-
-/** Why nothing can be attacked by these means now, whatever the target. */
-export const meansRefusal = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
-  if (!isAtHand(scene, who, means)) return NOT_IN_HAND;
-  if (means.power && sheet(scene, who).skills[means.skill] === undefined) return UNTRAINED;
-  return mayAttack(scene, who, means, segment) ?? wrongSegment(combatant(scene, who), means, segment);
-};
-
-/** Why somebody cannot be attacked by means that are fit for it. */
-export const aimRefusal = (scene: Scene, who: Who, target: Who, means: Means, segment: Segment): Refusal | undefined => {
-  if (!isPresent(combatant(scene, target))) return GONE;
-  if (segment === 'ambush' && combatant(scene, who).noticed_by.includes(target)) return AWARE;
-  return isRanged(means) ? cannotFly(scene, who, target, means, segment) : outOfReach(scene, who, target, means, segment);
-};
-
-export const costRefusal = (scene: Scene, who: Who, means: Means): Refusal | undefined => {
-  const c = combatant(scene, who);
-  return c.actions < usageOf(scene, who, means) && !mayBegin(c, means) ? NO_ACTIONS : undefined;
-};
-
-/** Why an attack may not be made, in the order in which it is looked at. */
-export const attackRefusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
-  const means = d.means as Means;
-  return (
-    meansRefusal(scene, d.who, means, segment) ?? aimRefusal(scene, d.who, d.target, means, segment) ?? wrongPlace(scene, d) ?? costRefusal(scene, d.who, means)
-  );
-};
-
-/** What is more than is left may be begun by a skill that carries over, and finished in the next round's Multiform. */
-const mayBegin = (c: ReturnType<typeof combatant>, { power }: Means): boolean => power?.carry_over === true && c.actions > 0 && c.unfinished === null;
-
 /** Pays for an attack and takes the step that it needs; it gives away a hiding place, and chooses the attack segment [initskills.single-attack]. */
-const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment): void => {
+const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment, seen: Scene): void => {
   const { who } = deed;
   const means = deed.means as Means;
   const usage = usageOf(scene, who, means);
@@ -173,26 +62,33 @@ const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment): void 
   if (rapid) c.rapid = true;
   if (usage < means.usage) c.quickened = true;
   if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (c.strikes[means.flurry.id] ?? 0) + 1 };
-  takeStep(scene, table, deed, segment);
+  takeStep(scene, table, deed, segment, seen);
 };
 
 /** The step that an attack needs first, if it needs one. */
-export const takeStep = (scene: Scene, table: Table, deed: Deed, segment: Segment): void => {
-  const to = stepIn(scene, deed, segment);
+export const takeStep = (scene: Scene, table: Table, deed: Deed, segment: Segment, seen: Scene = scene): void => {
+  const to = stepIn(scene, deed, segment, seen);
   if (to) table.tell({ clause: 'melee.step', what: 'step', by: deed.who, x: to.x, y: to.y });
 };
 
-/** The step that an attack takes first: into reach of its target, or among foes for a shot in Melee. */
-const stepOf = (scene: Scene, { who, target, means: any }: Deed, segment: Segment): Point | undefined => {
+/** The step that an attack takes first: among foes for a shot in Melee, or into reach of its target as it was seen. */
+const stepOf = (scene: Scene, { who, target, means: any }: Deed, segment: Segment, seen: Scene): Point | undefined => {
   const means = any as Means;
   if (isRanged(means)) return segment === 'melee' && !isEngaged(scene, who) ? stepToMeet(scene, who) : undefined;
   const reach = reachWith(scene, who, means);
-  return isInReach(scene, who, target, reach) ? undefined : stepToReach(scene, who, target, reach);
+  return isInReach(seen, who, target, reach) ? undefined : stepToReach(inTheOpen(seen, who), who, target, reach, scene);
 };
 
-const stepIn = (scene: Scene, deed: Deed, segment: Segment): Point | undefined => {
+/** Whether others have taken every place that a step might have led to. */
+export const isCrowdedOut = (scene: Scene, deed: Deed, seen: Scene): boolean => {
+  const { who, target, means } = deed;
+  if (!means || isRanged(means)) return false;
+  return !isInReach(seen, who, target, reachWith(scene, who, means)) && !stepOf(scene, deed, scene.segment ?? 'melee', seen);
+};
+
+const stepIn = (scene: Scene, deed: Deed, segment: Segment, seen: Scene): Point | undefined => {
   const { who, target } = deed;
-  const to = stepOf(scene, deed, segment);
+  const to = stepOf(scene, deed, segment, seen);
   if (!to) return undefined;
   const met = isRanged(deed.means as Means) ? metByStep(scene, who) : target;
   alter(scene, who).stepped = true;
@@ -205,16 +101,16 @@ const stepIn = (scene: Scene, deed: Deed, segment: Segment): Point | undefined =
 export const struckFrom = (scene: Scene, deed: Deed): Scene => {
   const then = copy(scene);
   alter(then, deed.who).set_position = false;
-  stepIn(then, deed, scene.segment ?? 'melee');
+  stepIn(then, deed, scene.segment ?? 'melee', then);
   return then;
 };
 
 export const blow = ({ who, target, means, location, part, kill }: Deed): Blow => blowOf(who, target, means as Means, { location, part, kill });
 
 /** The blow that an attack comes to once it is paid; nothing yet, where more is owed than was left. */
-export const begin = (scene: Scene, table: Table, d: Deed): Blow | undefined => {
+export const begin = (scene: Scene, table: Table, d: Deed, seen: Scene = scene): Blow | undefined => {
   const owed = usageOf(scene, d.who, d.means as Means) - combatant(scene, d.who).actions;
-  commit(scene, table, d, scene.segment ?? 'melee');
+  commit(scene, table, d, scene.segment ?? 'melee', seen);
   const one = blow(d);
   if (owed <= 0) return one;
   alter(scene, d.who).unfinished = { means: one.means.key, target: d.target, owed, round: scene.round };

@@ -2,13 +2,12 @@ import { strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isAtHand, isPresent, type Scene, sheet } from '../scene.ts';
-import { aimRefusal, blow, takeStep } from './attack.ts';
+import { blow, takeStep } from './attack.ts';
+import { aimRefusal, NO_ORGAN } from './fit.ts';
 import { NO_ACTIONS } from './walk.ts';
 
 const NOTHING = refuse('segment.carry-exception', 'nothing was begun in the last round');
 const NOT_NOW = refuse('segment.carry-exception', 'it is finished in Multiform of the round after');
-
-const NO_ORGAN = refuse('house.disable', 'the part that makes it is disabled');
 
 /** What was begun, as an attack on whom it was begun on. */
 export const begun = (scene: Scene, d: Deed): Deed | undefined => {

@@ -6,17 +6,18 @@ import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
-import { alter, combatant, copy, isAble, isAtHand, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
-import { distance, enterDistance, isEntered, reachWith } from '../space.ts';
+import { alter, combatant, copy, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
+import { distance, enterDistance, inTheOpen, isEntered, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
-import { isLeaving, place, placeToReach } from '../ways.ts';
-import { attackRefusal, blow, forms, GONE, NOT_IN_HAND, UNTRAINED, wrongPlace, wrongSegment } from './attack.ts';
+import { isLeaving, mayGo, place, placeToReach } from '../ways.ts';
+import { blow, forms } from './attack.ts';
+import { attackRefusal, GONE, notAtHand, wrongPlace, wrongSegment } from './fit.ts';
 import { actionsFor, breaksAway, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
 
-const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment');
+const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment', undefined, ['segment.own-or-later', 'segment.earliest']);
 const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
 const NOWHERE = refuse('initskills.effect', 'one move rate leads nowhere from where it can be attacked');
-const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions');
+const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions', undefined, ['multiform.attacks', 'segment.multiform']);
 
 /** Those who have points enough in it: none for six of the skills, 4 for an expert's, 8 for a master's [initskills.list]. */
 const skills = (scene: Scene, who: Who, effect: Haste['effect']): readonly Haste[] => {
@@ -56,12 +57,13 @@ const spend = (scene: Scene, { who, means }: Deed): void => {
   const usage = usageOf(scene, who, means as Means);
   c.actions -= 1 + usage;
   c.attack_segment ??= scene.segment;
-  c.set_position = false;
   if (usage < (means as Means).usage) c.quickened = true;
 };
 
+/** The attack gives away a hiding place, the move that comes before it not yet. */
 const attackNow = (scene: Scene, table: Table, d: Deed, made: () => void): void => {
   const one = blow(d);
+  alter(scene, d.who).set_position = false;
   if (!isAble(combatant(scene, d.who)) || !survivesOpening(scene, table, one)) return;
   strike(scene, table, one);
   made();
@@ -93,16 +95,14 @@ export const moveAndMelee: Action = defineAction({
   refusal(scene, d, segment) {
     const { who, target } = d;
     const means = d.means as Means;
-    const no = rushRight(scene, who, segment);
+    const no = rushRight(scene, who, segment) ?? notAtHand(scene, who, means);
     if (no) return no;
-    if (!isAtHand(scene, who, means)) return NOT_IN_HAND;
-    if (means.power && sheet(scene, who).skills[means.skill] === undefined) return UNTRAINED;
     if (!isPresent(combatant(scene, target))) return GONE;
     const usage = usageOf(scene, who, means);
     if (usage > 2) return LONG;
     if (means.power && usage > 1 && (segment === 'melee' || segment === 'ranged')) return SLOW_MELEE;
     return (
-      wrongSegment(combatant(scene, who), means, segment) ??
+      wrongSegment(scene, who, means, segment) ??
       wrongPlace(scene, d) ??
       (combatant(scene, who).actions < 1 + usage ? NO_ACTIONS : endOfRush(scene, d) ? undefined : BEYOND)
     );
@@ -135,14 +135,16 @@ const movedTo = (scene: Scene, who: Who, p: Point): Scene => {
 const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (means: Means) => boolean): Action => {
   const fromThere = (scene: Scene, d: Deed): Refusal | undefined => attackRefusal(movedTo(scene, d.who, d), d, scene.segment ?? 'ranged');
   const closings = (scene: Scene, open: Deed) =>
-    closingsWithin(scene, open, moveRate(scene, open.who), open.aim === 'before' ? d => fromThere(scene, d) : undefined);
+    open.aim === 'before'
+      ? closingsWithin(scene, open, moveRate(scene, open.who), d => fromThere(scene, d))
+      : closingsWithin(inTheOpen(scene, open.who), open, moveRate(scene, open.who));
   const refusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
     if (segment === 'ambush' || segment === 'melee') return TOO_SOON;
     const usage = usageOf(scene, d.who, d.means as Means);
     if (usage > 2) return LONG;
     if (combatant(scene, d.who).actions < 1 + usage) return NO_ACTIONS;
     const from = attackRefusal(scene, d, segment);
-    if (d.aim === 'after') return from ?? isShutIn(scene, d.who, moveRate(scene, d.who));
+    if (d.aim === 'after') return from ?? isShutIn(inTheOpen(scene, d.who), d.who, moveRate(scene, d.who));
     return isShutIn(scene, d.who, moveRate(scene, d.who)) ?? (closings(scene, d).all().length > 0 ? undefined : (from ?? NOWHERE));
   };
   const action: Action = defineAction({
@@ -169,7 +171,8 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
       spend(scene, d);
       if (d.aim === 'before' && !go(scene, table, d.who, d, 'initskills.effect')) return;
       attackNow(scene, table, d, made);
-      if (d.aim === 'after' && isAble(combatant(scene, d.who))) go(scene, table, d.who, d, 'initskills.effect');
+      // Without the reach of what it has thrown it may be moving off from a foe.
+      if (d.aim === 'after' && isAble(combatant(scene, d.who)) && mayGo(scene, d.who, d)) go(scene, table, d.who, d, 'initskills.effect');
     },
   });
   return action;

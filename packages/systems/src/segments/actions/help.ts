@@ -3,12 +3,12 @@ import { check } from '../check.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { heal } from '../harm.ts';
 import { hasImpactArmor, searchScore, skillScore } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { hasteFor } from '../rights.ts';
 import { alter, combatant, everybody, isDying, isFoe, isPresent, type Scene, sheet } from '../scene.ts';
 import type { Power } from '../sheet.ts';
 import { distance, isBehindWalls } from '../space.ts';
-import { WALLED_OFF } from './attack.ts';
+import { NO_ORGAN, WALLED_OFF } from './fit.ts';
 import { pay, utilityRefusal } from './things.ts';
 
 const FOUND = refuse('house.search', 'it is found already');
@@ -17,7 +17,6 @@ const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where i
 const NOT_DYING = refuse('house.down', 'it is not dying');
 const NOT_NEAR = refuse('house.down', 'more than 1 yard off');
 const OUT_OF_RANGE = refuse('othermelee.same', 'too far off');
-const NO_ORGAN = refuse('house.disable', 'the part that makes it is disabled');
 const NOBODY_TO_TELL = refuse('vitals.search', 'there is nothing of it to tell');
 
 const WEAKNESSES = ['vitals', 'vulnerability'] as const;
@@ -37,9 +36,8 @@ export const search: Action = defineAction({
         : [],
     ),
   refusal(scene, d, segment) {
-    if (!isPresent(combatant(scene, d.target))) return GONE;
-    if (isBehindWalls(scene, d.who, d.target)) return UNSEEN;
-    return knows(scene, d.who, d) ? FOUND : utilityRefusal(scene, d.who, 1, segment);
+    const unseen = !isPresent(combatant(scene, d.target)) ? GONE : isBehindWalls(scene, d.who, d.target) ? UNSEEN : undefined;
+    return together(unseen, knows(scene, d.who, d) ? FOUND : undefined, utilityRefusal(scene, d.who, 1, segment));
   },
   cost: () => 1,
   resolve(scene, table, { who, target, aim }) {
@@ -94,8 +92,8 @@ export const firstAid: Action = defineAction({
     ),
   refusal(scene, d, segment) {
     if (!isDying(combatant(scene, d.target))) return NOT_DYING;
-    if (distance(scene, d.who, d.target) > 1) return NOT_NEAR;
-    return isBehindWalls(scene, d.who, d.target) ? WALLED_OFF : utilityRefusal(scene, d.who, 1, segment);
+    const far = distance(scene, d.who, d.target) > 1 ? NOT_NEAR : isBehindWalls(scene, d.who, d.target) ? WALLED_OFF : undefined;
+    return together(far, utilityRefusal(scene, d.who, 1, segment));
   },
   cost: () => 1,
   resolve(scene, table, { who, target }) {
@@ -123,19 +121,20 @@ export const utility: Action = defineAction({
     sheet(scene, who).powers.flatMap(p =>
       p.kind !== 'utility'
         ? []
-        : everybody(scene).flatMap(target =>
-            isFoe(scene, who, target)
-              ? []
-              : [deed(utility, who, `${p.id}:${sheet(scene, target).id}`, `${p.name} on ${sheet(scene, target).name}`, { target, power: p.id })],
-          ),
+        : everybody(scene).map(target => {
+            const { id, name } = sheet(scene, target);
+            return deed(utility, who, `${p.id}:${id}`, `${p.name} on ${name}`, { target, power: p.id, unusual: isFoe(scene, who, target) });
+          }),
     ),
   refusal(scene, d, segment) {
     if (!isPresent(combatant(scene, d.target))) return GONE;
     const { within, part } = powerOf(scene, d);
-    if (part !== undefined && combatant(scene, d.who).disabled.includes(part)) return NO_ORGAN;
-    if (within !== undefined && distance(scene, d.who, d.target) > within) return OUT_OF_RANGE;
-    if (within !== undefined && isBehindWalls(scene, d.who, d.target)) return WALLED_OFF;
-    return utilityRefusal(scene, d.who, usage(scene, d), segment);
+    return together(
+      part !== undefined && combatant(scene, d.who).disabled.includes(part) ? NO_ORGAN : undefined,
+      utilityRefusal(scene, d.who, usage(scene, d), segment),
+      within !== undefined && distance(scene, d.who, d.target) > within ? OUT_OF_RANGE : undefined,
+      within !== undefined && isBehindWalls(scene, d.who, d.target) ? WALLED_OFF : undefined,
+    );
   },
   cost: usage,
   resolve(scene, table, d) {

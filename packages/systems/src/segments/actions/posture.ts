@@ -1,9 +1,10 @@
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, type Changing, type Combatant, combatant, lacks, type Scene, sheet } from '../scene.ts';
 import { NO_ACTIONS } from './walk.ts';
 
+const IN_MOVEMENT = refuse('movement.maneuvers', 'a maneuver is made in Movement');
 const NOT_PRONE = refuse('movement.maneuvers', 'it stands already');
 const LIES = refuse('movement.maneuvers', 'it lies on the ground', 'stand up first');
 const NO_WINGS = refuse('movement.maneuvers', 'it cannot fly');
@@ -23,8 +24,10 @@ const maneuver = (
     clause: 'movement.maneuvers',
     counts: 'move',
     deeds: (scene, who) => (id === 'stand' || sheet(scene, who).flies ? [deed(action, who, '', name)] : []),
-    refusal: (scene, { who }, segment) =>
-      wrong(scene, combatant(scene, who), who) ?? mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined),
+    refusal(scene, { who }, segment) {
+      const no = mayMove(scene, who, segment);
+      return together(wrong(scene, combatant(scene, who), who), no, no && IN_MOVEMENT, combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+    },
     cost: () => 1,
     resolve(scene: Scene, table: Table, { who }: Deed) {
       const rapid = moveNeedsHaste(scene, who, scene.segment ?? 'movement');

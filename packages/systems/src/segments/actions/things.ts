@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { mayUse, utilityNeedsHaste } from '../rights.ts';
 import { alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../scene.ts';
 import { areWalledOff } from '../space.ts';
@@ -15,7 +15,7 @@ const NOT_NEAR = refuse('house.items', 'nothing like it lies within 1 yard');
 
 /** What a utility needs: its segment, and the actions. */
 export const utilityRefusal = (scene: Scene, who: Who, usage: number, segment: Segment): Refusal | undefined =>
-  mayUse(scene, who, usage, segment) ?? (combatant(scene, who).actions < usage ? NO_ACTIONS : undefined);
+  together(mayUse(scene, who, usage, segment), combatant(scene, who).actions < usage ? NO_ACTIONS : undefined);
 
 /** Pays for a utility; it chooses no attack segment. */
 export const pay = (scene: Scene, who: Who, usage: number): void => {
@@ -51,7 +51,7 @@ export const draw: Action = defineAction({
   things: (scene, who) => combatant(scene, who).carried,
   by: (scene, who, thing) => deed(draw, who, keyOfThing(scene.encounter, who, thing), `Draw ${thingOf(scene, thing).name}`, { thing }),
   refusal: (scene, d, segment) =>
-    (combatant(scene, d.who).carried.includes(d.thing) ? undefined : NOT_CARRIED) ?? tooFewHands(scene, d) ?? utilityRefusal(scene, d.who, 1, segment),
+    together(combatant(scene, d.who).carried.includes(d.thing) ? undefined : NOT_CARRIED, tooFewHands(scene, d), utilityRefusal(scene, d.who, 1, segment)),
   cost: () => 1,
   resolve(scene, table, { who, thing }) {
     pay(scene, who, 1);
@@ -113,7 +113,7 @@ export const pickUp: Action = defineAction({
   counts: 'utility',
   things: scene => scene.lying.map(l => l.thing),
   by: (scene, who, thing) => deed(pickUp, who, keyOfThing(scene.encounter, who, thing), `Pick up ${thingOf(scene, thing).name}`, { thing }),
-  refusal: (scene, d, segment) => (isNear(scene, d) ? undefined : NOT_NEAR) ?? tooFewHands(scene, d) ?? utilityRefusal(scene, d.who, 1, segment),
+  refusal: (scene, d, segment) => together(isNear(scene, d) ? undefined : NOT_NEAR, tooFewHands(scene, d), utilityRefusal(scene, d.who, 1, segment)),
   cost: () => 1,
   resolve(scene, table, { who, thing }) {
     pay(scene, who, 1);

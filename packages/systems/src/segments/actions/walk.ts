@@ -6,7 +6,7 @@ import { check } from '../check.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { disengageScore, moveRate } from '../numbers.ts';
 import { offerOpportunities } from '../opportunity.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, isAble, type Scene, sheet } from '../scene.ts';
 import { engagedFoes, isEngaged, isFree } from '../space.ts';
@@ -14,13 +14,19 @@ import { keepsEngaged, mayGo, place, placesWithin, steps, yardsTo } from '../way
 
 export const NO_ACTIONS = refuse('segment.actions-budget', 'too few actions are left');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
+const IN_MOVEMENT = refuse('retreat.disengage', 'one disengages in Movement, for 1 action');
 const NOT_ENGAGED = refuse('retreat.disengage', 'not engaged');
 const HELD = refuse('house.move', 'somebody stands there, or it is off the field', 'end somewhere else');
-const FAR = refuse('house.move', 'farther than the actions left carry', 'go less far');
+const FAR = refuse('house.move', 'farther than the actions left carry', 'go less far', ['segment.actions-budget']);
+const FAR_FROM_EDGE = refuse('retreat.definition', 'no edge of the field is one move away', 'move there first', ['house.move']);
 const WALLED = refuse('house.move', 'walls are in the way, and round them it is farther than the actions left carry', 'go less far');
 const NO_PLACE = refuse('house.move', 'a place is two numbers, yards across and yards down, like 3,4');
-const STEPPED = refuse('house.combat-step', 'the combat step of this round is taken');
-const NO_STEP = refuse('house.combat-step', 'a combat step is 1 yard, to a free place, and out of no engagement');
+const STEPPED = refuse('house.combat-step', 'the combat step of this round is taken', undefined, ['melee.step']);
+const A_STEP = 'a combat step is 1 yard, to a free place, and out of no engagement';
+const NO_STEP = refuse('house.combat-step', A_STEP);
+const NO_STEP_AWAY = refuse('house.combat-step', A_STEP, undefined, ['retreat.disengage']);
+
+const noStep = (scene: Scene, who: Who): Refusal => (isEngaged(scene, who) ? NO_STEP_AWAY : NO_STEP);
 
 export const placeOf = (detail: string): Point | undefined => {
   const m = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(detail.replace(/[[\]()]/g, ''));
@@ -136,13 +142,13 @@ export const combatStep: Action = defineAction({
   clause: 'house.combat-step',
   counts: 'free',
   deeds: (_, who) => [deed(combatStep, who, '', 'Combat step', { open: true })],
-  refusal: (scene, { who }) => (combatant(scene, who).stepped ? STEPPED : steps(scene, who).length === 0 ? NO_STEP : undefined),
+  refusal: (scene, { who }) => (combatant(scene, who).stepped ? STEPPED : steps(scene, who).length === 0 ? noStep(scene, who) : undefined),
   closings: (scene, open) => ({
     all: () => steps(scene, open.who).map(p => to(open, p)),
     named(detail) {
       const p = placeOf(detail);
       if (!p) return NO_PLACE;
-      return steps(scene, open.who).some(s => s.x === p.x && s.y === p.y) ? to(open, p) : NO_STEP;
+      return steps(scene, open.who).some(s => s.x === p.x && s.y === p.y) ? to(open, p) : noStep(scene, open.who);
     },
   }),
   cost: () => 0,
@@ -165,8 +171,8 @@ export const disengage: Action = defineAction({
   counts: 'move',
   deeds: (_, who) => [deed(disengage, who, '', 'Disengage')],
   refusal(scene, { who }, segment) {
-    if (!isEngaged(scene, who)) return NOT_ENGAGED;
-    return mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+    const no = mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
+    return together(isEngaged(scene, who) ? undefined : NOT_ENGAGED, no, no && IN_MOVEMENT);
   },
   cost: () => 1,
   resolve(scene, table, { who }) {
@@ -186,11 +192,8 @@ export const retreat: Action = defineAction({
   counts: 'move',
   deeds: (_, who) => [deed(retreat, who, '', 'Retreat from the fight', { unusual: true })],
   refusal(scene, { who }, segment) {
-    if (isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse') return ENGAGED;
-    const no = mayMove(scene, who, segment);
-    if (no) return no;
-    if (combatant(scene, who).actions < 1) return NO_ACTIONS;
-    return farFromEdge(scene, who);
+    const engaged = isEngaged(scene, who) && scene.encounter.options.flee_engaged === 'refuse' ? ENGAGED : undefined;
+    return together(engaged, mayMove(scene, who, segment), combatant(scene, who).actions < 1 ? NO_ACTIONS : farFromEdge(scene, who));
   },
   cost: () => 1,
   resolve(scene, table, { who }) {
@@ -211,7 +214,7 @@ const farFromEdge = (scene: Scene, who: Who): Refusal | undefined => {
   if (!edges) return undefined;
   const rate = moveRate(scene, who);
   const near = exitsFrom(combatant(scene, who), edges).filter(p => asTheCrowFlies(scene, who, p) <= rate);
-  if (near.length === 0) return FAR;
+  if (near.length === 0) return FAR_FROM_EDGE;
   return near.some(p => yardsTo(scene, who, p, rate) !== undefined) ? undefined : WALLED;
 };
 
