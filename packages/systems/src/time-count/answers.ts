@@ -1,4 +1,4 @@
-import { dice, type Who } from '@fray/engine';
+import { type Choice, dice, type Who } from '@fray/engine';
 import { tellDistance } from '@fray/engine/field';
 import { braceDeed } from './actions/ready.ts';
 import { pathFor } from './actions/run.ts';
@@ -6,12 +6,14 @@ import { runningStart } from './actions/rush.ts';
 import { unready } from './actions/target.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
-import { cannotAttack, forbidden } from './forbidden.ts';
+import { cannotAttack, forbidden, isAttack } from './forbidden.ts';
 import { put } from './force.ts';
 import { deedsNear } from './menu.ts';
 import { type Gait, rateAt, spacesNow } from './movement.ts';
 import { attribute, canAct, isHelpless } from './numbers.ts';
-import { alter, combatant, copy, isEnemy, type Scene, sheet } from './scene.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, copy, isEnemy, isPresent, type Scene, sheet } from './scene.ts';
 import { isInSight } from './sight.ts';
 import { distance, footprint, hasMap, hasRoom, occupants, reachOf, type Space } from './space.ts';
 import { feetAfter } from './stride.ts';
@@ -73,6 +75,11 @@ const asFarAsLet = (scene: Scene, plan: Scene, table: Table, { who, path }: Turn
   return path;
 };
 
+const GO_IN: Choice<ClauseId> = { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true };
+const STAY: Choice<ClauseId> = { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' };
+
+const NOTHING_ELSE = refuse('enter.abort_cost', 'in, or not: nothing else on this count', undefined, ['enter.abort', 'action.single']);
+
 /** A mover may give up entering [enter.abort]. */
 const goesIn = (scene: Scene, table: Table, who: Who): boolean =>
   table.ask({
@@ -80,12 +87,13 @@ const goesIn = (scene: Scene, table: Table, who: Who): boolean =>
     about: 'enter',
     prompt: 'The space is taken: go in?',
     clause: 'enter.abort',
-    choices: [
-      { key: 'go-in', words: 'Go in', clause: 'enter.abort', idle: true },
-      { key: 'stay', words: 'Stay where you are', clause: 'enter.abort' },
-    ],
-    stands: () => canAct(scene, who),
-  }).key === 'go-in';
+    choices: [GO_IN, STAY],
+    absent: () => NOTHING_ELSE,
+    lapsed: () => (canAct(scene, who) ? undefined : STAY),
+  }) === GO_IN;
+
+const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true };
+const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
 
 /** Each creature inside is asked [occ.enter]; nobody two sizes apart can refuse [occ.size_difference], nor the helpless. It may be said in advance. */
 export const allows = (scene: Scene, table: Table, occupant: Who, who: Who): boolean => {
@@ -98,12 +106,9 @@ export const allows = (scene: Scene, table: Table, occupant: Who, who: Who): boo
       about: 'permission',
       prompt: `Let ${sheet(scene, who).name} into your space?`,
       clause: 'occ.enter',
-      choices: [
-        { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true },
-        { key: 'allow', words: 'Allow it', clause: 'occ.enter' },
-      ],
-      stands: () => canAct(scene, occupant),
-    }).key === 'allow'
+      choices: [REFUSE, ALLOW],
+      lapsed: () => (isPresent(combatant(scene, occupant)) && !isHelpless(scene, occupant) ? undefined : ALLOW),
+    }) === ALLOW
   );
 };
 
@@ -124,24 +129,24 @@ const release = (scene: Scene, table: Table, count: Count): void => {
   }
 };
 
+const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
+const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
+
 const releases = (scene: Scene, table: Table, who: Who, deed: Deed): boolean =>
   table.ask({
     by: who,
     about: 'readied',
     prompt: `${deed.words}, now?`,
     clause: 'act.ready_effect',
-    choices: [
-      { key: 'release', words: 'Now', clause: 'act.ready_effect' },
-      { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true },
-    ],
-    stands: () => canAct(scene, who),
-  }).key === 'release';
+    choices: [RELEASE, HOLD],
+    lapsed: () => (canAct(scene, who) ? undefined : HOLD),
+  }) === RELEASE;
 
 /** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
 const sets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): boolean => {
   if (turn.who !== deed.target) return false;
   const { action } = turn.deed;
-  if (trigger === 'attacks') return action.attacks;
+  if (trigger === 'attacks') return isAttack(scene, turn.deed);
   if (trigger === 'casts') return action.id === 'cast' || action.id === 'area' || action.id === 'prepare';
   return hasMap(scene) ? turn.path.length > 0 : isMove(turn);
 };

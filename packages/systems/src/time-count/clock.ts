@@ -6,7 +6,7 @@ import type { Table } from './deed.ts';
 import { wake } from './fall.ts';
 import { canAct } from './numbers.ts';
 import { doseDue } from './poison.ts';
-import { alter, type Combatant, combatant, has, isAwake, isPresent, privyTo, type Scene } from './scene.ts';
+import { alter, type Combatant, combatant, has, isAwake, isPresent, lift, privyTo, type Scene } from './scene.ts';
 import { scrollDue, spellReady } from './spells.ts';
 
 /** The count of somebody's next turn; whoever is down has none, nor whoever prepares, until that is complete. */
@@ -69,6 +69,8 @@ export const expire = (scene: Scene, table: Table): void => {
     if (!isPresent(c)) continue;
     if (c.bonus.length > 0 && c.bonus.some(b => b.until <= scene.tc)) {
       alter(scene, who).bonus = c.bonus.filter(b => b.until > scene.tc);
+      // It is a loss of hit points [bonus.expiry_check], which ends being stabilized.
+      lift(scene, who, e => e.is === 'stabilized');
       table.tell({ clause: 'bonus.duration', what: 'bonus points over', by: who });
     }
     if (c.effects.length > 0 && c.effects.some(e => (e.is === 'stunned' || e.is === 'modifier') && e.until !== null && e.until <= scene.tc))
@@ -123,6 +125,8 @@ export const postpone = (scene: Scene, who: Who): void => {
   const c = alter(scene, who);
   c.next = null;
   c.kept = true;
+  // A movement that does not go on at once is over [move.next_count].
+  c.moving = null;
   if (c.petrification >= 10 || has(c, 'helpless')) return;
   const later = nextDue(scene, who);
   if (Number.isFinite(later)) c.next = Math.max(scene.tc + 1, later);

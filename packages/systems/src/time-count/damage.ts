@@ -144,13 +144,13 @@ const split = (scene: Scene, table: Table, { by, target, damage, nonlethal }: Bl
   });
 };
 
-/** With several attackers hitting on one count, the threshold that impairs is 1 lower for each after the first, and equal is enough [sim.top]; one who hits twice is one [sim.different]. */
+/** With several attackers hitting on one count, the threshold that impairs is 1 lower for each after the first, and equal is enough [sim.top], but for no damage at all; one who hits twice is one [sim.different]. */
 const impairingAt = (scene: Scene, who: Who, top: number, mine: readonly Blow[], touches: Count['touches']): number | undefined => {
   if (scene.encounter.options.simultaneous !== 'on') return undefined;
   const attackers = new Set<Who>();
   for (const b of mine) if (b.by >= 0 && !b.missed) attackers.add(b.by);
   for (const t of touches) if (t.target === who) attackers.add(t.by);
-  return attackers.size > 1 ? top - (attackers.size - 1) : undefined;
+  return attackers.size > 1 ? Math.max(1, top - (attackers.size - 1)) : undefined;
 };
 
 /** One impairment of the attack's type, one at most [imp.gain] [imp.one_per_attack]; none from nonlethal damage [nonlethal.no_impairment], none to the immune [imp.immune]. A flag on the attack impairs on any hit [imp.special]. */

@@ -25,6 +25,9 @@ export interface Deed extends Choice<ClauseId> {
   readonly y: number;
 }
 
+/** A reason that may stand against a deed. */
+export type Why = (scene: Scene, deed: Deed) => Refusal | undefined;
+
 /** Everything there is to one kind of action. */
 export interface Action {
   readonly id: string;
@@ -42,8 +45,8 @@ export interface Action {
   readonly with?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Deed[]) | undefined;
   /** The same with what others had before it came into somebody's hand: told anew each time, as hands change. */
   readonly now?: ((scene: Scene, who: Who, thing: number, whom: readonly Who[]) => Deed[]) | undefined;
-  /** Why not, beyond what keeps somebody from any action. */
-  readonly refusal?: ((scene: Scene, deed: Deed) => Refusal | undefined) | undefined;
+  /** Why not, beyond what keeps somebody from any action; each may hold by itself, the first is what a reader looks for. */
+  readonly refusals: readonly Why[];
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
   /** The attack that it is on its target, before any die, where it is one against which all that the places of the two do counts. */
   readonly aim?: ((scene: Scene, deed: Deed) => Aim | undefined) | undefined;
@@ -60,6 +63,8 @@ export interface Action {
 }
 
 type Kind = 'attacks' | 'fatigue' | 'kind';
+
+const NOTHING: readonly Why[] = [];
 
 /** All actions have the same shape, so that asking many of them why not is quick. */
 export const defineAction = ({
@@ -80,7 +85,7 @@ export const defineAction = ({
   due,
   ask,
   resolve,
-}: Omit<Action, Kind> & Partial<Pick<Action, Kind>>): Action => ({
+}: Omit<Action, Kind | 'refusals'> & Partial<Pick<Action, Kind>> & { readonly refusal?: Why | readonly Why[] }): Action => ({
   id,
   name,
   clause,
@@ -90,7 +95,7 @@ export const defineAction = ({
   deeds,
   with: using,
   now,
-  refusal,
+  refusals: refusal === undefined ? NOTHING : typeof refusal === 'function' ? [refusal] : refusal,
   closings,
   aim,
   speed,

@@ -49,7 +49,7 @@ export const askFacing = (scene: Scene, table: Table, was: readonly Combatant[])
     const c = combatant(scene, who);
     if (!isAwake(c)) continue;
     const beset = threats(scene, who);
-    const flanked = beset.length > 1 && isFlanked(scene, who);
+    const flanked = beset.length > 1 && isFlanked(scene, who, beset);
     const another = beset.some(b => !c.beset.includes(b));
     const same = !another && beset.length === c.beset.length && flanked === c.wasFlanked;
     if (same) continue;

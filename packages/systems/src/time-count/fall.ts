@@ -19,9 +19,14 @@ const isAtRisk = (scene: Scene, who: Who): boolean => {
   return scene.encounter.options['consciousness.trigger'] === 'reach' ? over >= 0 : over > 0;
 };
 
-/** Deaths first [hp.death]; then one Constitution check a count [fat.check_batch] for whoever tired or lost points on it [fat.check], points that ran out included [bonus.expiry_check]. */
-export const settle = (scene: Scene, table: Table, was: readonly Combatant[]): void => {
+/** Nobody lives without a hit point [hp.death]. */
+export const bury = (scene: Scene, table: Table): void => {
   for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who)) && total(scene, who) === 0) die(scene, table, who);
+};
+
+/** Deaths first; then one Constitution check a count [fat.check_batch] for whoever tired or lost points on it [fat.check], points that ran out included [bonus.expiry_check]. */
+export const settle = (scene: Scene, table: Table, was: readonly Combatant[]): void => {
+  bury(scene, table);
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
     const before = was[who];

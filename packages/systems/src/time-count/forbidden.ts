@@ -2,22 +2,44 @@ import type { Refusal, Who } from '@fray/engine';
 import { type Mood, moodOf, outOfMind } from './confounded.ts';
 import type { Deed } from './deed.ts';
 import { canAct } from './numbers.ts';
-import { refuse } from './refuse.ts';
-import { combatant, type Scene, sheet, thing } from './scene.ts';
+import { backed, refuse, together } from './refuse.ts';
+import { combatant, has, type Scene, sheet, thing } from './scene.ts';
 import { crowding } from './space.ts';
 
 const NOT_ABLE = refuse('fat.check_fail', 'unconscious or helpless');
-const PARALYSED = refuse('para.immobile', 'cannot move at all');
-const PARRYING = refuse('parry.drawback', 'no attacks and no casting while parrying', 'go back to Basic first, which is free');
-const JAMMED = refuse('fightocc.blocked', 'too crowded to attack');
-const PINNED = refuse('grab.crit', 'held too fast to attack');
+const PARALYSED = refuse('para.immobile', 'wholly immobile: neither moving nor acting');
+const STONE = refuse('petr.full', 'turned to stone: neither moving nor acting');
+const STUNNED = refuse('def.modifiers', 'stunned: no actions');
+const PARRYING = refuse('parry.drawback', 'no attacks and no casting while parrying', 'go back to Basic first, which is free', ['spec.attack_action']);
+const JAMMED = refuse('fightocc.blocked', 'too crowded to attack', undefined, ['spec.attack_action']);
+const PINNED = refuse('grab.crit', 'held too fast to attack', undefined, ['spec.attack_action']);
 
 /** What keeps somebody from everything but waiting. */
-const unable = (scene: Scene, who: Who): Refusal | undefined => (canAct(scene, who) ? undefined : combatant(scene, who).state === 'up' ? PARALYSED : NOT_ABLE);
+export const unable = (scene: Scene, who: Who): Refusal | undefined => {
+  if (canAct(scene, who)) return undefined;
+  const c = combatant(scene, who);
+  if (c.state !== 'up' || has(c, 'helpless')) return NOT_ABLE;
+  if (c.petrification >= 10) return STONE;
+  return has(c, 'stunned') ? STUNNED : PARALYSED;
+};
 
-/** What keeps somebody from a deed: his state, his stance, the crowd, a hold, and what the action itself asks for. */
-export const forbidden = (scene: Scene, d: Deed): Refusal | undefined =>
-  d.idle ? undefined : (unable(scene, d.who) ?? hindered(scene, d, cannotAttack(scene, d.who), moodOf(scene, d.who)));
+/** What keeps somebody from a deed: his state, or all that the action itself asks for, with its own rule behind it, his stance, the crowd and a hold. */
+export const forbidden = (scene: Scene, d: Deed): Refusal | undefined => {
+  if (d.idle) return undefined;
+  const no = unable(scene, d.who);
+  if (no) return no;
+  const asked = d.action.refusals.flatMap(why => why(scene, d) ?? []);
+  return backed(together(...asked, hindered(scene, d, cannotAttack(scene, d.who), moodOf(scene, d.who))), asked.length > 0 ? [d.action.clause] : []);
+};
+
+/** What the action asks for itself, as far as it is not met. */
+export const unmet = (scene: Scene, d: Deed): Refusal | undefined => {
+  for (const why of d.action.refusals) {
+    const no = why(scene, d);
+    if (no) return no;
+  }
+  return undefined;
+};
 
 /** Every deed of a list that is not forbidden; what does not hang on the deed is asked once. */
 export const allowed = (scene: Scene, who: Who, deeds: readonly Deed[]): Deed[] => {
@@ -25,15 +47,13 @@ export const allowed = (scene: Scene, who: Who, deeds: readonly Deed[]): Deed[] 
   const jam = cannotAttack(scene, who);
   const mood = moodOf(scene, who);
   const may: Deed[] = [];
-  for (const d of deeds) if (d.idle || (able && hindered(scene, d, jam, mood) === undefined)) may.push(d);
+  for (const d of deeds) if (d.idle || (able && unmet(scene, d) === undefined && hindered(scene, d, jam, mood) === undefined)) may.push(d);
   return may;
 };
 
-/** What the action asks for itself, then what keeps somebody from attacks and spells, and what he is about. */
+/** What keeps somebody from attacks and spells, and what he is about. */
 const hindered = (scene: Scene, d: Deed, jam: Refusal | undefined, mood: Mood): Refusal | undefined => {
   const { action } = d;
-  const no = action.refusal?.(scene, d);
-  if (no) return no;
   if (mood !== 'normal') return outOfMind(scene, d) ?? (action.attacks ? jam : undefined);
   if (jam === undefined) return undefined;
   if (!CASTS.includes(action.id)) return action.attacks ? jam : undefined;
@@ -55,6 +75,9 @@ const isAttackSpell = (scene: Scene, { who, action, thing: t }: Deed): boolean =
   const { prepared } = combatant(scene, who);
   return action.id !== 'prepare' && prepared !== null && sheet(scene, who).spells[prepared.spell]?.attack !== undefined;
 };
+
+/** Whether a deed makes an attack on its count: a spell only with an attack roll [spec.attack_action]. */
+export const isAttack = (scene: Scene, d: Deed): boolean => d.action.attacks && (!CASTS.includes(d.action.id) || isAttackSpell(scene, d));
 
 /** In a critical grab nobody attacks; getting free stays open. */
 const isPinned = (scene: Scene, who: number): boolean => {

@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { moodOf } from './confounded.ts';
 import { spot } from './encounter.ts';
 import { isStuck, isWounded, total } from './numbers.ts';
-import { combatant, has, type Movement, type Scene, sheet } from './scene.ts';
+import { type Combatant, combatant, has, type Movement, type Scene, sheet } from './scene.ts';
 import { isOpenWay } from './sight.ts';
 import { footprint, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } from './space.ts';
 import { spacesOn } from './tables.ts';
@@ -12,17 +12,22 @@ export type Gait = Movement['gait'];
 /** A share of a rate: down to 5 feet, and at least 5 while anything is left [move.half_rows]. */
 export const shareOf = (rate: number, share: number): number => (rate > 0 && share > 0 ? Math.max(5, Math.floor((rate * share) / 5) * 5) : 0);
 
-/** The base rate as it stands [move.basis]: stone takes a quarter for every 2 points [petr.speed]; parrying, preparing and crawling halve it [prone.move]. */
+/** What the body leaves of a rate: stone takes a quarter for every 2 points [petr.speed]. */
+const shareLeft = (c: Combatant): number => (Math.max(0, 4 - Math.floor(c.petrification / 2)) / 4) * (has(c, 'blind') ? 1 / 2 : 1);
+
+/** The base rate as it stands [move.basis]: parrying, preparing and crawling halve what the body leaves of it [prone.move]. */
 export const rateOf = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
-  let share = Math.max(0, 4 - Math.floor(c.petrification / 2)) / 4;
+  let share = shareLeft(c);
   if (c.stance === 'Parrying') share /= 2;
   if (c.stance === 'Prone') share /= 2;
   if (c.preparation !== null) share /= 2;
-  if (has(c, 'blind')) share /= 2;
   if (moodOf(scene, who) === 'wander') share /= 2;
   return share === 1 ? sheet(scene, who).rate : shareOf(sheet(scene, who).rate, share);
 };
+
+/** As far as the base row goes on this count: whoever goes at half of it makes no start for a run [run.start]. */
+export const baseSpaces = (scene: Scene, who: Who): number => spacesOn(shareOf(sheet(scene, who).rate, shareLeft(combatant(scene, who))), countNow(scene, who));
 
 /** Out of combat: half the rate at leisure [move.walk_outside], a quarter sneaking [move.sneak]. */
 export const leisurely = (scene: Scene, who: Who): { walking: number; sneaking: number } => ({
@@ -112,7 +117,7 @@ export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
 const key = ({ column, row }: Space): number => spot(column, row);
 
 /** What a space costs: 1, and more where it hinders, less what is paid toward it. */
-const priceOf = (scene: Scene, who: Who, space: Space): number => {
+export const priceOf = (scene: Scene, who: Who, space: Space): number => {
   const { hindering } = scene.encounter.terrain;
   if (hindering.size === 0 || !footprint(scene, who, space).some(s => hindering.has(key(s)))) return 1;
   return Math.max(1, scene.encounter.hinderingCost - paidToward(scene, who, space));

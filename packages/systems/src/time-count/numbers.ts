@@ -82,7 +82,7 @@ export const isStuck = (scene: Scene, who: Who): boolean => {
 };
 
 /** Poised counts as immobile until the run begins [poised.drawback]. */
-const isImmobile = (scene: Scene, who: Who): boolean => combatant(scene, who).stance === 'Poised' || isStuck(scene, who);
+export const isImmobile = (scene: Scene, who: Who): boolean => combatant(scene, who).stance === 'Poised' || isStuck(scene, who);
 
 /** Runs and sprints [run.unsteady], surprise [sur.unsteady], fumbles [fumble.unsteady] and blows to the head. */
 export const isUnsteady = (scene: Scene, who: Who): boolean => {

@@ -13,7 +13,12 @@ export const options = defineOptions({
   'consciousness.trigger': oneOf('Fatigue risks consciousness when it reaches or exceeds hit points', ['reach', 'exceed'], 'fat.risk'),
   'top.erosionBy': oneOf('Hits that wear the Threshold of Pain', ['damaging', 'any-hit'], 'top.erode'),
   'top.recovery': oneOf('When a worn threshold returns', ['overnight', 'encounter'], 'top.recovery'),
-  'unsteady.end': oneOf('Surprise ends after or before the count of the first action', ['after', 'before'], 'sur.unsteady_end'),
+  'unsteady.end': oneOf(
+    'Whoever is unsteady until he acts is so after or before the blows of that count',
+    ['after', 'before'],
+    'sur.unsteady_end',
+    'fumble.unsteady',
+  ),
   decisions: oneOf('Those who act on one count decide', ['hidden', 'open'], 'init.order_of_decision'),
   'flank.arc': oneOf('Degrees between two enemies who flank', ['135', '180'], 'flank.definition'),
   'bullRush.size': oneOf('The sign of size in a Bull Rush', ['literal', 'inverted'], 'bull.size'),

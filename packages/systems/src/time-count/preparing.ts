@@ -4,6 +4,7 @@ import { giveUp, goOn } from './actions/prepare.ts';
 import { type Count, newTurn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { deed } from './deed.ts';
+import { unmet } from './forbidden.ts';
 import { meanwhile } from './meanwhile.ts';
 import { canAct, isStuck } from './numbers.ts';
 import { refuse } from './refuse.ts';
@@ -22,9 +23,9 @@ export const askPreparers = (scene: Scene, table: Table, count: Count, who: Who)
     prompt: `${sheet(scene, who).name} is preparing`,
     clause: 'castst.drawback',
     choices: [going, ...(endOf(scene, who) > scene.tc + 1 ? [later] : []), walking, stopping],
-    refusal: d => (d.action === move ? move.refusal?.(scene, d) : undefined),
+    refusal: d => (d.action === move ? unmet(scene, d) : undefined),
     closings: d => (d === later ? untils(scene, who, later) : (move.closings as NonNullable<typeof move.closings>)(scene, d)),
-    stands: () => canAct(scene, who),
+    lapsed: () => (canAct(scene, who) ? undefined : going),
     meanwhile: by => meanwhile(scene, by),
   };
   // Whoever can do nothing prepares on.

@@ -20,7 +20,7 @@ export const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
     clause: 'act.ready_effect',
     choices: [WAIT, UNTIL, GIVE_UP],
     closings: () => counts(scene),
-    stands: () => canAct(scene, who),
+    lapsed: () => (canAct(scene, who) ? undefined : WAIT),
   });
   const { ready } = combatant(scene, who);
   if (ready && key.startsWith(`${UNTIL.key}:`)) alter(scene, who).ready = { ...ready, ask: Number(key.slice(UNTIL.key.length + 1)) };

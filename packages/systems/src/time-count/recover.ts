@@ -23,7 +23,7 @@ const next = (scene: Scene, table: Table, turn: Turn): void => {
   // What a braced weapon takes is added to the turn that its owner has anyway.
   c.next = (turn.kind === 'braced' ? Math.max(scene.tc, c.next ?? 0) : scene.tc) + factor;
   // Taking aim for a Coup de Grace is no blow yet, and a spell without an attack roll never.
-  if (action.attacks && turn.attacked && turn.kind !== 'braced') c.struck = [deed.thing, deed.second].filter(t => t >= 0);
+  if (action.attacks && turn.attacked && turn.kind !== 'braced') c.struck = (action.second ? [deed.thing, deed.second] : [deed.thing]).filter(t => t >= 0);
   const due = c.next;
   action.due?.(scene, who, scene.tc + factor);
   // What is begun may be done sooner [prep.casttime_wis].

@@ -1,6 +1,4 @@
-import type { Refusal } from '@fray/engine';
+import { refusing } from '@fray/engine/kit';
 import type { ClauseId } from './rulebook.ts';
 
-/** Why something may not be done, made once and shared. */
-export const refuse = (clause: ClauseId, why: string, instead?: string): Refusal<ClauseId> =>
-  Object.freeze({ clause, why, ...(instead !== undefined && { instead }) });
+export const { refuse, backed, together } = refusing<ClauseId>();

@@ -1,12 +1,12 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, lowers, type Newcomers, raises, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { finish } from './ending.ts';
-import { clocks, collapse, die, settle, stabilize } from './fall.ts';
+import { bury, clocks, collapse, die, settle, stabilize } from './fall.ts';
 import { standByItsSide } from './force.ts';
 import { partGrabs } from './landing.ts';
 import { canAct } from './numbers.ts';
@@ -24,6 +24,7 @@ const kind = rulingsOf<Scene, Table>({
 });
 
 const who = z.string();
+const amount = z.int().min(0).default(0);
 
 const SIMPLE = ['surprised', 'unsteady', 'immobile', 'helpless', 'fatigued', 'netted', 'blind', 'flanked', 'stabilized'] as const;
 const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone', 'dead', 'unconscious', 'petrified'] as const;
@@ -34,13 +35,14 @@ const wound = { damage: z.int().positive().default(1), total: z.int().default(10
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => decrees(newcomer).map(stirring);
 
-/** After a ruling facings are looked at anew, who still holds whom, who bleeds, and who may act again. */
+/** After a ruling facings are looked at anew, who is dead, who still holds whom, who bleeds, and who may act again. */
 const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
   ...ruling,
   apply(scene, given, table) {
     const no = ruling.apply(scene, given, table);
     if (no !== undefined) return no;
     scene.stirred = true;
+    bury(scene, table);
     partGrabs(scene, table);
     clocks(scene);
     for (let w = 0; w < scene.combatants.length; w++) dueAgain(scene, w);
@@ -50,14 +52,14 @@ const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
 
 const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
-  kind('harm', 'Take hit points, or tire', z.strictObject({ who, hp: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
+  kind('harm', 'Take hit points, or tire', z.strictObject({ who, hp: lowers('hp', amount), fatigue: raises('fatigue', amount) }), (scene, g, table) =>
     toNamed(scene, g.who, w => {
       const was = scene.combatants.slice();
       suffer(scene, w, g.fatigue, g.hp);
       settle(scene, table, was);
     }),
   ),
-  kind('heal', 'Heal', z.strictObject({ who, invigoration: z.int().min(0).default(0), fatigue: z.int().min(0).default(0) }), (scene, g, table) =>
+  kind('heal', 'Heal', z.strictObject({ who, invigoration: raises('hp', amount), fatigue: lowers('fatigue', amount) }), (scene, g, table) =>
     toNamed(scene, g.who, w => {
       const was = scene.combatants.slice();
       heal(scene, table, w, g.invigoration, g.fatigue);
@@ -136,7 +138,10 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
   ),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, g) =>
     toNamed(scene, g.who, w => {
-      Object.assign(alter(scene, w), { state: 'gone', next: null, grab: null, waking: null, dyingAt: null, preparation: null, ready: null });
+      Object.assign(alter(scene, w), {
+        ...{ state: 'gone', next: null, waking: null, dyingAt: null },
+        ...{ grab: null, preparation: null, ready: null, braced: null, coup: null, moving: null },
+      });
     }),
   ),
   kind('delay', 'Somebody acts later, or sooner', z.strictObject({ who, at: z.int().positive() }), (scene, g) =>

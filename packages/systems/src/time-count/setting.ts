@@ -12,6 +12,9 @@ const record = (value: unknown): Record<string, unknown> => (typeof value === 'o
 /** Whoever falls lets go of all that was meant or prepared [fat.check_fail]. */
 const FALLEN = { next: null, grab: null, preparation: null, prepared: null, ready: null, braced: null, coup: null };
 
+/** Nobody is alive without a hit point [hp.death]. */
+const alive = (scene: Scene, who: Who) => ({ hp: Math.max(1, combatant(scene, who).hp) });
+
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
 const setters: Readonly<Record<string, Setter>> = {
@@ -25,7 +28,7 @@ const setters: Readonly<Record<string, Setter>> = {
   carried: (scene, who, v) => give(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
   struck: (scene, who, v) => put(scene, who, { struck: thingsNamed(scene.encounter.things, who, v) }),
   bonus: (scene, who, v) => put(scene, who, { bonus: typeof v === 'number' ? [{ amount: v, until: scene.tc + 240 }] : v }),
-  dead: (scene, who, v) => put(scene, who, { state: v ? 'dead' : 'up', ...(v ? FALLEN : {}) }),
+  dead: (scene, who, v) => put(scene, who, v ? { state: 'dead', ...FALLEN } : { state: 'up', ...alive(scene, who) }),
   paralysis: (scene, who, v) =>
     put(scene, who, { paralysis: typeof v === 'number' ? (v > 0 ? [{ kind: 'gm', amount: v, every: 10, next: scene.tc + 10 }] : []) : v }),
   threshold: (scene, who, v) => put(scene, who, { topLost: threshold(scene, who) + combatant(scene, who).topLost - Number(v) }),
@@ -80,7 +83,7 @@ const setters: Readonly<Record<string, Setter>> = {
     });
     return setCircumstances(scene, circumstancesSchema, { worn: { ...scene.worn, ...Object.fromEntries(worn) } });
   },
-  state: (scene, who, v) => put(scene, who, { state: v, ...(v === 'up' ? { waking: null } : FALLEN) }),
+  state: (scene, who, v) => put(scene, who, { state: v, ...(v === 'up' ? { waking: null, ...alive(scene, who) } : FALLEN) }),
   conditions: (scene, who, v) => {
     const all = Array.isArray(v) ? v : [v];
     const effects = all

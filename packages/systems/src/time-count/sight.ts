@@ -27,12 +27,23 @@ import {
 /** Whether a hand gets to a space: beside one's own, and no wall between. */
 export const isWithinGrasp = (scene: Scene, who: Who, space: Space): boolean => feetTo(scene, who, space) <= 5 && isInSight(scene, who, space);
 
-/** The spaces between two bodies, neither's own. */
-const between = (scene: Scene, a: End, b: End): Space[] => {
-  const p = spaceOf(scene, a);
-  const q = spaceOf(scene, b);
-  const all = isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : line(p, q);
-  return all.filter(s => !fills(scene, a, s) && !fills(scene, b, s));
+/** The spaces in a straight line from one to another. */
+const straight = (scene: Scene, p: Space, q: Space): readonly Space[] =>
+  isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : line(p, q);
+
+/** The lines between the nearest spaces of two bodies, as reach and range are measured [move.space], without what these fill themselves. */
+const lanes = (scene: Scene, a: End, b: End): Space[][] => {
+  const [from, to] = [footprint(scene, a), footprint(scene, b)];
+  if (from.length === 1 && to.length === 1) return [straight(scene, from[0] as Space, to[0] as Space).slice(1, -1)];
+  const pairs = from.flatMap(p => to.map(q => ({ p, q, feet: feetBetween(scene, p, q) })));
+  const least = Math.min(...pairs.map(({ feet }) => feet));
+  return pairs.flatMap(({ p, q, feet }) => (feet === least ? [straight(scene, p, q).filter(s => !fills(scene, a, s) && !fills(scene, b, s))] : []));
+};
+
+/** Of what lies on each lane, that on the freest. */
+const freest = <T>(all: readonly (readonly T[])[], weigh: (t: T) => number): readonly T[] => {
+  const worst = (lane: readonly T[]) => Math.max(-1, ...lane.map(weigh));
+  return all.reduce((best, lane) => (worst(lane) < worst(best) ? lane : best));
 };
 
 /** Walls or shut doors hide all of somebody from somebody else. */
@@ -42,9 +53,13 @@ const isBehindWalls = (scene: Scene, a: End, b: End): boolean => {
 };
 
 /** The spaces of wall between two. */
-const solid = (scene: Scene, a: End, b: End): Space[] => {
+const solid = (scene: Scene, a: End, b: End): readonly Space[] => {
   const { walls } = scene.encounter.terrain;
-  return walls.size > 0 ? between(scene, a, b).filter(s => walls.has(spot(s.column, s.row))) : [];
+  if (walls.size === 0) return [];
+  return freest(
+    lanes(scene, a, b).map(lane => lane.filter(s => walls.has(spot(s.column, s.row)))),
+    () => 1,
+  );
 };
 
 /** No wall stands between two. */
@@ -75,18 +90,23 @@ interface Covering {
   readonly by: readonly Hindrance[];
 }
 
+/** Low ground that covers, and whoever stands in a space. */
+const coveringsIn = (scene: Scene, s: Space): Covering[] => {
+  const low = scene.encounter.terrain.cover.get(spot(s.column, s.row));
+  const who = scene.combatants.findIndex((c, other) => isAwake(c) && c.stance !== 'Prone' && fills(scene, other, s));
+  return [
+    ...(low ? [{ step: low, by: [{ is: 'space', ...pointOf(scene, s) } as const] }] : []),
+    ...(who >= 0 ? [{ step: 'half', by: [{ is: 'body', who } as const] } as const] : []),
+  ];
+};
+
 /** All that covers a target from somebody: what the GM says, ground in between, somebody else in the way, walls. */
 export const coverings = (scene: Scene, by: End, target: End): Covering[] => {
   const all: Covering[] = [];
   for (const c of scene.covers) if (c.target === target && (c.from === null || c.from === by)) all.push({ step: c.step, by: [] });
   if (!hasMap(scene) || feetBetween(scene, by, target) <= 5) return all;
-  const { cover } = scene.encounter.terrain;
-  for (const s of between(scene, by, target)) {
-    const low = cover.get(spot(s.column, s.row));
-    if (low) all.push({ step: low, by: [{ is: 'space', ...pointOf(scene, s) }] });
-    const who = scene.combatants.findIndex((c, other) => isAwake(c) && c.stance !== 'Prone' && fills(scene, other, s));
-    if (who >= 0) all.push({ step: 'half', by: [{ is: 'body', who }] });
-  }
+  const onLanes = lanes(scene, by, target).map(lane => lane.flatMap(s => coveringsIn(scene, s)));
+  all.push(...freest(onLanes, c => COVER_ORDER.indexOf(c.step)));
   const walls = wallsIn(scene);
   if (walls.length === 0) return all;
   const seen = coverOf(body(scene, by), body(scene, target), walls);
@@ -99,10 +119,9 @@ export const coverings = (scene: Scene, by: End, target: End): Covering[] => {
 export const coverFrom = (scene: Scene, by: End, target: End): CoverStep | undefined =>
   COVER_ORDER[Math.max(-1, ...coverings(scene, by, target).map(c => COVER_ORDER.indexOf(c.step)))];
 
-const heightAt = (scene: Scene, who: Who): number => {
-  const { column, row } = spaceOf(scene, who);
-  return scene.encounter.terrain.heights.get(spot(column, row)) ?? 0;
-};
+/** The highest ground that somebody stands on. */
+const heightAt = (scene: Scene, who: Who): number =>
+  Math.max(...footprint(scene, who).map(({ column, row }) => scene.encounter.terrain.heights.get(spot(column, row)) ?? 0));
 
 export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
   scene.higher.some(([a, b]) => a === by && b === target) || (scene.encounter.terrain.heights.size > 0 && heightAt(scene, by) > heightAt(scene, target));
@@ -126,24 +145,12 @@ export const spacesInReach = (scene: Scene, who: Who): Space[] => {
   return spaces.map(({ x, y }) => ({ column: x, row: y }));
 };
 
-/** Neither out of action nor busy with a spell, nor kept from attacking by stance, crowd or hold. */
-const mayStrike = (scene: Scene, who: Who): boolean => canAct(scene, who) && combatant(scene, who).preparation === null && !cannotAttack(scene, who);
-
-/** The enemies who can strike somebody in melee where they stand. */
-export const threats = (scene: Scene, who: Who): Who[] => {
-  const all: Who[] = [];
-  for (let other = 0; other < scene.combatants.length; other++) {
-    if (other === who || !isEnemy(scene, who, other)) continue;
-    if (distance(scene, who, other) <= longestReach(scene, other) && mayStrike(scene, other) && isInSight(scene, other, who)) all.push(other);
-  }
-  return all;
-};
-
 /** What follows from where everybody stands, kept as long as nobody's record is another and no door is turned. */
 interface Standing {
   readonly records: readonly Combatant[];
   readonly doors: readonly string[];
   readonly flanked: (boolean | undefined)[];
+  readonly strikes: (boolean | undefined)[];
 }
 
 const lastOf = keptWith((_: Encounter): { standing?: Standing } => ({}));
@@ -151,18 +158,33 @@ const lastOf = keptWith((_: Encounter): { standing?: Standing } => ({}));
 const standing = ({ encounter, combatants, doors }: Scene): Standing => {
   const last = lastOf(encounter);
   const known = last.standing;
-  if (known?.doors === doors && known.records.every((c, who) => c === combatants[who])) return known;
-  last.standing = { records: combatants.slice(), doors, flanked: [] };
+  if (known?.doors === doors && known.records.length === combatants.length && known.records.every((c, who) => c === combatants[who])) return known;
+  last.standing = { records: combatants.slice(), doors, flanked: [], strikes: [] };
   return last.standing;
 };
 
-/** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. */
-export const isFlanked = (scene: Scene, who: Who): boolean => (standing(scene).flanked[who] ??= isBetween(scene, who));
+/** Neither out of action nor busy with a spell, nor kept from attacking by stance, crowd or hold. */
+const mayStrike = (scene: Scene, who: Who): boolean => canAct(scene, who) && combatant(scene, who).preparation === null && !cannotAttack(scene, who);
 
-const isBetween = (scene: Scene, who: Who): boolean => {
+/** The enemies who can strike somebody in melee where they stand. */
+export const threats = (scene: Scene, who: Who): Who[] => {
+  const all: Who[] = [];
+  const { strikes } = standing(scene);
+  for (let other = 0; other < scene.combatants.length; other++) {
+    if (other === who || !isEnemy(scene, who, other)) continue;
+    if (distance(scene, who, other) <= longestReach(scene, other) && (strikes[other] ??= mayStrike(scene, other)) && isInSight(scene, other, who))
+      all.push(other);
+  }
+  return all;
+};
+
+/** Two enemies who can strike stand far enough round from each other [flank.definition]; without a map the GM says. `beset` are those who can, where that is known. */
+export const isFlanked = (scene: Scene, who: Who, beset?: readonly Who[]): boolean => (standing(scene).flanked[who] ??= isBetween(scene, who, beset));
+
+const isBetween = (scene: Scene, who: Who, beset: readonly Who[] | undefined): boolean => {
   if (effectOf(combatant(scene, who), 'flanked')) return true;
   if (!hasMap(scene)) return false;
-  const all = threats(scene, who);
+  const all = beset ?? threats(scene, who);
   if (all.length < 2) return false;
   const degrees = Number(scene.encounter.options['flank.arc']);
   const me = middle(scene, who);

@@ -87,6 +87,16 @@ const within = (scene: Scene, { x, y, target }: Deed, spell: Spell): Who[] => {
   return scene.combatants.flatMap((c, who) => (isPresent(c) && feetTo(scene, who, space) <= spell.radius_ft && isInSight(scene, space, who) ? [who] : []));
 };
 
+const CASTS: readonly string[] = ['cast', 'area'];
+
+/** Whether somebody is within what a spell fills that is cast now. */
+export const isInBurst = (scene: Scene, d: Deed, who: Who): boolean => {
+  const { prepared } = combatant(scene, d.who);
+  if (!prepared || !CASTS.includes(d.action.id)) return false;
+  const spell = spellOf(scene, d.who, prepared.spell);
+  return spell.target === 'area' && within(scene, d, spell).includes(who);
+};
+
 /** What the attack of a spell is, before any die: against the defense the spell names [spellattack.targets], touch being melee [def.celerity.touch]. */
 export const spellAim = (by: Who, target: Who, spell: Spell, modifier = 0): Aim => ({
   ...{ by, target, roll: 'spell', thing: -1, melee: spell.touch, against: spell.attack ?? 'Primary', clause: 'spellattack.bonus' },

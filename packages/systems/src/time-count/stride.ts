@@ -4,7 +4,7 @@ import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { put, unpoise } from './force.ts';
-import { bearing, countNow, directionOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
+import { baseSpaces, bearing, countNow, directionOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
 import { alter, combatant, type Movement, type Scene } from './scene.ts';
 import { distance, hasMap, type Space, spaceOf } from './space.ts';
 
@@ -82,7 +82,7 @@ const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: 
     return { heading, side, turned, straight: was.straight, ...along };
   }
   // A shorter step or a turn begins the straight anew [run.start].
-  const full = path.length === spaces && paid === null;
+  const full = path.length === baseSpaces(scene, who) && paid === null;
   const straight = full && keeps ? was.straight + 1 : full && dir !== undefined ? 1 : 0;
   const heading = toward === undefined ? -1 : toward < 0 ? was.heading : toward;
   return { heading, side: dir === undefined || dir < 0 ? -1 : dir, straight, turned: -10, ...along };
@@ -107,6 +107,6 @@ const goTold = (scene: Scene, { who, deed: d }: Turn, gait: Gait, spaces: number
   const gone = Math.abs(feet - distance(scene, who, d.target));
   scene.distances = tellDistance(scene.distances, who, d.target, feet);
   alter(scene, who).approached = d.aim === 'toward' && gone > 0 ? [d.target] : [];
-  const straight = gait !== 'walk' ? was.straight : gone < 5 * spaces ? 0 : keeps ? was.straight + 1 : 1;
+  const straight = gait !== 'walk' ? was.straight : gone < 5 * baseSpaces(scene, who) ? 0 : keeps ? was.straight + 1 : 1;
   return { heading, side: heading, straight, feet: (keeps ? was.feet : 0) + gone, paid: null, turned: -10 };
 };

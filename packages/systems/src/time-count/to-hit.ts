@@ -1,12 +1,14 @@
 import type { Tally, Who } from '@fray/engine';
 import type { Count } from './count.ts';
 import { sideOf } from './facing.ts';
+import { isAttack } from './forbidden.ts';
 import { accuracy, attackBonus, attribute, defense, feintAgainst, isWounded, modifierOf, paralysisStep, usesPassive } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, has, isHeld, type Scene, sheet, thing } from './scene.ts';
 import type { Defense } from './sheet.ts';
 import { coverFrom, isFlanked, standsHigher } from './sight.ts';
 import { crowding, distance } from './space.ts';
+import { isInBurst } from './spells.ts';
 
 /** What is rolled: an Attack Bonus with a weapon or the hands, a spell, or a bare attribute with or without a discipline [spec.attr_attack]. */
 export type Roll = 'weapon' | 'spell' | 'Strength' | 'Athletics' | 'Acrobatics';
@@ -67,7 +69,7 @@ export const toHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => 
   addPlaces(t, scene, aim);
   if (roll === 'spell' && sheet(scene, target).spellResistance > 0 && !combatant(scene, target).resistanceLowered)
     t.add('act.rapid', -sheet(scene, target).spellResistance, 'spell resistance');
-  if (scene.encounter.options.simultaneous === 'on' && strikesBack(count, by, target)) t.add('sim.mutual', 1, 'at each other');
+  if (scene.encounter.options.simultaneous === 'on' && strikesBack(scene, count, by, target)) t.add('sim.mutual', 1, 'at each other');
   return t;
 };
 
@@ -124,9 +126,10 @@ const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): voi
 };
 
 /** Two who attack each other on one count. */
-const strikesBack = ({ turns }: Count, by: Who, target: Who): boolean =>
-  turns.some(t => t.who === target && t.deed.action.attacks && t.deed.target === by) &&
-  turns.some(t => t.who === by && t.deed.action.attacks && t.deed.target === target);
+const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): boolean => {
+  const attacks = (a: Who, b: Who) => turns.some(t => t.who === a && isAttack(scene, t.deed) && (t.deed.target === b || isInBurst(scene, t.deed, b)));
+  return attacks(target, by) && attacks(by, target);
+};
 
 /** The defense that is met, with what lying, crouching and distraction do to it; a tie is a hit [def.meet]. */
 export const met = (t: Tally, scene: Scene, aim: Aim): Tally => {

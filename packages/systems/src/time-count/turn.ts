@@ -14,7 +14,7 @@ import { askPreparers } from './preparing.ts';
 import { givesUp } from './readiness.ts';
 import { refuse } from './refuse.ts';
 import { alter, combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
-import { expireSurprise } from './surprise.ts';
+import { expireUnsteadiness } from './unsteady.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
 
@@ -83,7 +83,7 @@ class TurnDecision implements Decision<Deed> {
 
   stands(): boolean {
     const { next } = combatant(this.scene, this.by);
-    return this.scene.phase === 'counts' && isAwake(combatant(this.scene, this.by)) && (next === null || next <= this.scene.tc);
+    return this.scene.phase === 'counts' && canAct(this.scene, this.by) && (next === null || next <= this.scene.tc);
   }
 
   meanwhile(other: Who): readonly Act[] {
@@ -137,7 +137,7 @@ export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
 /** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */
 export const commit = (scene: Scene, table: Table, count: Count, who: readonly Who[]): void => {
   for (const w of who) {
-    expireSurprise(scene, w);
+    expireUnsteadiness(scene, w);
     takeMood(scene, table, w);
   }
   const open: Turn[] = [];

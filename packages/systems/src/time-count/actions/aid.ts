@@ -42,7 +42,7 @@ export const staunch: Action = defineAction({
   },
 });
 
-const NOT_DYING = refuse('act.slow', 'not dying');
+const NOT_DYING = refuse('act.slow', 'not dying', undefined, ['fat.dying']);
 
 /** Heal (Wis) against 10 and what fatigue is above hit points, 20 at most [act.slow]. */
 export const stabilizeFriend: Action = defineAction({

@@ -11,7 +11,7 @@ import { alter, combatant, foreignTo, type Scene, sheet, thing } from '../scene.
 import type { Weapon } from '../sheet.ts';
 import { ofWeapon, type Speed } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
-import { beyond, isFriend, isMelee, unready } from './target.ts';
+import { beyond, isFriend, isMelee, notReady, tooFar, unready } from './target.ts';
 
 const isWeapon = (scene: Scene, t: number): boolean => thing(scene, t).weapon !== undefined;
 export const weaponOf = (scene: Scene, t: number): Weapon => thing(scene, t).weapon as Weapon;
@@ -86,7 +86,7 @@ const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, h
   return struck;
 };
 
-const cannotStrike = (scene: Scene, d: Deed): Refusal | undefined => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
+const STRIKES = [notReady, tooFar] as const;
 
 export const speedOf = (scene: Scene, { thing: t }: Deed): Speed => ofWeapon(weaponOf(scene, t).speed);
 
@@ -103,14 +103,14 @@ export const attack: Action = defineAction({
   clause: 'attack.roll',
   attacks: true,
   with: (scene, who, t, whom) => blows(attack, scene, who, t, whom, 'Attack'),
-  refusal: cannotStrike,
+  refusal: STRIKES,
   aim: plainAim,
   speed: speedOf,
   resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, plainAim(scene, turn.deed)),
 });
 
 const AFAR = refuse('two.both', 'two weapons are for melee', 'go nearer');
-const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon');
+const NOT_TWO = refuse('two.both', 'two weapons, one in each hand, or two free hands', 'draw a second weapon', ['unarmed.twice']);
 
 /** The second of two: another weapon in hand, or the other fist. */
 const pairs = (scene: Scene, who: Who, t: number): number[] => {
@@ -121,12 +121,28 @@ const pairs = (scene: Scene, who: Who, t: number): number[] => {
 };
 
 const seconds = (scene: Scene, t: number, things: readonly number[]): number[] =>
-  !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i > t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
+  !isWeapon(scene, t) || weaponOf(scene, t).hands === 'two' ? [] : things.filter(i => i !== t && isWeapon(scene, i) && weaponOf(scene, i).hands !== 'two');
 
+/** The two may be named in either order; a menu shows one. */
 const twice = (scene: Scene, who: Who, t: number, whom: readonly Who[], others: readonly number[]): Deed[] =>
   others.flatMap(second =>
-    blows(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({ ...d, second, aim: '' })),
+    blows(attackBoth, scene, who, t, whom, 'Attack twice', keyOfThing(scene.encounter, who, second)).map(d => ({
+      ...d,
+      second,
+      aim: '',
+      unusual: d.unusual || second < t,
+    })),
   );
+
+/** Both are ready, and both for melee; fists are two only when they hold nothing. */
+const notPaired = (scene: Scene, d: Deed): Refusal | undefined => {
+  const no = (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
+  if (no) return no;
+  if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
+  if (d.thing !== d.second) return undefined;
+  const c = combatant(scene, d.who);
+  return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
+};
 
 /** Both weapons at one target, each at -6 [two.both] [two.same_target]; fists are like two weapons [unarmed.twice]. */
 export const attackBoth: Action = defineAction({
@@ -136,14 +152,7 @@ export const attackBoth: Action = defineAction({
   attacks: true,
   with: (scene, who, t, whom) => twice(scene, who, t, whom, pairs(scene, who, t)),
   now: (scene, who, t, whom) => twice(scene, who, t, whom, seconds(scene, t, foreignTo(scene, who))),
-  refusal: (scene, d) => {
-    const no = cannotStrike(scene, d) ?? (unready(scene, d.who, d.second) && NOT_TWO) ?? beyond(scene, d.who, d.target, d.second);
-    if (no) return no;
-    if (!isMelee(scene, d.who, d.target, d.thing) || !isMelee(scene, d.who, d.target, d.second)) return AFAR;
-    if (d.thing !== d.second) return undefined;
-    const c = combatant(scene, d.who);
-    return c.held.length > 0 || c.shieldReady ? NOT_TWO : undefined;
-  },
+  refusal: [...STRIKES, notPaired],
   aim: twiceAim,
   speed: speedOf,
   second: (scene, d) => ofWeapon(weaponOf(scene, d.second).speed),
@@ -156,7 +165,7 @@ export const attackBoth: Action = defineAction({
   },
 });
 
-const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first');
+const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with the other weapon', 'strike with the other first', ['two.alternate']);
 
 const TURN_AFAR = refuse('two.alternate', 'weapons alternate in melee', 'go nearer');
 
@@ -174,7 +183,7 @@ export const attackAlternate: Action = defineAction({
   clause: 'two.alternate',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? [] : blows(attackAlternate, scene, who, t, whom, 'Attack in turn')),
-  refusal: (scene, d) => cannotStrike(scene, d) ?? alternates(scene, d),
+  refusal: [alternates, ...STRIKES],
   aim: alternateAim,
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, -1),
   resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, alternateAim(scene, turn.deed)),
@@ -187,7 +196,7 @@ export const attackLimb: Action = defineAction({
   clause: 'unarmed.limbs',
   attacks: true,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands ? blows(attackLimb, scene, who, t, whom, 'Kick') : []),
-  refusal: cannotStrike,
+  refusal: STRIKES,
   aim: limbAim,
   speed: speedOf,
   resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, limbAim(scene, turn.deed)),
@@ -203,7 +212,7 @@ export const quickStrike: Action = defineAction({
     ...blows(quickStrike, scene, who, t, whom, 'Strike quickly at'),
     ...(t === sheet(scene, who).bareHands ? [] : blows(quickStrike, scene, who, t, whom, 'Strike quickly at', 'alternate')),
   ],
-  refusal: (scene, d) => cannotStrike(scene, d) ?? (d.aim === 'alternate' ? alternates(scene, d) : undefined),
+  refusal: [...STRIKES, (scene, d) => (d.aim === 'alternate' ? alternates(scene, d) : undefined)],
   aim: quickAim,
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, d.aim === 'alternate' ? -2 : -1),
   resolve: (scene, table, turn, count) => void swing(scene, table, turn, count, quickAim(scene, turn.deed), { halved: true }),

@@ -50,6 +50,7 @@ export const mount = simple({
 });
 
 const NO_SHIELD = refuse('act.fast', 'no shield');
+const NO_ARM = refuse('act.fast', 'no arm is free', 'drop or sheathe something first');
 
 /** Not lying about, nor in anybody's hand. */
 const hasShield = (scene: Scene, who: number): boolean => {
@@ -63,7 +64,11 @@ export const shield = simple({
   clause: 'act.fast',
   speed: ofClass('Fast'),
   offered: (scene, who) => sheet(scene, who).shield >= 0,
-  can: (scene, who) => (hasShield(scene, who) ? undefined : NO_SHIELD),
+  can: (scene, who) => {
+    if (!hasShield(scene, who)) return NO_SHIELD;
+    const { shieldReady, held } = combatant(scene, who);
+    return !shieldReady && held.length > 1 ? NO_ARM : undefined;
+  },
   done(scene, who) {
     const c = alter(scene, who);
     c.shieldReady = !c.shieldReady && hasShield(scene, who);

@@ -6,12 +6,12 @@ import { keyOfThing } from '../encounter.ts';
 import { die } from '../fall.ts';
 import { cannotAttack } from '../forbidden.ts';
 import { isHelpless, threshold, total } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
+import { backed, refuse, together } from '../refuse.ts';
 import { alter, type Combatant, combatant, isAwake, isEnemy, isPresent, type Scene, sheet } from '../scene.ts';
 import { distance, hasMap } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import { aimWith, blows, hurt, speedOf, thrown, weaponOf } from './attack.ts';
-import { beyond, unready } from './target.ts';
+import { beyond, notReady, tooFar, unready } from './target.ts';
 
 const NOT_HELPLESS = refuse('coup.req', 'the target is not helpless');
 const TOO_FAR = refuse('coup.attack', 'more than 10 feet away');
@@ -23,12 +23,11 @@ export const coupDeGrace: Action = defineAction({
   clause: 'coup.prep',
   attacks: true,
   with: (scene, who, t, whom) => blows(coupDeGrace, scene, who, t, whom, 'Make an end of'),
-  refusal: (scene, d) => {
-    const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
-    if (no) return no;
-    if (distance(scene, d.who, d.target) > 10) return TOO_FAR;
-    return isHelpless(scene, d.target) ? undefined : NOT_HELPLESS;
-  },
+  refusal: [
+    notReady,
+    (scene, d) => backed(together(tooFar(scene, d), distance(scene, d.who, d.target) > 10 ? TOO_FAR : undefined), ['coup.attack']),
+    (scene, d) => (isHelpless(scene, d.target) ? undefined : NOT_HELPLESS),
+  ],
   speed: () => ofClass('Slow'),
   due(scene, who, at) {
     const c = alter(scene, who);

@@ -5,6 +5,10 @@ import { isFlanked } from '../sight.ts';
 import { exactly } from '../speed.ts';
 
 const NOT_FLANKED = refuse('face.choice', 'only the flanked need a facing');
+const NO_SUCH_WAY = refuse('face.choice', 'which way?', 'a direction like northwest, an enemy who could strike, or all-around', ['face.table']);
+
+/** A direction by its letters, like nw. */
+const short = (key: string): string => key.replace(/(north|south|east|west)/g, way => way.charAt(0));
 
 /** On one's own turn a facing may be set, altered or given up [face.change_own_turn]. */
 export const setFacing: Action = defineAction({
@@ -19,8 +23,9 @@ export const setFacing: Action = defineAction({
     return {
       all: () => facings(scene, open.who).map(f => of(f.key, f.words)),
       named: detail => {
-        const f = facings(scene, open.who).find(x => x.key === detail);
-        return f ? of(f.key, f.words) : NOT_FLANKED;
+        const all = facings(scene, open.who);
+        const f = all.find(x => x.key === detail) ?? all.find(x => [x.key, short(x.key)].includes(detail.toLowerCase().replace('-', '')));
+        return f ? of(f.key, f.words) : NO_SUCH_WAY;
       },
     };
   },

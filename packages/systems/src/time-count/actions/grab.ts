@@ -1,7 +1,7 @@
 import type { Refusal } from '@fray/engine';
 import { strike } from '../attack.ts';
 import type { Count, Turn } from '../count.ts';
-import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
+import { type Action, type Deed, deed, defineAction, type Table, type Why } from '../deed.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene, sheet, thing } from '../scene.ts';
 import { exactly, ofClass } from '../speed.ts';
@@ -27,16 +27,21 @@ export const seize = (scene: Scene, table: Table, turn: Turn, count: Count): voi
   });
 };
 
-/** Why somebody may not try to grab: the place, the hands [grab.req_hands], the size [grab.req_size]. */
-export const cannotSeize = (scene: Scene, d: Deed): Refusal | undefined => {
-  const no = wrestles(scene, d);
-  if (no) return no;
-  const c = combatant(scene, d.who);
-  if (c.grab) return HOLDING;
+const hands = (scene: Scene, { who }: Deed): Refusal | undefined => {
+  const c = combatant(scene, who);
   if (c.held.some(t => thing(scene, t).weapon?.hands === 'two')) return HANDS;
-  if (c.shieldReady && thing(scene, sheet(scene, d.who).shield).shield?.tower) return HANDS;
-  return tooLarge(scene, d.who, d.target);
+  return c.shieldReady && thing(scene, sheet(scene, who).shield).shield?.tower ? HANDS : undefined;
 };
+
+/** Why somebody may not try to grab: the hands [grab.req_hands], the size [grab.req_size], the place. */
+const SEIZES: readonly Why[] = [
+  hands,
+  (scene, d) => tooLarge(scene, d.who, d.target),
+  (scene, d) => (combatant(scene, d.who).grab ? HOLDING : undefined),
+  (scene, d) => wrestles(scene, d),
+];
+
+export const maySeize = (scene: Scene, d: Deed): boolean => SEIZES.every(why => why(scene, d) === undefined);
 
 export const grab: Action = defineAction({
   id: 'grab',
@@ -44,7 +49,7 @@ export const grab: Action = defineAction({
   clause: 'grab.attack',
   attacks: true,
   deeds: (scene, who, whom) => atOthers(grab, scene, who, whom, 'Grab'),
-  refusal: (scene, d) => cannotSeize(scene, d),
+  refusal: SEIZES,
   speed: () => ofClass('Standard'),
   resolve: seize,
 });

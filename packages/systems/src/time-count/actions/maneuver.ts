@@ -3,18 +3,18 @@ import { strike } from '../attack.ts';
 import { chooses } from '../choosing.ts';
 import { CROWD } from '../crowd.ts';
 import { dealFixed } from '../damage.ts';
-import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
+import { type Action, type Deed, defineAction, type Table, type Why } from '../deed.ts';
 import { belongings, keyOfThing } from '../encounter.ts';
 import { letDrop, takeUp } from '../fall.ts';
 import { attribute, isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { combatant, foreignTo, give, type Scene, sheet, thing } from '../scene.ts';
+import { combatant, foreignTo, give, isPresent, type Scene, sheet, thing } from '../scene.ts';
 import { distance, reachOf } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
-import { beyond, isFriend, isMelee, unready } from './target.ts';
+import { isFriend, isMelee, notReady, tooFar } from './target.ts';
 
-const NOT_HELD = refuse('disarm.hit', 'the target does not hold that');
+const NOT_HELD = refuse('disarm.hit', 'the target does not hold that', undefined, ['disarm.attack']);
 
 const hasFreeHand = (scene: Scene, who: Who): boolean => {
   const c = combatant(scene, who);
@@ -30,12 +30,14 @@ export const disarm: Action = defineAction({
   fatigue: 1,
   with: (scene, who, t, whom) => disarming(scene, who, t, whom, target => belongings(scene.encounter, target)),
   now: (scene, who, t, whom) => disarming(scene, who, t, whom, target => foreignTo(scene, target)),
-  refusal: (scene, d) => {
-    const no = unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing);
-    if (no) return no;
-    const c = combatant(scene, d.target);
-    return c.held.includes(d.second) || (c.shieldReady && sheet(scene, d.target).shield === d.second) ? undefined : NOT_HELD;
-  },
+  refusal: [
+    notReady,
+    tooFar,
+    (scene, d) => {
+      const c = combatant(scene, d.target);
+      return c.held.includes(d.second) || (c.shieldReady && sheet(scene, d.target).shield === d.second) ? undefined : NOT_HELD;
+    },
+  ],
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 1),
   resolve(scene, table, turn, count) {
     const { who, target, thing: t, second } = turn.deed;
@@ -101,10 +103,15 @@ const toItemOrTarget = (scene: Scene, table: Table, count: Parameters<Action['re
 };
 
 const meleeOnly = (scene: Scene, t: number): boolean => thing(scene, t).weapon?.kind.startsWith('melee') === true;
-const FAR = refuse('distract.attack', 'out of melee range', 'go nearer first');
+const FAR = refuse('size.reach', 'out of melee range', 'go nearer first');
 
-const inMelee = (scene: Scene, who: Who, target: Who, t: number) =>
-  unready(scene, who, t) ?? beyond(scene, who, target, t) ?? (distance(scene, who, target) > reachOf(scene, who, t) ? FAR : undefined);
+/** With a weapon that is ready, and not thrown. */
+const IN_MELEE: readonly Why[] = [
+  notReady,
+  (scene, d) => tooFar(scene, d) ?? (distance(scene, d.who, d.target) > reachOf(scene, d.who, d.thing) ? FAR : undefined),
+];
+
+const NO_ALLY = refuse('distract.hit', 'that ally is dead or gone', 'name another');
 
 /** Melee against Spirit: -2 to attack or defense toward a named ally until the actor acts again [distract.attack] [distract.hit]. */
 export const distract: Action = defineAction({
@@ -129,7 +136,7 @@ export const distract: Action = defineAction({
             ),
         )
       : [],
-  refusal: (scene, d) => inMelee(scene, d.who, d.target, d.thing),
+  refusal: [...IN_MELEE, (scene, d) => (isPresent(combatant(scene, d.second)) ? undefined : NO_ALLY)],
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
     const { who, target, second, aim } = turn.deed;
@@ -152,7 +159,7 @@ export const feint: Action = defineAction({
   clause: 'feint.attack',
   attacks: true,
   with: (scene, who, t, whom) => (meleeOnly(scene, t) ? blows(feint, scene, who, t, whom, 'Feint at') : []),
-  refusal: (scene, d) => inMelee(scene, d.who, d.target, d.thing),
+  refusal: IN_MELEE,
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 0, true),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;

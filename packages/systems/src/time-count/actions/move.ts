@@ -1,23 +1,29 @@
 import type { Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
-import { rateOf, spacesNow, ways, wayTo } from '../movement.ts';
+import { priceOf, rateOf, spacesNow, ways, wayTo } from '../movement.ts';
 import { isStuck } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
-import { type Scene, sheet } from '../scene.ts';
-import { hasMap, parseSpace, type Space } from '../space.ts';
+import { backed, refuse } from '../refuse.ts';
+import type { ClauseId } from '../rulebook.ts';
+import { combatant, has, isHeld, type Scene, sheet } from '../scene.ts';
+import { feetTo, footprint, hasMap, hasRoom, occupants, parseSpace, type Space } from '../space.ts';
 import { exactly } from '../speed.ts';
 import { step } from '../stride.ts';
 
 const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
+const NETTED = refuse('act.net', 'in a net', 'get out of it first', ['grab.immobile']);
+const STAPLED = refuse('staple.hit', 'stapled', 'pull free first', ['grab.immobile']);
 const NO_RATE = refuse('move.basis', 'cannot move at all');
+const STONE = refuse('petr.speed', 'too much of it is stone', undefined, ['move.basis']);
 export const NO_PLACE = refuse('move.action', 'where to?', 'two numbers in feet on multiples of 5, like 5,10');
 const FAR = refuse('move.table', 'farther than this count goes, or nothing leads there');
-export const NOT_STRAIGHT = refuse('run.straight', 'a run keeps its line', 'go straight on, or stop');
-export const NOT_YET = refuse('run.start', '4 counts of base movement in one direction come first', 'or start from Poised');
-export const NOT_RUNNING = refuse('sprint.start', '4 counts of running come first', 'or start from Poised');
+const FULL = refuse('occ.capacity', 'no room in that space', undefined, ['occ.enter', 'move.table']);
+const ALONE = refuse('occ.exclusive', 'shared with nobody', undefined, ['occ.enter', 'move.table']);
+export const NOT_STRAIGHT = refuse('run.straight', 'a run keeps its line', 'go straight on, or stop', ['run.turn_square', 'run.turn_hex']);
+export const NOT_YET = refuse('run.start', '4 counts of base movement in one direction come first', 'or start from Poised', ['run.poised']);
+export const NOT_RUNNING = refuse('sprint.start', '4 counts of running come first', 'or start from Poised', ['run.poised']);
 
 export const WHY = {
-  fatigued: refuse('run.resume', 'fatigued', 'rest for ten minutes'),
+  fatigued: refuse('run.resume', 'fatigued', 'rest for ten minutes', ['run.forced_fatigued']),
   wounded: refuse('top.wounded', 'wounded'),
   low: refuse('prone.move', 'not from the ground', 'stand up first'),
   stuck: STUCK,
@@ -45,7 +51,32 @@ export const bearings = (action: Action, scene: Scene, who: Who, whom: readonly 
         ),
       );
 
-const stuck = (scene: Scene, who: Who): Refusal | undefined => (isStuck(scene, who) ? STUCK : rateOf(scene, who) === 0 ? NO_RATE : undefined);
+/** What keeps somebody from going anywhere. */
+export const stuck = (scene: Scene, who: Who): Refusal | undefined => {
+  const c = combatant(scene, who);
+  if (isStuck(scene, who)) return isHeld(scene, who) ? STUCK : has(c, 'netted') ? NETTED : has(c, 'stapled') ? STAPLED : STUCK;
+  if (rateOf(scene, who) > 0) return undefined;
+  return c.petrification >= 8 ? STONE : NO_RATE;
+};
+
+/** Farther than a count goes: behind it the count that it is of a movement, and what makes the way slow. */
+export const tooFarFor = (scene: Scene, who: Who, space: Space, far: Refusal): Refusal => {
+  const { moving, stance, preparation, petrification } = combatant(scene, who);
+  const slow: ClauseId[] = [moving === null ? 'move.start_count' : 'move.next_count'];
+  if (stance === 'Parrying') slow.push('parry.drawback');
+  if (stance === 'Prone') slow.push('prone.move');
+  if (preparation !== null) slow.push('castst.drawback');
+  if (petrification >= 2) slow.push('petr.speed');
+  if (priceOf(scene, who, space) > 1) slow.push('move.hinder');
+  return backed(far, slow);
+};
+
+/** Why a space is not walked into: whoever is in it leaves no room, or it is too far. */
+const noWay = (scene: Scene, who: Who, space: Space, spaces: number): Refusal => {
+  const inside = occupants(scene, footprint(scene, who, space), who);
+  if (inside.length === 0 || feetTo(scene, who, space) > 5 * spaces || hasRoom(scene, who, space)) return tooFarFor(scene, who, space, FAR);
+  return [who, ...inside].some(w => sheet(scene, w).exclusive) ? ALONE : FULL;
+};
 
 /** One count of walking, decided afresh each count [move.action]. */
 export const move: Action = defineAction({
@@ -61,7 +92,7 @@ export const move: Action = defineAction({
       named: detail => {
         const space = parseSpace(detail);
         if (!space) return NO_PLACE;
-        return wayTo(scene, open.who, space, spaces) ? to(open, space) : FAR;
+        return wayTo(scene, open.who, space, spaces) ? to(open, space) : noWay(scene, open.who, space, spaces);
       },
     };
   },

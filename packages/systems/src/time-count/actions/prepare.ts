@@ -9,7 +9,7 @@ import { exactly, ofClass, type Speed } from '../speed.ts';
 import { castingDc, spellOf } from '../spells.ts';
 
 const HELD_FAST = refuse('grab.crit', 'held too fast for gestures');
-export const NONE = refuse('prep.must', 'no spell is prepared', 'prepare one first');
+export const NONE = refuse('prep.must', 'no spell is prepared', 'prepare one first', ['prep.charge', 'prep.release', 'prep.cast']);
 const NO_CHARGE = refuse('prep.release', 'there is no charge in it');
 const isPinned = (scene: Scene, who: number): boolean => scene.combatants.some(c => c.grab?.target === who && c.grab.pinned);
 

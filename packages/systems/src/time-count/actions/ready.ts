@@ -30,7 +30,7 @@ export const wait: Action = defineAction({
   },
 });
 
-const NOT_MADE = refuse('act.set_effect', 'not made to be set against a charge');
+const NOT_MADE = refuse('act.set_effect', 'not made to be set against a charge', undefined, ['act.set_delayed']);
 
 /** Braced only when its delay is over [act.set_delayed]. */
 export const setWeapon: Action = defineAction({

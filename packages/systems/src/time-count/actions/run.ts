@@ -5,11 +5,12 @@ import { suffer } from '../damage.ts';
 import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
 import { bearing, cannotRun, isPoised, lines, pathOf, type Stretch, spacesNow, stretch, wayTo } from '../movement.ts';
 import { total } from '../numbers.ts';
+import { refuse } from '../refuse.ts';
 import { alter, combatant, type Movement, type Scene, sheet } from '../scene.ts';
 import { hasMap, parseSpace, spaceOf } from '../space.ts';
 import { exactly } from '../speed.ts';
 import { step } from '../stride.ts';
-import { aimOf, bearings, move, NO_PLACE, NOT_RUNNING, NOT_STRAIGHT, NOT_YET, same, to, WHY } from './move.ts';
+import { aimOf, bearings, move, NO_PLACE, NOT_RUNNING, NOT_STRAIGHT, NOT_YET, same, stuck, to, tooFarFor, WHY } from './move.ts';
 
 /** How far this count goes on the way to where it is meant to lead. */
 export const pathFor = (scene: Scene, { who, deed: d }: Turn): Stretch => {
@@ -32,6 +33,12 @@ export const runs = (scene: Scene, who: Who): boolean => {
   return moving !== null && moving.gait !== 'walk';
 };
 
+/** What keeps somebody from any run. */
+const kept = (scene: Scene, { who }: Deed): Refusal | undefined => {
+  const why = cannotRun(scene, who);
+  return why === 'stuck' ? (stuck(scene, who) ?? WHY.stuck) : why && WHY[why];
+};
+
 /** Without a map any other direction is a turn, and too sharp a one. */
 const swerves = (scene: Scene, { who, target, aim }: Deed): Refusal | undefined => {
   const heading = combatant(scene, who).moving?.heading ?? -1;
@@ -40,6 +47,11 @@ const swerves = (scene: Scene, { who, target, aim }: Deed): Refusal | undefined 
 
 /** More than any sprint covers on a count. */
 const MOST_SPACES = 8;
+const FAR_AHEAD = 20;
+const TOO_FAR = {
+  run: refuse('run.rate', 'farther than this count goes', undefined, ['move.table']),
+  sprint: refuse('sprint.rate', 'farther than any sprint goes', undefined, ['move.table']),
+};
 
 /** Whether a runner gets a space ahead on this count: then he does not stay where he is, which would end the run [run.straight]. */
 const goesOn = (scene: Scene, who: Who, spaces: number): boolean => lines(scene, who, spaces).some(l => l.path.length === 1 && l.cost <= spaces);
@@ -58,7 +70,12 @@ const onLine = (scene: Scene, open: Deed, spaces: number) => ({
     const space = parseSpace(detail);
     if (!space) return NO_PLACE;
     if (same(space, spaceOf(scene, open.who)) && goesOn(scene, open.who, spaces)) return NOT_STRAIGHT;
-    return lines(scene, open.who, spaces).some(l => same(l.space, space)) ? to(open, space) : NOT_STRAIGHT;
+    const leads = (far: number) => lines(scene, open.who, far).some(l => same(l.space, space));
+    return leads(spaces)
+      ? to(open, space)
+      : leads(FAR_AHEAD)
+        ? tooFarFor(scene, open.who, space, TOO_FAR[open.action === run ? 'run' : 'sprint'])
+        : NOT_STRAIGHT;
   },
 });
 
@@ -67,13 +84,14 @@ export const run: Action = defineAction({
   name: 'Run',
   clause: 'run.rate',
   deeds: (scene, who, whom) => bearings(run, scene, who, whom, 'Run'),
-  refusal: (scene, d) => {
-    const why = cannotRun(scene, d.who);
-    if (why) return WHY[why];
-    // From Poised at once [run.poised] [poised.benefit].
-    const may = runs(scene, d.who) || isPoised(scene, d.who) || (combatant(scene, d.who).moving?.straight ?? 0) >= 4;
-    return may ? swerves(scene, d) : NOT_YET;
-  },
+  refusal: [
+    kept,
+    (scene, d) => {
+      // From Poised at once [run.poised] [poised.benefit].
+      const may = runs(scene, d.who) || isPoised(scene, d.who) || (combatant(scene, d.who).moving?.straight ?? 0) >= 4;
+      return may ? swerves(scene, d) : NOT_YET;
+    },
+  ],
   closings: (scene, open) => onLine(scene, open, spacesNow(scene, open.who, 'run')),
   speed: () => exactly(1),
   resolve(scene, table, turn, count) {
@@ -139,12 +157,13 @@ export const sprint: Action = defineAction({
   name: 'Sprint',
   clause: 'sprint.rate',
   deeds: (scene, who, whom) => bearings(sprint, scene, who, whom, 'Sprint'),
-  refusal: (scene, d) => {
-    const why = cannotRun(scene, d.who);
-    if (why) return WHY[why];
-    const { moving } = combatant(scene, d.who);
-    return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? swerves(scene, d) : NOT_RUNNING;
-  },
+  refusal: [
+    kept,
+    (scene, d) => {
+      const { moving } = combatant(scene, d.who);
+      return isPoised(scene, d.who) || moving?.gait === 'sprint' || (moving?.running ?? 0) >= 4 ? swerves(scene, d) : NOT_RUNNING;
+    },
+  ],
   closings: (scene, open) => onLine(scene, open, combatant(scene, open.who).moving?.gait === 'sprint' ? spacesNow(scene, open.who, 'sprint') : MOST_SPACES),
   speed: () => exactly(1),
   resolve(scene, table, turn, count) {

@@ -6,7 +6,7 @@ import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
 import { awayFrom, drive, put, unpoise } from '../force.ts';
 import { bearing, headingOf } from '../movement.ts';
-import { attribute, defense, isStuck, plain } from '../numbers.ts';
+import { attribute, defense, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isPresent, type Scene, sheet, thing } from '../scene.ts';
 import type { Defense } from '../sheet.ts';
@@ -17,8 +17,9 @@ import { sizeIndex, sizeOf } from '../tables.ts';
 import type { Aim } from '../to-hit.ts';
 import { aimWith, blows } from './attack.ts';
 import { moved } from './coup.ts';
-import { cannotSeize, seize } from './grab.ts';
-import { beyond, isFriend, tooLarge, unready, untargetable, untouchable } from './target.ts';
+import { maySeize, seize } from './grab.ts';
+import { stuck } from './move.ts';
+import { isFriend, notReady, tooFar, tooLarge, untargetable, untouchable } from './target.ts';
 
 /** At each of some others, without a thing. */
 export const atOthers = (action: Action, scene: Scene, who: Who, whom: readonly Who[], words: string) =>
@@ -42,10 +43,9 @@ const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approac
   return table.ask(decision).key === 'celerity' ? 'Celerity' : 'Vigor';
 };
 
-const FULL = refuse('approach.req', 'no room in that space');
+const FULL = refuse('approach.req', 'no room in that space', undefined, ['occ.capacity', 'occ.exclusive']);
 const NOT_NEAR = refuse('approach.attack', 'more than 5 feet away');
 const NO_MAP = refuse('approach.req', 'there is no map');
-const STUCK = refuse('grab.immobile', 'cannot leave its space', 'get free first');
 const INSIDE = refuse('approach.req', 'in that space already');
 
 /** Into the space of somebody who may not let one in: a roll against each of those inside, and all must succeed [approach.several]. */
@@ -61,7 +61,8 @@ export const approach: Action = defineAction({
     const feet = distance(scene, d.who, d.target);
     if (feet > 5) return NOT_NEAR;
     if (feet === 0) return INSIDE;
-    if (isStuck(scene, d.who)) return STUCK;
+    const kept = stuck(scene, d.who);
+    if (kept) return kept;
     const to = goal(scene, d.who, d.target);
     return hasRoom(scene, d.who, to) && isOpenWay(scene, d.who, spaceOf(scene, d.who), to) ? undefined : FULL;
   },
@@ -141,7 +142,7 @@ export const bullRush: Action = defineAction({
     if (struck.critical) dealFixed(scene, table, count, who, target, attribute(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
     // Whoever cannot leave his space cannot follow.
-    const more = struck.margin >= 5 && !isStuck(scene, who) ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
+    const more = struck.margin >= 5 && !stuck(scene, who) ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
     const step = awayFrom(scene, who, target);
     count.forced.push((s, t) => {
       const pushed = drive(s, who, target, step, 1 + more);
@@ -196,11 +197,11 @@ export const tackle: Action = defineAction({
   attacks: true,
   fatigue: 1,
   deeds: (scene, who, whom) => atOthers(tackle, scene, who, whom, 'Tackle').map(d => ({ ...d, thing: sheet(scene, who).bareHands })),
-  refusal: (scene, d) => {
-    const no = untouchable(scene, d.who, d.target) ?? tooLarge(scene, d.who, d.target, TACKLE_LARGE);
-    if (no) return no;
-    return combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN;
-  },
+  refusal: [
+    (scene, d) => tooLarge(scene, d.who, d.target, TACKLE_LARGE),
+    (scene, d) => (combatant(scene, d.who).approached.includes(d.target) ? undefined : NO_RUN),
+    (scene, d) => untouchable(scene, d.who, d.target),
+  ],
   speed: () => ofClass('Standard'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
@@ -209,7 +210,7 @@ export const tackle: Action = defineAction({
     const more = struck.margin >= 5 ? table.roll(who, 'tackle.great5', d6, n => n) : 0;
     dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'strength')) + more);
     count.changes.push((s, t) => knockDown(s, t, target, 'tackle.hit'));
-    const may = !cannotSeize(scene, turn.deed) && !turn.fumbled;
+    const may = maySeize(scene, turn.deed) && !turn.fumbled;
     if (may && chooses(table, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) seize(scene, table, turn, count);
   },
 });
@@ -222,7 +223,7 @@ export const trip: Action = defineAction({
   attacks: true,
   fatigue: 1,
   with: (scene, who, t, whom) => (t === sheet(scene, who).bareHands || thing(scene, t).weapon?.trip ? blows(trip, scene, who, t, whom, 'Trip') : []),
-  refusal: (scene, d) => unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? tooLarge(scene, d.who, d.target, TRIP_LARGE),
+  refusal: [notReady, (scene, d) => tooLarge(scene, d.who, d.target, TRIP_LARGE), tooFar],
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;

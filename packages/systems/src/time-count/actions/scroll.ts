@@ -17,6 +17,7 @@ export const scrollCast: Action = defineAction({
   id: 'scroll',
   name: 'Scroll',
   clause: 'act.scroll',
+  attacks: true,
   speed: () => exactly(0),
   resolve(scene, table, turn, count) {
     const spell = thing(scene, turn.deed.thing).scroll as Spell;

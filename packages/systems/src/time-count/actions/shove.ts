@@ -4,21 +4,25 @@ import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, defineAction, type Table } from '../deed.ts';
 import { directions, forced, put, unpoise } from '../force.ts';
-import { isStuck } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import type { Scene } from '../scene.ts';
-import { isOpenWay } from '../sight.ts';
-import { footprint, hasMap, hasRoom, type Space, spaceOf, stepsOf, touches } from '../space.ts';
+import { isInSight, isOpenWay } from '../sight.ts';
+import { fills, footprint, hasMap, hasRoom, parseSpace, type Space, spaceOf, stepsOf, touches } from '../space.ts';
 import { ofClass } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
 import { moved } from './coup.ts';
+import { same, stuck } from './move.ts';
 import { atOthers, fell } from './rush.ts';
 import { bare, byHolder, free, strengthOf, whomHeld } from './wrestle.ts';
 
-const SHUNT = refuse('shunt.req', 'only with somebody whom the actor holds', 'grab first');
-const THROW = refuse('throw.req', 'only with somebody whom the actor holds', 'grab first');
-const DRAG = refuse('drag.req', 'only by somebody whom the target holds');
+const SHUNT = refuse('shunt.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const THROW = refuse('throw.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const DRAG = refuse('drag.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
+
+const NO_SWAP = refuse('throw.swap', 'only if the two can change places', undefined, ['throw.hit_vigor']);
+const NO_LANDING = refuse('spec.forced_move', 'nothing can be thrown in there', undefined, ['occ.capacity', 'throw.hit_vigor']);
+const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by 10', undefined, ['throw.hit_vigor']);
 
 /** Asks for one of the eight or six ways. */
 const way = (scene: Scene, table: Table, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
@@ -50,7 +54,7 @@ export const drag: Action = defineAction({
   clause: 'drag.attack',
   fatigue: 1,
   deeds: (scene, who, whom) => atOthers(drag, scene, who, whom, 'Drag'),
-  refusal: (scene, d) => byHolder(scene, d, DRAG),
+  refusal: byHolder(DRAG),
   speed: () => ofClass('Standard'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
@@ -75,7 +79,7 @@ export const shunt: Action = defineAction({
   attacks: true,
   fatigue: 1,
   deeds: (scene, who, whom) => atOthers(shunt, scene, who, whom, 'Shunt'),
-  refusal: (scene, d) => whomHeld(scene, d, SHUNT),
+  refusal: whomHeld(SHUNT),
   speed: () => ofClass('Standard'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
@@ -116,7 +120,7 @@ export const throwDown: Action = defineAction({
   attacks: true,
   fatigue: 2,
   deeds: (scene, who, whom) => atOthers(throwDown, scene, who, whom, 'Throw'),
-  refusal: (scene, d) => whomHeld(scene, d, THROW),
+  refusal: whomHeld(THROW),
   speed: () => ofClass('Slow'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
@@ -147,7 +151,7 @@ export const throwDown: Action = defineAction({
   },
 });
 
-/** Within 5 feet of where it stood, 10 at best [throw.great10]; the actor's own space changes places [throw.swap]. */
+/** Within 5 feet of where it stood, 10 at best [throw.great10]; in the actor's own the two change places [throw.swap], which bodies of one space can. */
 const landing = (scene: Scene, table: Table, who: Who, target: Who, spaces: number): Space | undefined => {
   const at = spaceOf(scene, target);
   const mine = spaceOf(scene, who);
@@ -158,14 +162,19 @@ const landing = (scene: Scene, table: Table, who: Who, target: Who, spaces: numb
         const next = { column: s.column + step.column, row: s.row + step.row };
         if (!seen.some(x => x.column === next.column && x.row === next.row)) seen.push(next);
       }
-  const swaps = !isStuck(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
+  const swaps = !stuck(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
+  const isOwn = (s: Space) => !same(s, at) && footprint(scene, target, s).some(its => fills(scene, who, its));
   const choices = seen
-    .filter(s => (s.column === mine.column && s.row === mine.row ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s)))
+    .filter(s => (isOwn(s) ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s) && isInSight(scene, at, s)))
     .map(s => ({
       key: `land:${5 * s.column},${5 * s.row}`,
       words: `${5 * s.column}, ${5 * s.row}`,
       clause: s.column === mine.column && s.row === mine.row ? 'throw.swap' : 'throw.hit_vigor',
       space: s,
     }));
-  return table.ask({ by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices }).space;
+  const absent = (key: string) => {
+    const space = parseSpace(key.replace(/^land[\s:]+/, ''));
+    return space && (isOwn(space) ? NO_SWAP : seen.some(s => same(s, space)) ? NO_LANDING : TOO_FAR);
+  };
+  return table.ask({ by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, absent }).space;
 };

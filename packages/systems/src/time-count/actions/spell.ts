@@ -10,8 +10,10 @@ import { castPrepared, isWilling, rangeCharges, spellAim, spellOf } from '../spe
 import { cannotGesture, NONE } from './prepare.ts';
 import { others, untargetable } from './target.ts';
 
-const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it');
-const UNWILLING = refuse('heal.split', 'works only on the willing');
+const FAR = refuse('spellattack.charge_use', 'out of range of the spell', 'go nearer, or put charges into it', ['spellattack.targets']);
+const TOO_FAR = refuse('spellattack.targets', 'out of range of the spell', 'go nearer', ['spellattack.charge_use']);
+const NOT_TOUCHED = refuse('def.celerity.touch', 'not adjacent', 'go beside the target first', ['size.reach', 'spellattack.targets', 'spellattack.charge_use']);
+const UNWILLING = refuse('heal.split', 'works only on the willing', undefined, ['spellattack.targets']);
 const NO_AREA = refuse('spellattack.targets', 'meant for somebody, not for a space', 'name whom');
 const NO_GROUND = refuse('spellattack.targets', 'there is no such space here');
 const NO_PLACE = refuse('spellattack.targets', 'where to?', 'two numbers in feet on multiples of 5, like 20,5');
@@ -29,8 +31,9 @@ export const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number
   if (no) return no;
   if (spell.target === 'willing' && !isWilling(scene, d.who, d.target)) return UNWILLING;
   const feet = d.target === d.who ? 0 : distance(scene, d.who, d.target);
-  if (spell.touch && d.target !== d.who && !touches(scene, d.who, d.target)) return FAR;
-  if (feet > spell.range_ft && (!spell.charges.range_ft || rangeCharges(spell, feet) > charges)) return FAR;
+  if (spell.touch && d.target !== d.who && !touches(scene, d.who, d.target)) return NOT_TOUCHED;
+  if (feet > spell.range_ft && !spell.charges.range_ft) return TOO_FAR;
+  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
   return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
 };
 
@@ -123,7 +126,7 @@ export const castAt: Action = defineAction({
   resolve: (scene, table, turn, count) => castPrepared(scene, table, turn, count, isHeld(scene, turn.who)),
 });
 
-const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is going on');
+const NOTHING_ACTIVE = refuse('act.concentrate', 'no spell is going on', undefined, ['act.free', 'act.swift']);
 
 /** Free: a spell or the concentration on it ends. */
 export const dismiss: Action = defineAction({

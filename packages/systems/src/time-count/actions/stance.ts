@@ -6,7 +6,7 @@ import type { SpeedClass } from '../sheet.ts';
 import { exactly, ofClass } from '../speed.ts';
 
 const ALREADY = refuse('stance.one', 'in that stance already');
-const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first');
+const STAND_FIRST = refuse('stance.one', 'on the ground', 'stand up first', ['crouch.stand', 'prone.stand']);
 const FAR_OFF = 1_000_000;
 
 const low = (stance: Stance): boolean => stance === 'Crouch' || stance === 'Prone';
@@ -76,7 +76,7 @@ export const standCrouch = standUp('stand_crouch', 'Crouch', 'Rapid', 'crouch.st
 export const standProne = standUp('stand_prone', 'Prone', 'Swift', 'prone.stand');
 
 const BASIC = refuse('stance.revert', 'in Basic already');
-const NOT_FREE = refuse('stance.revert', 'not for nothing from the ground', 'stand up');
+const NOT_FREE = refuse('stance.revert', 'not for nothing from the ground', 'stand up', ['stance.one', 'crouch.stand', 'prone.stand']);
 
 /** Free, but not from Crouch or Prone [stance.revert]. */
 export const stanceBasic: Action = defineAction({

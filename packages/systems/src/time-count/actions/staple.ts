@@ -14,7 +14,7 @@ import { isInSight } from '../sight.ts';
 import { distance, footprint, neighbours, pointOf, type Space } from '../space.ts';
 import { ofClass, ofWeapon } from '../speed.ts';
 import { aimWith, blows, thrown, weaponOf } from './attack.ts';
-import { beyond, isFriend, unready, WALL } from './target.ts';
+import { isFriend, notReady, tooFar, WALL } from './target.ts';
 
 const NOT_PIERCING = refuse('staple.req', 'not a piercing weapon');
 const NO_WALL = refuse('staple.req', 'nothing to pin the target to');
@@ -38,10 +38,12 @@ export const staple: Action = defineAction({
   fatigue: 1,
   with: (scene, who, t, whom) =>
     t === sheet(scene, who).bareHands || sheet(scene, who).natural.includes(t) ? [] : blows(staple, scene, who, t, whom, 'Staple'),
-  refusal: (scene, d) => {
-    if (weaponOf(scene, d.thing).type !== 'piercing') return NOT_PIERCING;
-    return unready(scene, d.who, d.thing) ?? beyond(scene, d.who, d.target, d.thing) ?? (isBeforeWall(scene, d.target) ? undefined : NO_WALL);
-  },
+  refusal: [
+    (scene, d) => (weaponOf(scene, d.thing).type === 'piercing' ? undefined : NOT_PIERCING),
+    notReady,
+    tooFar,
+    (scene, d) => (isBeforeWall(scene, d.target) ? undefined : NO_WALL),
+  ],
   speed: (scene, d) => ofWeapon(weaponOf(scene, d.thing).speed, 1),
   resolve(scene, table, turn, count) {
     const { who, target, thing: t } = turn.deed;
@@ -72,7 +74,7 @@ const leavesHand = (scene: Scene, who: Who, t: number): boolean => {
 };
 
 const NOT_STAPLED = refuse('staple.free', 'not stapled');
-const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength');
+const NO_ACROBATICS = refuse('staple.great5', 'pinned through the body: no Acrobatics', 'pull it out by strength', ['staple.free']);
 const NOT_BESIDE = refuse('staple.free', 'not beside the one who is stapled');
 
 /** Tearing loose, or pulling it out of a friend [staple.free]. */
@@ -90,13 +92,14 @@ export const stapleFree: Action = defineAction({
         }),
       ),
     ),
-  refusal: (scene, d) => {
-    const pinned = effectOf(combatant(scene, d.target), 'stapled');
-    if (!pinned) return NOT_STAPLED;
-    if (d.target !== d.who && distance(scene, d.who, d.target) > 5) return NOT_BESIDE;
-    if (!isInSight(scene, d.who, d.target)) return WALL;
-    return pinned.pierced && d.aim === 'acrobatics' ? NO_ACROBATICS : undefined;
-  },
+  refusal: [
+    (scene, d) => {
+      const pinned = effectOf(combatant(scene, d.target), 'stapled');
+      return pinned ? (pinned.pierced && d.aim === 'acrobatics' ? NO_ACROBATICS : undefined) : NOT_STAPLED;
+    },
+    (scene, d) => (d.target !== d.who && distance(scene, d.who, d.target) > 5 ? NOT_BESIDE : undefined),
+    (scene, d) => (isInSight(scene, d.who, d.target) ? undefined : WALL),
+  ],
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
     const { who, target, aim } = turn.deed;

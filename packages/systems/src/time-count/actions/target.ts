@@ -1,4 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
+import type { Deed } from '../deed.ts';
 import { isBroken } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import { combatant, isEnemy, isPresent, type Scene, sheet, thing } from '../scene.ts';
@@ -8,13 +9,13 @@ import { sizeIndex } from '../tables.ts';
 
 const GONE = refuse('hp.death', 'the target is dead or gone');
 const FAR = refuse('size.reach', 'out of reach', 'go nearer first');
-const OWN_SPACE = refuse('size.reach_zero', 'only somebody in the same space can be reached', 'share its space first');
+const OWN_SPACE = refuse('size.reach_zero', 'only somebody in the same space can be reached', 'share its space first', ['size.reach']);
 const NOT_TOUCHED = refuse('size.reach', 'not adjacent', 'go beside the target first');
 const TOO_FAR = refuse('range.missile_max', 'beyond ten increments');
 const THROW_FAR = refuse('range.thrown_max', 'farther than it can be thrown');
 export const WALL = refuse('attack.mod.cover_ninetenths', 'behind a wall');
 const NOT_HELD = refuse('act.attack', 'not in hand', 'draw it first');
-const BROKEN = refuse('fumble.break', 'broken');
+const BROKEN = refuse('fumble.break', 'broken', undefined, ['act.attack']);
 const ONE_HAND_FREE = refuse('act.attack', 'it takes both hands, and something else is in one', 'drop that first');
 const LONGBOW = refuse('crouch.longbow', 'no longbow while crouching', 'stand up first');
 const LYING = refuse('prone.weapons', 'no ranged weapon but a crossbow while prone', 'stand up first');
@@ -64,6 +65,9 @@ export const beyond = (scene: Scene, who: Who, target: Who, t: number): Refusal 
   } else if (feet > Math.max(1, 10 + strengthOf(scene, who)) * increment) return THROW_FAR;
   return isInSight(scene, who, target) ? undefined : WALL;
 };
+
+export const notReady = (scene: Scene, d: Deed): Refusal | undefined => unready(scene, d.who, d.thing);
+export const tooFar = (scene: Scene, d: Deed): Refusal | undefined => beyond(scene, d.who, d.target, d.thing);
 
 const strengthOf = (scene: Scene, who: Who): number => {
   const { lost, lostToPoison } = combatant(scene, who);

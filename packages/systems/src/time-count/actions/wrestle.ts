@@ -2,7 +2,7 @@ import type { Refusal, Who } from '@fray/engine';
 import { strike } from '../attack.ts';
 import type { Count } from '../count.ts';
 import { dealFixed } from '../damage.ts';
-import { type Action, type Deed, defineAction } from '../deed.ts';
+import { type Action, type Deed, defineAction, type Why } from '../deed.ts';
 import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
@@ -12,11 +12,11 @@ import type { Aim } from '../to-hit.ts';
 import { aimWith, blows, hurt } from './attack.ts';
 import { wrestles } from './grab.ts';
 import { atOthers } from './rush.ts';
-import { unready } from './target.ts';
+import { notReady } from './target.ts';
 
-const GRAPPLE = refuse('grapple.req', 'only with somebody whom the actor holds', 'grab first');
-const ESCAPE = refuse('escape.req', 'only by somebody whom the target holds');
-const HOLDS_NOBODY = refuse('break.req', 'it holds neither the actor nor a friend');
+const GRAPPLE = refuse('grapple.req', 'only with somebody whom the actor holds', 'grab first', ['wrestle.needs_grab']);
+const ESCAPE = refuse('escape.req', 'only by somebody whom the target holds', undefined, ['wrestle.needs_grab']);
+const HOLDS_NOBODY = refuse('break.req', 'it holds neither the actor nor a friend', undefined, ['wrestle.needs_grab']);
 const ARMED = refuse('grapple.req', 'only with bare hands or a light weapon', 'drop the weapon, which is free');
 
 export const bare = (d: Deed, roll: Aim['roll'], against: Aim['against'], clause: ClauseId, more: Partial<Aim> = {}): Aim => ({
@@ -30,9 +30,11 @@ export const bare = (d: Deed, roll: Aim['roll'], against: Aim['against'], clause
   ...more,
 });
 
+const room: Why = (scene, d) => wrestles(scene, d);
+
 /** Every move but Grab itself needs one between the two [wrestle.needs_grab]. */
-export const whomHeld = (scene: Scene, d: Deed, no: Refusal) => wrestles(scene, d) ?? (holds(scene, d.who, d.target) ? undefined : no);
-export const byHolder = (scene: Scene, d: Deed, no: Refusal) => wrestles(scene, d) ?? (holds(scene, d.target, d.who) ? undefined : no);
+export const whomHeld = (no: Refusal): readonly Why[] => [(scene, d) => (holds(scene, d.who, d.target) ? undefined : no), room];
+export const byHolder = (no: Refusal): readonly Why[] => [(scene, d) => (holds(scene, d.target, d.who) ? undefined : no), room];
 
 /** Its dice a step up the ladder [grapple.hit], two by 5 [grapple.great5], three by 10 [grapple.great10]. */
 export const grapple: Action = defineAction({
@@ -41,11 +43,11 @@ export const grapple: Action = defineAction({
   clause: 'grapple.attack',
   attacks: true,
   with: (scene, who, t, whom) => blows(grapple, scene, who, t, whom, 'Grapple'),
-  refusal: (scene, d) => {
-    const no = whomHeld(scene, d, GRAPPLE) ?? unready(scene, d.who, d.thing);
-    if (no) return no;
-    return combatant(scene, d.who).held.some(t => thing(scene, t).weapon && thing(scene, t).weapon?.hands !== 'light') ? ARMED : undefined;
-  },
+  refusal: [
+    ...whomHeld(GRAPPLE),
+    notReady,
+    (scene, d) => (combatant(scene, d.who).held.some(t => thing(scene, t).weapon && thing(scene, t).weapon?.hands !== 'light') ? ARMED : undefined),
+  ],
   speed: () => ofClass('Standard'),
   resolve(scene, table, turn, count) {
     const aim = aimWith(scene, turn.deed, 'grapple.attack', { against: 'Vigor', melee: true, tiers: [5, 10] });
@@ -77,7 +79,7 @@ export const breakGrab: Action = defineAction({
   name: 'Break Grab',
   clause: 'break.attack',
   deeds: (scene, who, whom) => atOthers(breakGrab, scene, who, whom, 'Break the grab of'),
-  refusal: (scene, d) => wrestles(scene, d) ?? (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY),
+  refusal: [(scene, d) => (holdsFriend(scene, d.target, d.who) ? undefined : HOLDS_NOBODY), room],
   speed: () => ofClass('Swift'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
@@ -97,7 +99,7 @@ export const escapeGrab: Action = defineAction({
   name: 'Escape Grab',
   clause: 'escape.attack',
   deeds: (scene, who, whom) => atOthers(escapeGrab, scene, who, whom, 'Escape from'),
-  refusal: (scene, d) => byHolder(scene, d, ESCAPE),
+  refusal: byHolder(ESCAPE),
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
