@@ -75,6 +75,7 @@ const prompt = z.object({
 const gauge = z.object({
   ...{ id: name, label: name, value: z.number(), most: z.number().optional(), hidden: z.string().optional(), band: z.string().optional() },
   burden: z.boolean().optional().describe('the more, the worse'),
+  derived: z.boolean().optional().describe('it follows from other things, and cannot be set'),
 });
 const sheet = z.looseObject({
   id: name.describe('the combatant: what `by`, `owns` and `plays` name'),
