@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
 import { duel, untilAsked } from './duel.ts';
+import { faults } from './faults.ts';
 
 const it = stage();
-
-/** What axe finds on a page, so that it can be found again. */
-const faults = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(v => `${v.id}: ${v.nodes.map(n => n.html.slice(0, 200)).join(' ')}`);
-};
 
 const STARTERS = [
   ['roll-under', 'enc-road'],
@@ -21,9 +15,9 @@ const STARTERS = [
 ] as const;
 
 /** The GM’s seat at a starter fight, the first question asked and its odds there. */
-const seated = async (system: string, encounter: string, options: Parameters<typeof it.page>[1]): Promise<Page> => {
+const seated = async (system: string, encounter: string): Promise<Page> => {
   const { links } = await it.table({ name: 'Axe', system, encounter });
-  const page = await it.page(links['GM'], options);
+  const page = await it.page(links['GM']);
   await page.locator('.question h2').first().waitFor();
   await page.waitForTimeout(500);
   return page;
@@ -67,28 +61,28 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
   ],
 ];
 
-describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme => {
+describe('axe finds nothing by day or at night', () => {
   test('the first page', async () => {
-    const page = await it.page('/', { colorScheme });
+    const page = await it.page('/');
     await page.locator('.system').first().waitFor();
     expect(await faults(page)).toEqual([]);
   });
 
   test('the rulebook', async () => {
-    const page = await it.page('/rules/segments', { colorScheme });
+    const page = await it.page('/rules/segments');
     await page.locator('.rule').first().waitFor();
     expect(await faults(page)).toEqual([]);
   });
 
   test.each(STARTERS)('a fight of %s, on a desk and on a phone', async (system, encounter) => {
-    const page = await seated(system, encounter, { colorScheme });
+    const page = await seated(system, encounter);
     expect(await faults(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await faults(page)).toEqual([]);
   });
 
   test.each(STATES)('beside a fight: %s', async (_, open) => {
-    const page = await seated('roll-under', 'enc-road', { colorScheme });
+    const page = await seated('roll-under', 'enc-road');
     const next = page.getByRole('heading', { level: 2, name: /^GM/ });
     if (await next.isVisible()) await page.locator('.tray .option').first().click();
     await open(page);
@@ -96,7 +90,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s', colorScheme =
   });
 
   test('what a phone shows one after the other', async () => {
-    const page = await it.page(await duel(it, 'time-count'), { colorScheme, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await it.page(await duel(it, 'time-count'), { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await untilAsked(page);
     for (const part of ['Field', 'Everybody', 'Log', 'Choose']) {
       await page.getByRole('navigation', { name: 'What to show' }).getByRole('button', { name: part }).tap();

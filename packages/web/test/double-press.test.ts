@@ -57,7 +57,7 @@ test('the second press of a double press answers nothing that has only just come
     const watch = new MutationObserver(() => {
       if (!question() || question() === before) return;
       watch.disconnect();
-      setTimeout(pressAgain, 100);
+      requestAnimationFrame(pressAgain);
     });
     watch.observe(document.body, { childList: true, subtree: true, attributes: true });
   });

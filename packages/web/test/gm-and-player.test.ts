@@ -26,6 +26,8 @@ test('an invited player sits down by the link', async () => {
   expect(link).toMatch(/\/t\/[a-z0-9]{12}#[A-Za-z0-9_-]{22}$/);
   ada = await it.page(link.slice(it.server.url.length));
   await choose(ada).getByText('Halvar, shield guard, next:').waitFor();
+  // It is somebody else's turn: the own sheet is what a player wants beside it.
+  await ada.getByRole('region', { name: 'Sheet' }).getByRole('heading', { name: 'Halvar, shield guard' }).waitFor();
   await gm.getByRole('dialog', { name: 'GM' }).press('Escape');
 });
 

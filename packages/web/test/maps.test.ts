@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { blankSpaces, fitted, type SpaceMap } from '@fray/engine/maps';
 import { systemOf } from '@fray/systems';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stage } from './browser.ts';
+import { faults } from './faults.ts';
 
 const it = stage();
 
@@ -185,16 +185,15 @@ test('in a fight a shut door hides whoever is behind it, and once the GM has ope
   await expect.poll(() => targets.count()).toBe(0);
 });
 
-test.each(['light', 'dark'] as const)('nothing in it keeps anybody out, in %s', async colorScheme => {
-  const page = await it.page('/maps', { colorScheme, viewport: { width: 390, height: 844 } });
-  const found = async () => (await new AxeBuilder({ page }).analyze()).violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`);
+test('nothing in it keeps anybody out', async () => {
+  const page = await it.page('/maps', { viewport: { width: 390, height: 844 } });
   await bring(page, 'Cellar.dd2vtt', JSON.stringify(CELLAR));
   await page.getByText('Cellar is here').waitFor();
-  expect(await found()).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit Cellar' }).click();
   await page.locator('.door').waitFor({ state: 'attached' });
-  expect(await found()).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   await page.getByRole('button', { name: 'All maps' }).click();
   await page.getByRole('button', { name: 'New map of regions' }).click();
-  expect(await found()).toEqual([]);
+  expect(await faults(page)).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
+import { faults } from './faults.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -24,11 +24,6 @@ const act = async (page: Page): Promise<void> => {
   // What the other side does meanwhile may take the question away.
   await one.click({ timeout: 5_000 }).catch(() => undefined);
   await expect.poll(async () => `${await asked(page)}${await told(page)}`).not.toBe(before);
-};
-
-const violations = async (page: Page): Promise<string[]> => {
-  const found = await new AxeBuilder({ page }).analyze();
-  return found.violations.map(v => `${v.id}: ${v.nodes.map(n => n.html).join(' ')}`);
 };
 
 /** A new fight from the first page. */
@@ -69,7 +64,7 @@ describe('without net and server', () => {
   test('the first page and the rulebook open, and say how it is', async () => {
     await page.goto(`${it.server.url}/`);
     await page.getByText('Fights start in this browser').waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
     await page.goto(`${it.server.url}/rules/tempo`);
     await page.getByRole('searchbox').fill('feint');
     await expect.poll(() => page.locator('.chapter').count()).toBeGreaterThan(0);
@@ -98,7 +93,7 @@ describe('without net and server', () => {
     await choose(page).waitFor();
     await expect.poll(async () => [await asked(page), await told(page), await page.getByRole('region', { name: 'Everybody' }).textContent()]).toEqual(before);
     await page.getByText('In this browser', { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
   test('what is acknowledged is kept, even where the window is closed at once', async () => {
@@ -257,7 +252,7 @@ describe('the installed app', () => {
       expect(await page.locator('meta[name="newer"]').count()).toBe(0);
       const reload = page.getByRole('button', { name: 'Reload for the new version' });
       await reload.waitFor();
-      expect(await violations(page)).toEqual([]);
+      expect(await faults(page)).toEqual([]);
       await reload.click();
       await page.locator('meta[name="newer"]').waitFor({ state: 'attached' });
       await expect.poll(() => reload.count()).toBe(0);

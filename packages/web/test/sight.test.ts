@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { stage } from './browser.ts';
+import { faults } from './faults.ts';
 import { restingBox } from './resting.ts';
 
 const it = stage();
@@ -64,11 +64,11 @@ describe('a line on the field', () => {
     await expect.poll(() => sightline(page).count()).toBe(0);
     await option(page, 'Orc').focus();
     await expect.poll(() => heard(page).textContent()).toMatch(/^Ada to Orc:/);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
   test('goes to whoever is selected, and stops at the wall; how far they strike is dotted and said', async () => {
-    const page = await inTheYard({ colorScheme: 'dark' });
+    const page = await inTheYard();
     await page
       .getByRole('button', { name: /Lurker/ })
       .first()
@@ -76,7 +76,7 @@ describe('a line on the field', () => {
     await expect.poll(() => sightline(page).getAttribute('data-is')).toBe('blocked');
     await expect.poll(() => page.locator('.sightline-words').textContent()).toBe('25 ft · blocked by a wall');
     expect(await page.locator('.threat-spaces').count()).toBe(1);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await faults(page)).toEqual([]);
   });
 
   test('by keyboard alone: the cursor looks at whoever stands there, and the ruler at any space', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const SRC = fileURLToPath(new URL('../src', import.meta.url));
 
 /** The pages that are fetched when they are opened: their styles stay when somebody goes on to another page. */
-const PAGES = new Set(['fights', 'forms', 'maps', 'offline', 'replay', 'rules', 'screen']);
+const PAGES = new Set(['fights', 'forms', 'maps', 'offline', 'replay', 'rules', 'screen', 'trials']);
 
 /** Classes that the small design system has, and that any page may say more of. */
 const SHARED = new Set(['input']);

@@ -3,6 +3,7 @@ import { use, useMemo, useState } from 'react';
 import { AroundForm } from '../forms/around.ts';
 import { Problems } from '../forms/problems.tsx';
 import { systemsOnServer } from '../seat/server.ts';
+import { Trials } from '../trials/trials.tsx';
 import { t } from '../words/words.ts';
 import { type Described, sidesIn } from '../workshop/described.ts';
 import { describedAs } from '../workshop/workshop.ts';
@@ -59,6 +60,7 @@ const Making = ({ first, info, described }: MakingProps) => {
           </div>
           <aside className="panel ready" aria-label={t('fights.ready')}>
             <Start problems={problems} />
+            <Trials />
             {!isKept && <Problems problems={[{ path: '', problem: t('fights.noRoom'), hint: t('fights.noRoomHint') }]} />}
           </aside>
         </main>

@@ -15,6 +15,9 @@ export interface Schema {
   readonly maximum?: number;
   readonly exclusiveMinimum?: number;
   readonly default?: unknown;
+  /** The gauge that goes down, or up, by this number of a ruling. */
+  readonly lowers?: string;
+  readonly raises?: string;
 }
 
 /** How a value is asked for. */

@@ -1,32 +1,93 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, use, useState } from 'react';
+import type { Schema } from '../forms/schema.ts';
+import { type SystemInfo, systemsOnServer } from '../seat/server.ts';
+import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
 import { useDo } from '../tray/use-do.ts';
 import { Button } from '../ui/button.tsx';
 import { Trouble } from '../ui/trouble.tsx';
 import { t } from '../words/words.ts';
 
-/** Sets a number of somebody to what the GM says; the log keeps it as a ruling. */
-export const SetGauges = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
+type Sheet = View['sheets'][number];
+type Gauge = Sheet['gauges'][number];
+
+/** The numbers of somebody, changed by the GM; the log keeps it as a ruling. */
+export const SetGauges = ({ sheet }: { readonly sheet: Sheet }) => {
   const { act, trouble } = useDo();
-  const set = (name: string, from: number) => (e: FormEvent<HTMLFormElement>) => {
-    e.preventDefault();
-    const to = Number(new FormData(e.currentTarget).get('to'));
-    if (to !== from) void act({ do: 'rule', ruling: 'set', with: { who: sheet.id, name, to } });
-  };
   return (
-    <div className="row">
+    <div className="set-gauges">
       {sheet.gauges.map(g => (
-        <form className="set-gauge" key={`${g.id} ${g.value}`} onSubmit={set(g.id, g.value)}>
-          <label className="tick small">
-            {g.label}
-            <input className="input short" name="to" type="number" step="any" defaultValue={g.value} required />
-          </label>
-          <Button type="submit" aria-label={t('gm.setOf', { name: sheet.name, gauge: g.label })}>
-            {t('gm.set')}
-          </Button>
-        </form>
+        <SetGauge key={`${g.id} ${g.value}`} sheet={sheet} gauge={g} act={act} />
       ))}
       <Trouble problem={trouble} />
     </div>
   );
+};
+
+interface SetGaugeProps {
+  readonly sheet: Sheet;
+  readonly gauge: Gauge;
+  readonly act: ReturnType<typeof useDo>['act'];
+}
+
+/** What it is set to, just so; or by how much it goes down or up, with all that comes of it. */
+const SetGauge = ({ sheet, gauge, act }: SetGaugeProps) => {
+  const { view } = useTable();
+  const rulings = use(systemsOnServer()).find(s => s.id === view.table.system)?.rulings ?? [];
+  const [by, setBy] = useState('');
+  const movers = (['lowers', 'raises'] as const).flatMap(way => moverOf(rulings, gauge, way) ?? []);
+  const set = (e: FormEvent<HTMLFormElement>) => {
+    e.preventDefault();
+    const to = Number(new FormData(e.currentTarget).get('to'));
+    if (to !== gauge.value) void act({ do: 'rule', ruling: 'set', with: { who: sheet.id, name: gauge.id, to } });
+  };
+  const isAmount = /^[1-9]\d*$/.test(by);
+  if (gauge.derived && movers.length === 0) return null;
+  return (
+    <div className="set-gauge">
+      <span className="small">{gauge.label}</span>
+      {!gauge.derived && (
+        <form onSubmit={set}>
+          <input className="input short" name="to" type="number" step="any" aria-label={gauge.label} defaultValue={gauge.value} required />
+          <Button type="submit" aria-label={t('gm.setOf', { name: sheet.name, gauge: gauge.label })}>
+            {t('gm.set')}
+          </Button>
+        </form>
+      )}
+      {movers.length > 0 && (
+        <span>
+          <span className="soft small" aria-hidden="true">
+            {t('gm.change')}
+          </span>
+          <input
+            className="input short"
+            type="number"
+            min={1}
+            aria-label={t('gm.changeOf', { name: sheet.name, gauge: gauge.label })}
+            value={by}
+            onChange={e => setBy(e.target.value)}
+          />
+          {movers.map(({ way, ruling, field }) => (
+            <Button
+              key={way}
+              isDisabled={!isAmount}
+              aria-label={`${ruling.words}: ${sheet.name}`}
+              onPress={() => void act({ do: 'rule', ruling: ruling.id, with: { who: sheet.id, [field]: Number(by) } })}
+            >
+              {way === 'lowers' ? '−' : '+'}
+            </Button>
+          ))}
+        </span>
+      )}
+    </div>
+  );
+};
+
+type Ruling = SystemInfo['rulings'][number];
+
+/** The ruling, and the field of it, by which a gauge goes down or up. */
+const moverOf = (rulings: readonly Ruling[], { id }: Gauge, way: 'lowers' | 'raises') => {
+  for (const ruling of rulings)
+    for (const [field, schema] of Object.entries((ruling.takes as Schema).properties ?? {})) if (schema[way] === id) return { way, ruling, field };
+  return undefined;
 };

@@ -90,6 +90,24 @@ export const fights = {
   toTable: 'Zum Tisch',
 };
 
+export const trials = {
+  title: 'Wie ausgeglichen ist er?',
+  hint: 'Ficht ihn hier immer wieder aus; für alle entscheidet die Maschine. Menschen spielen anders: nimm es als Maß zum Vergleichen.',
+  policy: 'Alle spielen',
+  begin: '{{n}} Mal ausfechten',
+  more: 'noch {{n}} Mal',
+  stop: 'Anhalten',
+  fought: '{{n}} von {{of}} Kämpfen',
+  done: 'Nach {{n}} Kämpfen:',
+  stale: '(wie er vor deiner Änderung war)',
+  before: 'davor: {{percent}}',
+  nobody: 'niemand gewinnt',
+  endless: 'kein Ende in Sicht',
+  who: 'Am Ende',
+  down: 'am Boden',
+  left: 'im Mittel',
+};
+
 export const homebrew = {
   title: 'Eigenes',
   lede: 'Deine eigenen Waffen, Zauber und Wesen. Die Regeln prüfen sie beim Tippen; sie stehen in der Sammlung jedes neuen Kampfes und reisen mit den Kämpfen, die sie brauchen.',

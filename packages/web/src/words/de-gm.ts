@@ -25,13 +25,16 @@ export const gm: Catalogue['gm'] = {
   goHint:
     'Sie spielen, bis jemand anders am Zug ist. Nach einem Schritt zurück wartet alles auf dich: „Weiter“ lässt Pläne, Aufträge und Strategien wieder arbeiten.',
   deputies: 'Wer entscheidet, und Zahlen',
-  deputiesHint: 'Eine Strategie kann vorschlagen, mit einem Druck getan, oder es selbst tun.',
+  deputiesHint:
+    'Eine Strategie kann vorschlagen, mit einem Druck getan, oder es selbst tun. − und + tun alles, was daraus folgt (ein Sturz, eine Wunde); Setzen schreibt nur die Zahl hin.',
   byHand: 'Von Hand',
   mode: { suggest: 'Schlägt vor', do: 'Tut es' },
   modeOf: { suggest: 'schlägt vor: {{policy}}', do: 'spielt: {{policy}}' },
   policy: { greedy: 'das Beste, das sie sieht', random: 'aufs Geratewohl', mixed: 'schwer zu erraten' },
   set: 'Setzen',
   setOf: '{{gauge}} von {{name}} setzen',
+  change: 'um',
+  changeOf: '{{gauge}} von {{name}}, weniger oder mehr um',
   name: 'Name',
   role: 'Rolle',
   plays: 'Spielt',

@@ -1,5 +1,5 @@
 import { access } from './de-access.ts';
-import { doors, fights, forms, homebrew } from './de-fights.ts';
+import { doors, fights, forms, homebrew, trials } from './de-fights.ts';
 import { deFog } from './de-fog.ts';
 import { gm } from './de-gm.ts';
 import { ground, shelves } from './de-ground.ts';
@@ -23,7 +23,7 @@ export const de: Catalogue = {
   ...deTable,
   ...access,
   maps,
-  ...{ doors, fights, forms, homebrew },
+  ...{ doors, fights, forms, homebrew, trials },
   ...{ ground, shelves },
   app: { name: 'Fray', tagline: 'Kampf am Spieltisch, regelgenau' },
   gauge: { of: '{{value}} von {{most}}', hidden: 'unbekannt' },

@@ -90,6 +90,24 @@ export const fights = {
   toTable: 'Go to the table',
 } as const;
 
+export const trials = {
+  title: 'How fair is it?',
+  hint: 'Fights it here, over and over, with everybody decided for by the machine. People play otherwise: take it as a measure to compare by.',
+  policy: 'Everybody plays',
+  begin: 'Fight it {{n}} times',
+  more: '{{n}} times more',
+  stop: 'Stop',
+  fought: '{{n}} of {{of}} fights',
+  done: 'After {{n}} fights:',
+  stale: '(as it was before you changed it)',
+  before: 'before: {{percent}}',
+  nobody: 'nobody wins',
+  endless: 'no end in sight',
+  who: 'At the end',
+  down: 'down',
+  left: 'on average',
+} as const;
+
 export const homebrew = {
   title: 'Homebrew',
   lede: 'Your own weapons, spells and creatures. They are checked by the rules as you type, stand in the library of every new fight, and travel with the fights that use them.',

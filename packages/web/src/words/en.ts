@@ -1,5 +1,5 @@
 import { access } from './en-access.ts';
-import { doors, fights, forms, homebrew } from './en-fights.ts';
+import { doors, fights, forms, homebrew, trials } from './en-fights.ts';
 import { enFog } from './en-fog.ts';
 import { gm } from './en-gm.ts';
 import { ground, shelves } from './en-ground.ts';
@@ -22,7 +22,7 @@ export const en = {
   ...enGuide,
   ...enTable,
   ...access,
-  ...{ doors, fights, forms, homebrew },
+  ...{ doors, fights, forms, homebrew, trials },
   ...{ ground, shelves },
   app: { name: 'Fray', tagline: 'Tabletop combat, rules-exact' },
   gauge: { of: '{{value}} of {{most}}', hidden: 'unknown' },
