@@ -342,7 +342,8 @@ describe('who does not read', () => {
     const long = '\u20ac'.repeat(1_900);
     let n = 0;
     const say = async (times: number) => {
-      for (let i = 0; i < times; i++) await perform(server.hall, sitting, gm, note(`${n++} ${long}`));
+      // Together, for one commit keeps what comes while another is written.
+      await Promise.all(Array.from({ length: times }, () => perform(server.hall, sitting, gm, note(`${n++} ${long}`))));
     };
     for (let round = 0; round < 2; round++) {
       slow.ws.pause();

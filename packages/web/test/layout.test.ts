@@ -13,6 +13,7 @@ const seated = async (system: string, viewport: { width: number; height: number 
   const { links } = await it.table({ name: 'Laptop', system, encounter: systemOf(system).starters[0]?.id });
   const page = await it.page(Object.values(links)[0] as string, { viewport, locale });
   for (const part of ['.tray .option', '.sheet', '.entries']) await page.locator(part).first().waitFor();
+  await page.evaluate<void>('document.fonts.ready.then(() => undefined)');
   return page;
 };
 

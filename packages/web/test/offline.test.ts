@@ -2,8 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { channelOf } from '../src/offline/wire.ts';
+import { FIRST_SEAT } from '../src/seat/table-id.ts';
 import { stage } from './browser.ts';
 import { faults } from './faults.ts';
 
@@ -15,16 +17,19 @@ const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 const asked = async (page: Page) => (await choose(page).locator('h2').allTextContents()).join(' / ');
 const told = async (page: Page) => (await log(page).locator('.entries').textContent()) ?? '';
 
-/** What may be chosen at once: blows first, and doing nothing last. */
-const act = async (page: Page): Promise<void> => {
-  const options = choose(page).locator('.option:not([aria-expanded])').filter({ visible: true });
-  const blows = options.filter({ hasText: /attack|melee|strike|thrust|cut|shoot|aggressive/i });
+const options = (page: Page) => choose(page).locator('.option:not([aria-expanded])').filter({ visible: true });
+const blows = (page: Page) => options(page).filter({ hasText: /attack|melee|strike|thrust|cut|shoot|aggressive/i });
+
+/** One thing is chosen, and something comes of it. */
+const pick = async (page: Page, one: Locator): Promise<void> => {
   const before = `${await asked(page)}${await told(page)}`;
-  const one = (await blows.count()) > 0 ? blows.first() : options.first();
   // What the other side does meanwhile may take the question away.
   await one.click({ timeout: 5_000 }).catch(() => undefined);
   await expect.poll(async () => `${await asked(page)}${await told(page)}`).not.toBe(before);
 };
+
+/** What may be chosen at once: blows first, and doing nothing last. */
+const act = async (page: Page): Promise<void> => pick(page, (await blows(page).count()) > 0 ? blows(page).first() : options(page).first());
 
 /** A new fight from the first page. */
 const begin = async (page: Page, starter: string | RegExp): Promise<void> => {
@@ -73,20 +78,12 @@ describe('without net and server', () => {
   test('a fight starts, shows its odds, and is the same after a reload in mid-prompt', async () => {
     await begin(page, 'Fight: Soldiers on the road');
     expect(new URL(page.url()).pathname).toMatch(/^\/t\/local-[a-z0-9]{12}$/);
+    // Dice say who begins: whoever could strike at nobody yet lets the turn go by.
+    while ((await blows(page).count()) === 0) await pick(page, options(page).last());
     const odds = choose(page)
       .getByText(/(miss|hit|fumble) \d+/)
       .filter({ visible: true })
       .first();
-    for (
-      let i = 0;
-      i < 20 &&
-      !(await odds.waitFor({ timeout: 5_000 }).then(
-        () => true,
-        () => false,
-      ));
-      i++
-    )
-      await act(page);
     await odds.waitFor();
     const before = [await asked(page), await told(page), await page.getByRole('region', { name: 'Everybody' }).textContent()];
     await page.reload();
@@ -131,6 +128,33 @@ describe('without net and server', () => {
     const before = await told(page);
     await act(page);
     expect(await told(page)).not.toBe(before);
+  });
+
+  test('what was said to the window that closed is not refused by the one that goes on', async () => {
+    const table = new URL(page.url()).pathname.split('/').at(-1) as string;
+    const answers = await page.evaluate(
+      async ([name, token]) => {
+        const channel = new BroadcastChannel(name);
+        const heard: string[] = [];
+        const said = (message: object) => channel.postMessage({ from: 'late', message: JSON.stringify(message) });
+        const welcomed = new Promise<void>(resolve => {
+          channel.onmessage = ({ data }) => {
+            if (data.to !== 'late') return;
+            heard.push(JSON.parse(data.message).type);
+            if (heard.at(-1) === 'welcome') resolve();
+          };
+        });
+        said({ type: 'do', id: '1', command: { do: 'note', text: 'Said too early' } });
+        said({ type: 'hello', token });
+        await welcomed;
+        channel.postMessage({ from: 'late' });
+        channel.close();
+        return heard;
+      },
+      [channelOf(table), FIRST_SEAT] as const,
+    );
+    expect(answers).toEqual(['welcome']);
+    expect(await told(page)).not.toContain('Said too early');
   });
 
   test('a second screen sits in a seat of its own, and sees what that may see', async () => {

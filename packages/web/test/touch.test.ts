@@ -15,7 +15,9 @@ const field = (page: Page) => page.getByRole('region', { name: 'Field' });
 
 /** What is wider than the screen, or reaches out of it where nothing scrolls it into view. */
 const tooWide = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Letters of another font, until its own is there, are as wide as they are.
+    await document.fonts.ready;
     const root = document.documentElement;
     const scrolls = (e: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(e).overflowX);
     const isScrolled = (e: Element): boolean => {

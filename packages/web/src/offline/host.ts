@@ -128,7 +128,8 @@ export class Host {
       return undefined;
     }
     const { seat } = onlooker;
-    if (seat === undefined) throw new Declined('not-found');
+    // Said to whoever kept the table before: it is said again once this seat has sat down here.
+    if (seat === undefined) return undefined;
     if (said.type === 'ask') return { type: 'answer', answer: orDeclined(await sitting.ask(seat, valid(QUESTION, said.question))) };
     const command = valid(COMMAND, said.command);
     const { deed } = orDeclined(await sitting.perform(seat, command, `${seat} ${said.id}`)).entry;
