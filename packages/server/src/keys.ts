@@ -1,7 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 128 bits that nobody guesses; only their hash is kept. */
-export const newToken = (): string => randomBytes(16).toString('base64url');
+/** 128 bits that nobody guesses; only their hash is kept. On a command line, what begins with a dash would be an option. */
+export const newToken = (): string => {
+  const token = randomBytes(16).toString('base64url');
+  return token.startsWith('-') ? newToken() : token;
+};
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Short, unlike any other, and no secret. */
