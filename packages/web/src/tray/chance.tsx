@@ -9,15 +9,18 @@ import { signed, summaryOf } from './summary.ts';
 interface ChanceProps {
   readonly outlook: SentOutlook | undefined;
   readonly target: string | undefined;
+  /** What comes to the same, and says so itself: to do nothing. */
+  readonly as?: string | undefined;
 }
 
 /** What a choice comes to in one line: chances that sum to 100, what it costs whom, and who may drop. */
-export const Chance = ({ outlook, target }: ChanceProps) => {
+export const Chance = ({ outlook, target, as }: ChanceProps) => {
   const { view } = useTable();
   // Room is kept for what may be said of somebody, so that nothing moves under a pointer when the odds come.
   if (!outlook) return target === undefined ? null : <span className="chance-coming" aria-hidden="true" />;
   const { chips, change, drop, sure } = summaryOf(outlook, target, view, t('tray.other'));
   if (chips.length === 0 && !change && !drop) return null;
+  if (as !== undefined) return <span className="chance-words">{t('tray.oddsAs', { what: as })}</span>;
   const whose = (who: string) => (who === (target ?? outlook.by) ? '' : `${nameOf(view, who).split(/[ ,]/, 1)[0]} `);
   return (
     <span className="chance numbers">

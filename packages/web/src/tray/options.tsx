@@ -3,6 +3,7 @@ import { t } from '../words/words.ts';
 import type { Item, Menu } from './menu.ts';
 import type { Choosing } from './question.tsx';
 import { Row } from './row.tsx';
+import { comeToTheSame } from './summary.ts';
 
 interface OptionsProps {
   readonly menu: Menu;
@@ -19,13 +20,17 @@ const ALL = 100;
 export const Options = ({ menu, choosing, numbered }: OptionsProps) => {
   const most = menu.groups.length > 1 ? MOST : ALL;
   const order = [...menu.groups.flatMap(g => g.items.slice(0, most)), ...menu.idle];
+  const [nothing] = menu.idle;
+  const anyway = nothing && choosing.odds.get(nothing.offer.key);
   const row = (item: Item) => {
     const digit = order.indexOf(item) + 1;
+    const outlook = choosing.odds.get(item.offer.key);
     return (
       <Row
         key={item.offer.key}
         item={item}
-        outlook={choosing.odds.get(item.offer.key)}
+        outlook={outlook}
+        as={anyway && outlook && item !== nothing && comeToTheSame(outlook, anyway) ? nothing.rest : undefined}
         digit={numbered && digit >= 1 && digit <= 9 ? digit : undefined}
         choosing={choosing}
       />

@@ -17,13 +17,15 @@ import { Where } from './where.tsx';
 interface RowProps {
   readonly item: Item;
   readonly outlook: SentOutlook | undefined;
+  /** To do nothing, where that is another choice and comes to the same. */
+  readonly as: string | undefined;
   /** The key on the keyboard that chooses it. */
   readonly digit: number | undefined;
   readonly choosing: Choosing;
 }
 
 /** One thing that may be chosen, with its odds beside it; an “i” opens all of them. */
-export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
+export const Row = ({ item, outlook, as, digit, choosing }: RowProps) => {
   const { offer, rest, cost, target } = item;
   const { view } = useTable();
   const { opened, compared, isRead } = choosing;
@@ -67,7 +69,7 @@ export const Row = ({ item, outlook, digit, choosing }: RowProps) => {
             )}
             {left !== undefined && <span className="chip cost">{left}</span>}
           </span>
-          {!offer.open && <Chance outlook={outlook} target={target} />}
+          {!offer.open && <Chance outlook={outlook} target={target} as={as} />}
         </span>
       </Choice>
       {!offer.open && (

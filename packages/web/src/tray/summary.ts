@@ -72,6 +72,12 @@ export const summaryOf = (outlook: SentOutlook, target: string | undefined, view
   };
 };
 
+/** Whether two choices come to the same for everybody, as where what comes was begun by others. */
+export const comeToTheSame = (one: SentOutlook, other: SentOutlook): boolean => {
+  const ends = ({ outcomes, gauges, downs }: SentOutlook) => JSON.stringify([outcomes, gauges, downs]);
+  return ends(one) === ends(other);
+};
+
 /** A mean with one decimal, and none where it is whole. */
 export const rounded = (n: number): string => (Math.abs(n - Math.round(n)) < 0.005 ? Math.round(n).toFixed(0) : n.toFixed(1));
 

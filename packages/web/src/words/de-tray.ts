@@ -10,6 +10,7 @@ export const tray: Catalogue['tray'] = {
   odds: 'Chancen dessen, was du ansiehst',
   other: 'sonst',
   about: 'etwa',
+  oddsAs: 'Aussichten wie bei: {{what}}',
   guess: 'Ein Teil davon beruht auf Dingen, die du nicht wissen darfst.',
   drops: 'fällt zu {{percent}}',
   cost: 'kostet',

@@ -9,6 +9,7 @@ export const tray = {
   odds: 'Odds of what you look at',
   other: 'other',
   about: 'about',
+  oddsAs: 'odds as with: {{what}}',
   guess: 'Some of this rests on what you may not know.',
   drops: 'drops {{percent}}',
   cost: 'costs',
