@@ -217,7 +217,7 @@ const deedLine = (who: string, deed: Deed): string => {
 };
 
 /** What a server did not do, and why. */
-export const problemLines = ({ title, detail, clause, instead, problems = [] }: Problem): string[] => [
-  ...(problems.length > 0 ? [] : [refusalLine({ why: detail ?? title, clause, instead })]),
+export const problemLines = ({ title, detail, problems = [], ...no }: Problem): string[] => [
+  ...(problems.length > 0 ? [] : [refusalLine({ ...no, why: detail ?? title })]),
   ...problems.map(problemLine),
 ];

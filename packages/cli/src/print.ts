@@ -144,12 +144,16 @@ export const questionLines = (
 };
 
 /** Why something may not be, with what would be legal. */
-export const refusalLine = (r: { readonly why: string; readonly clause?: string | undefined; readonly instead?: string | undefined }): string =>
-  red(`  Not now: ${r.why}`) + dim(`${r.clause ? ` [${r.clause}]` : ''}${r.instead ? ` ${r.instead}` : ''}`);
+export const refusalLine = ({ why, clause, also = [], instead }: Partial<Refusal> & Pick<Refusal, 'why'>): string =>
+  red(`  Not now: ${why}`) + dim(`${clause ? ` [${[clause, ...also].join(', ')}]` : ''}${instead ? ` ${instead}` : ''}`);
 
 /** What may not be done, and why; what is said of several once. */
 export const refusedLines = (refused: readonly (Offer & { readonly refusal: Refusal })[]): string[] => [
-  ...new Set(refused.map(({ words, refusal: { why, clause, instead } }) => dim(`  ${words}: ${why} [${clause}]${instead ? `; ${instead}` : ''}`))),
+  ...new Set(
+    refused.map(({ words, refusal: { why, clause, also = [], instead } }) =>
+      dim(`  ${words}: ${why} [${[clause, ...also].join(', ')}]${instead ? `; ${instead}` : ''}`),
+    ),
+  ),
 ];
 
 /** Who is asked what; a prompt that begins with the name says it already. */

@@ -13,6 +13,7 @@ export const PROBLEM = z
     status: z.int(),
     detail: z.string().optional(),
     clause: z.string().optional().describe('the clause of the rulebook that says no'),
+    also: z.array(z.string()).optional().describe('other clauses that would say it too'),
     instead: z.string().optional().describe('what would be legal'),
     problems: problems.optional(),
   })

@@ -8,8 +8,9 @@ export interface Problem {
   readonly title: string;
   readonly status: number;
   readonly detail?: string;
-  /** The clause that says no, and what would be legal. */
+  /** The clause that says no, others that would say it too, and what would be legal. */
   readonly clause?: string;
+  readonly also?: readonly string[];
   readonly instead?: string;
   /** What is wrong where in what was sent. */
   readonly problems?: readonly Found[];
@@ -53,8 +54,8 @@ export const problemFor = (refused: Refused): Problem => {
     case 'invalid':
       return problemOf('invalid', { problems: refused.problems });
     case 'refused': {
-      const { clause, why, instead } = refused.refusal;
-      return problemOf('refused', { detail: why, ...(clause && { clause }), ...(instead !== undefined && { instead }) });
+      const { clause, why, instead, also } = refused.refusal;
+      return problemOf('refused', { detail: why, ...(clause && { clause }), ...(also && { also }), ...(instead !== undefined && { instead }) });
     }
   }
 };

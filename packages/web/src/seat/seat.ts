@@ -7,6 +7,7 @@ export interface Problem {
   readonly title: string;
   readonly detail?: string;
   readonly clause?: string;
+  readonly also?: readonly string[];
   readonly instead?: string;
   readonly problems?: readonly { readonly path: string; readonly problem: string; readonly hint?: string }[];
 }

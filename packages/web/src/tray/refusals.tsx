@@ -2,7 +2,7 @@ import type { Offer, Refusal } from '@fray/engine';
 import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
-import { Clause } from '../ui/clause.tsx';
+import { SaidBy } from '../ui/said-by.tsx';
 import { t } from '../words/words.ts';
 import { targetOf } from './menu.ts';
 import { nameOf } from './names.ts';
@@ -36,7 +36,7 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
   }, [seat, by, open]);
   const mine = refused?.filter(r => target === undefined || targetOf(r.key, view) === target);
   if (mine?.length === 0 && target !== undefined) return null;
-  const reasons = Map.groupBy(mine ?? [], r => `${r.refusal.clause}\n${r.refusal.why}\n${r.refusal.instead ?? ''}`);
+  const reasons = Map.groupBy(mine ?? [], r => `${r.refusal.clause}\n${r.refusal.why}\n${r.refusal.instead ?? ''}\n${r.refusal.also ?? ''}`);
   return (
     <details className="refusals" open={open} onToggle={e => setOpen(e.currentTarget.open)}>
       <summary>
@@ -46,11 +46,11 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
         {[...reasons.values()].map(same => {
           const [first] = same;
           if (!first) return null;
-          const { clause, why, instead } = first.refusal;
+          const { clause, why, instead, also } = first.refusal;
           return (
-            <li key={`${clause} ${why} ${instead}`}>
+            <li key={`${clause} ${why} ${instead} ${also}`}>
               <p>
-                <strong>{why}</strong> <Clause id={clause} /> {instead && <span className="instead">{t('table.insteadOf', { instead })}</span>}
+                <strong>{why}</strong> <SaidBy clause={clause} also={also} /> {instead && <span className="instead">{t('table.insteadOf', { instead })}</span>}
               </p>
               <Names
                 all={same.map(r => (target === undefined ? r.words : r.words.replace(` ${nameOf(view, target)}`, '')))}

@@ -73,6 +73,7 @@ export const de: Catalogue = {
     unusual: 'Unüblich ({{n}})',
     refused: 'Jetzt nicht ({{n}})',
     insteadOf: 'Möglich: {{instead}}',
+    also: 'auch',
     throwPrompt: '{{name}} wirft {{dice}} ({{least}} bis {{most}})',
     throwTyped: 'Er zeigt',
     throwRow:

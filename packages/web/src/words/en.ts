@@ -72,6 +72,7 @@ export const en = {
     unusual: 'Unusual ({{n}})',
     refused: 'Not now ({{n}})',
     insteadOf: 'Try: {{instead}}',
+    also: 'also',
     throwPrompt: '{{name}} throws {{dice}} ({{least}} to {{most}})',
     throwTyped: 'It shows',
     throwRow:
