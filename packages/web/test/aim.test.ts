@@ -57,6 +57,23 @@ test('whoever is out of reach is answered with the reason, before anything else'
   expect(reason?.y).toBeLessThan(500);
 });
 
+test('what may not be done is answered with every rule that forbids it', async () => {
+  const page = await seated(ROAD);
+  const shot = option(page, /^Shoot/);
+  await untilTurn(page);
+  while ((await shot.count()) === 0) {
+    const before = await asked(page);
+    await option(page, /^End the turn|goes next/).click();
+    await expect.poll(() => asked(page)).not.toBe(before);
+  }
+  await shot.click();
+  await tray(page)
+    .getByText(/^Not now/)
+    .click();
+  const reason = tray(page).locator('.refusals li', { hasText: 'the big thing of this turn is done' });
+  for (const rule of ['turn.one-big-thing', 'turn.sum']) await reason.getByRole('button', { name: `Rule ${rule}` }).waitFor();
+});
+
 test('on a phone what fell last stands beside the question, and the log opens at its end', async () => {
   const page = await seated({ ...ROAD, start_distance_ft: 5 }, PHONE);
   await untilTurn(page);

@@ -36,7 +36,7 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
   }, [seat, by, open]);
   const mine = refused?.filter(r => target === undefined || targetOf(r.key, view) === target);
   if (mine?.length === 0 && target !== undefined) return null;
-  const reasons = Map.groupBy(mine ?? [], r => `${r.refusal.clause}\n${r.refusal.why}\n${r.refusal.instead ?? ''}\n${r.refusal.also ?? ''}`);
+  const reasons = Map.groupBy(mine ?? [], r => `${r.refusal.clause}\n${r.refusal.why}\n${r.refusal.instead ?? ''}`);
   return (
     <details className="refusals" open={open} onToggle={e => setOpen(e.currentTarget.open)}>
       <summary>
@@ -46,11 +46,12 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
         {[...reasons.values()].map(same => {
           const [first] = same;
           if (!first) return null;
-          const { clause, why, instead, also } = first.refusal;
+          const { clause, why, instead } = first.refusal;
           return (
-            <li key={`${clause} ${why} ${instead} ${also}`}>
+            <li key={`${clause} ${why} ${instead}`}>
               <p>
-                <strong>{why}</strong> <SaidBy clause={clause} also={also} /> {instead && <span className="instead">{t('table.insteadOf', { instead })}</span>}
+                <strong>{why}</strong> <SaidBy clause={clause} also={alike(same)} />{' '}
+                {instead && <span className="instead">{t('table.insteadOf', { instead })}</span>}
               </p>
               <Names
                 all={same.map(r => (target === undefined ? r.words : r.words.replace(` ${nameOf(view, target)}`, '')))}
@@ -62,6 +63,12 @@ export const Refusals = ({ prompt, target }: RefusalsProps) => {
       </ul>
     </details>
   );
+};
+
+/** The other rules that forbid every one of them. */
+const alike = (same: readonly Refused[]): readonly string[] => {
+  const [first = [], ...others] = same.map(r => r.refusal.also ?? []);
+  return first.filter(rule => others.every(also => also.includes(rule)));
 };
 
 const Names = ({ all, few }: { readonly all: readonly string[]; readonly few: number }) => {
