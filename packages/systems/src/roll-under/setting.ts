@@ -4,7 +4,7 @@ import { QUICK_THIRDS } from './encounter.ts';
 import { MOST_WOUNDS } from './fatal.ts';
 import { dropFrom, letGo, takeAway } from './hands.ts';
 import { passOver } from './morale.ts';
-import { armWorks, MOST_HP } from './numbers.ts';
+import { armWorks, hpMax, MOST_HP } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isParty, isTime, type Scene, sheet } from './scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,8 +17,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
-  injuries: (scene, who, value) => put(scene, who, { injuries: value }) ?? openUselessHands(scene, who),
-  effects: (scene, who, value) => put(scene, who, { effects: value }) ?? openUselessHands(scene, who),
+  injuries: (scene, who, value) => putWithin(scene, who, { injuries: value }) ?? openUselessHands(scene, who),
+  effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? openUselessHands(scene, who),
   quick: (scene, who, value) => {
     const things = thingsNamed(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
@@ -52,7 +52,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     typeof value === 'string' && Object.hasOwn(scene.encounter.armour, value)
       ? put(scene, who, { armour: value })
       : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
-  hp_max: (scene, who, value) => (isParty(scene, who) && Number(value) > MOST_HP ? `${MOST_HP} at the most` : put(scene, who, { hpMax: value })),
+  hp_max: (scene, who, value) => (isParty(scene, who) && Number(value) > MOST_HP ? `${MOST_HP} at the most` : putWithin(scene, who, { hpMax: value })),
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   uses: (scene, who, value) => {
     const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
@@ -85,6 +85,15 @@ function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
 
 const hand = (scene: Scene, who: Who, side: 'left' | 'right', value: unknown): string | undefined =>
   put(scene, who, { [side]: value === null ? EMPTY : thingsNamed(scene.encounter.things, who, value)[0] });
+
+/** Where the maximum falls, HP fall with it [hp.healing-limit]. */
+const putWithin = (scene: Scene, who: Who, values: Values): string | undefined => {
+  const before = hpMax(scene, who);
+  const no = put(scene, who, values);
+  const now = hpMax(scene, who);
+  if (now < before && combatant(scene, who).hp > now) alter(scene, who).hp = now;
+  return no;
+};
 
 /** What somebody carries is there, and nowhere else any more. */
 const put = (scene: Scene, who: Who, values: Values): string | undefined => {
