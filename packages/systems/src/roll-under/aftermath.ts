@@ -7,7 +7,7 @@ import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, type Effect, isDying, isHelpless, members, type Scene, sheet } from './scene.ts';
+import { alter, combatant, type Effect, isDying, isHelpless, members, SAVES_TO_STIR, type Scene, sheet } from './scene.ts';
 
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
@@ -104,7 +104,7 @@ const stirs = (scene: Scene, table: Table, who: Who, stricken: Stricken, n: numb
   const clause = stricken.is === 'coma' ? 'dd.skullcracked' : 'dd.crushed';
   let { saves, days: due } = stricken;
   let left = n;
-  while (saves < 2) {
+  while (saves < SAVES_TO_STIR) {
     const unit = saves === 0 ? 1 : 7;
     due ??= table.roll(who, clause, d6, die => die * unit);
     if (due > left) return [{ ...stricken, saves, days: due - left }];

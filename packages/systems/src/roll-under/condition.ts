@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
 import { injure } from './dismemberment.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
+import { keep } from './grave.ts';
 import { checkMorale } from './morale.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, type Scene } from './scene.ts';
@@ -30,9 +31,9 @@ export const addCondition = (scene: Scene, table: Table, w: Who, name: string, d
   else if (name === 'prone') alter(scene, w).prone = true;
   else if (name === 'dead') die(scene, table, w, 'fatal.death');
   else if (name === 'Fatal Wound') woundFatally(scene, table, w, 1);
-  else if (name === 'paralysed' || name === 'coma') alter(scene, w).effects = [...c.effects, { is: name, saves: 0 }];
+  else if (name === 'paralysed' || name === 'coma') keep(scene, w, { is: name, saves: 0 });
   else if (name === 'blind' || name === 'deaf' || name === 'palsy' || name === 'weak heart' || name === 'marked' || name === 'open to magic')
-    alter(scene, w).effects = [...c.effects, { is: name }];
+    keep(scene, w, { is: name });
   else return `no condition is called ${name}; known: ${[...SIMPLE, ...Object.keys(INJURIES), ...LIMBS.map(l => `Disabled ${l}`)].join(', ')}`;
   checkMorale(scene, table);
   return undefined;

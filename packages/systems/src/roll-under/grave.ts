@@ -5,7 +5,7 @@ import { limbFails, type Side, type Struck } from './dismemberment.ts';
 import { takeAway } from './hands.ts';
 import { carried } from './inventory.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, type Effect, has, type Scene } from './scene.ts';
+import { alter, type Combatant, combatant, type Effect, has, SAVES_TO_STIR, type Scene } from './scene.ts';
 import { ABILITIES, type Ability, type Source } from './sheet.ts';
 
 /** Whoever a grave Injury struck, and with what. */
@@ -40,11 +40,21 @@ export const graveHarm = (scene: Scene, table: Table, who: Who, injury: string, 
 const saves = ({ scene, table, who }: Victim, clause: ClauseId, against?: 'magic'): boolean => savingThrow(scene, table, who, clause, against);
 
 const keeps = ({ scene, table, who }: Victim, clause: ClauseId, ...effects: Effect[]): void => {
-  const c = combatant(scene, who);
-  // The same effect twice does not add up; losses of ability and notes do [dd.injury-count].
-  const fresh = effects.filter(e => e.is === 'ability' || e.is === 'note' || !c.effects.some(known => describe(known) === describe(e)));
-  alter(scene, who).effects = [...c.effects, ...fresh];
-  for (const e of fresh) table.tell({ clause, what: 'for good', by: who, effect: describe(e) });
+  for (const e of effects.filter(fresh => lastsLonger(combatant(scene, who), fresh))) {
+    keep(scene, who, e);
+    table.tell({ clause, what: 'for good', by: who, effect: describe(e) });
+  }
+};
+
+/** The same effect twice does not add up, it lasts as long as the longer one; losses of ability and notes do add up [dd.injury-count]. */
+const lastsLonger = ({ effects }: Combatant, fresh: Effect): boolean =>
+  fresh.is === 'ability' || fresh.is === 'note' || !effects.some(e => describe(e) === describe(fresh) && (!('saves' in e) || e.saves === SAVES_TO_STIR));
+
+/** Puts an effect on somebody, in the place of the same one that would end sooner. */
+export const keep = (scene: Scene, who: Who, fresh: Effect): void => {
+  const c = alter(scene, who);
+  if (!lastsLonger(c, fresh)) return;
+  c.effects = [...c.effects.filter(e => !('saves' in e && e.is === fresh.is)), fresh];
 };
 
 export const describe = (e: Effect): string => {

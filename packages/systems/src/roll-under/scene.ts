@@ -162,6 +162,9 @@ export const isDying = (c: Combatant): boolean => c.fatal.length > 0;
 export const has = (c: Combatant, is: Effect['is']): boolean => c.effects.length > 0 && c.effects.some(e => e.is === is);
 export const isInjured = (c: Combatant, name: string): boolean => c.injuries.length > 0 && c.injuries.some(i => i.name === name);
 
+/** Saves that whoever is paralysed or in a coma gets; with both failed it stays so for good [dd.crushed]. */
+export const SAVES_TO_STIR = 2;
+
 /** In a coma or paralysed from the neck. */
 export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (has(c, 'paralysed') || has(c, 'coma'));
 
