@@ -52,7 +52,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     typeof value === 'string' && Object.hasOwn(scene.encounter.armour, value)
       ? put(scene, who, { armour: value })
       : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
-  hp_max: (scene, who, value) => (isParty(scene, who) && Number(value) > MOST_HP ? `${MOST_HP} at the most` : putWithin(scene, who, { hpMax: value })),
+  hp_max: (scene, who, value) =>
+    isParty(scene, who) && (Number(value) < 1 || Number(value) > MOST_HP) ? `1 at least, and ${MOST_HP} at the most` : putWithin(scene, who, { hpMax: value }),
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   uses: (scene, who, value) => {
     const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
