@@ -42,6 +42,22 @@ describe.each(LAPTOPS)('at $width × $height', viewport => {
   });
 });
 
+const OTHERS = [
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+];
+
+test.each([...LAPTOPS, ...OTHERS])('the tools of the map hide nothing of it at $width × $height', async viewport => {
+  const page = await seated('time-count', viewport);
+  const box = (part: string) => page.locator(part).first().boundingBox();
+  const isCovered = async () => {
+    const [tools, edge] = await Promise.all([box('.map-tools'), box('.map .edge')]);
+    return !tools || !edge || (edge.x < tools.x + tools.width && edge.y < tools.y + tools.height);
+  };
+  await expect.poll(isCovered).toBe(false);
+  await page.context().close();
+});
+
 test('nothing changes its place when one question follows another', async () => {
   const page = await seated('roll-under', LAPTOPS[0]);
   const before = await boxes(page);

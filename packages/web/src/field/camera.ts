@@ -22,6 +22,13 @@ const WIDE = 11;
 /** What would fit in so many times larger has become small. */
 const SMALL = 1.5;
 
+/** Where a box may begin, in pixels, and how large it is drawn. */
+interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
 const between = (low: number, n: number, high: number): number => Math.max(low, Math.min(high, n));
 
 /**
@@ -32,6 +39,7 @@ export class Camera {
   sight: Sight = { x: 0, y: 0, scale: 8 };
   private drawn = this.sight;
   private svg: SVGSVGElement | undefined;
+  private tools: HTMLElement | null = null;
   private frame = 0;
   private timer = 0;
   private readonly followers = new Set<(sight: Sight) => void>();
@@ -48,6 +56,11 @@ export class Camera {
       clearTimeout(this.timer);
     };
   }
+
+  /** A bar of tools that lies over the drawing: what is fitted in is not hidden by it. */
+  readonly keepClearOf = (tools: HTMLElement | null): void => {
+    this.tools = tools;
+  };
 
   /** Tells of every frame: for a layer that draws itself, like an image under the grid. */
   follow(follower: (sight: Sight) => void): () => void {
@@ -78,12 +91,16 @@ export class Camera {
     this.to({ x: around.x - at.x * scale, y: around.y - at.y * scale, scale });
   }
 
-  /** So that all of a box in feet is seen. */
+  /** So that all of a box in feet is seen, in the middle or as near to it as the tools allow. */
   fit(box: readonly [number, number, number, number]): void {
     const [left, top, width, height] = box;
     const { size } = this;
-    const scale = this.scaleFor(box);
-    this.to({ x: (size.width - width * scale) / 2 - left * scale, y: PAD + (this.high - height * scale) / 2 - top * scale, scale });
+    const room = this.roomFor(box);
+    const { scale } = room;
+    const x = Math.max(room.left, (size.width - width * scale) / 2);
+    const y = Math.max(room.top, PAD + (this.high - height * scale) / 2);
+    this.tools?.toggleAttribute('data-lying', room.top > room.left);
+    this.to({ x: x - left * scale, y: y - top * scale, scale });
   }
 
   /** Fits a box in again where part of it is out of sight, or all of it has become small; otherwise the picture keeps still. */
@@ -92,7 +109,7 @@ export class Camera {
     const { size, sight } = this;
     const [x, y] = [left * sight.scale + sight.x, top * sight.scale + sight.y];
     const isSeen = x >= 0 && y >= 0 && x + width * sight.scale <= size.width && y + height * sight.scale <= size.height;
-    if (!isSeen || this.scaleFor(box) > sight.scale * SMALL) this.fit(box);
+    if (!isSeen || this.roomFor(box).scale > sight.scale * SMALL) this.fit(box);
   }
 
   private get high(): number {
@@ -100,9 +117,18 @@ export class Camera {
     return height - PAD - (height < LOW ? PAD : BELOW);
   }
 
-  private scaleFor([, , width, height]: readonly [number, number, number, number]): number {
-    const { size } = this;
-    return between(LEAST, Math.min((size.width - 2 * PAD) / width, this.high / height), WIDE);
+  /** The room for a box beside the tools, where they stand at the left, or below them, where they lie: as it can be drawn larger. */
+  private roomFor([, , width, height]: readonly [number, number, number, number]): Room {
+    const { size, high, tools } = this;
+    const [across = 0, along = 0] = tools ? [tools.offsetWidth, tools.offsetHeight].sort((a, b) => a - b) : [];
+    const margin = tools?.offsetLeft ?? 0;
+    const edge = margin + across + PAD;
+    const room = (left: number, top: number): Room => ({
+      ...{ left, top },
+      scale: between(LEAST, Math.min((size.width - left - PAD) / width, (high + PAD - top) / height), WIDE),
+    });
+    const [beside, below] = [room(edge, PAD), room(PAD, edge)];
+    return along + 2 * margin > size.height || below.scale > beside.scale ? below : beside;
   }
 
   /** Moves only as far as it must for a point to be seen. */

@@ -28,7 +28,7 @@ export const Zoom = ({ camera, onFit, children }: Pick<ToolsProps, 'camera' | 'o
     camera.zoom(by);
   };
   return (
-    <div className="map-tools" role="toolbar" aria-label={t('map.tools')}>
+    <div className="map-tools" role="toolbar" aria-label={t('map.tools')} ref={camera.keepClearOf}>
       <Button aria-label={t('map.nearer')} onPress={() => zoom(NEARER)}>
         <Icon d="M12 5v14M5 12h14" />
       </Button>
