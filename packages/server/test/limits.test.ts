@@ -296,6 +296,21 @@ describe('a table', () => {
     await ear.first(m => JSON.stringify(m).includes('the last'));
   });
 
+  test('has its clock run while somebody is there, and only then', async () => {
+    const server = await limited({});
+    const set = await server.table([], { settings: { clock: 5, onlyChoice: false } });
+    await setTimeout(5_100);
+    const ear = server.socket();
+    const { parts } = await ear.hello(set.tokens['GM'] as string);
+    await ear.first(m => m.type === 'update' && JSON.stringify(m.heard).includes('"need-time"'));
+    const [{ by, options }] = parts.prompts;
+    const idle = options.find((o: { idle?: boolean }) => o.idle).key;
+    const before = ear.heard.length;
+    await ear.ask({ type: 'do', id: 'on', command: { do: 'choose', by, what: idle } });
+    await ear.after(before, m => m.type === 'update' && JSON.stringify(m.heard).includes('"how":"clock"'));
+    expect(ear.heard.flatMap(m => m.heard ?? []).filter(h => h.shown.deed?.do === 'need-time')).toHaveLength(1);
+  });
+
   test('leaves memory when nobody is there, and comes back as it was', async () => {
     const server = await limited({ idleMs: 20 });
     const set = await server.table();

@@ -10,10 +10,11 @@ import { deadlineOf } from './view.ts';
 export type Next = { readonly command: Command; readonly how: How } | { readonly deed: Deed } | { readonly at: number } | undefined;
 
 /**
- * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The answer
+ * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The clock runs
+ * only while somebody is there, who came at some time: for what ran out before that there is time. The answer
  * is about the moment of the question: whoever acts on it sees first whether the table is still there.
  */
-export const next = async (table: Table, advisor: Advisor, now: number): Promise<Next> => {
+export const next = async (table: Table, advisor: Advisor, now: number, came: number | undefined): Promise<Next> => {
   const { affairs, fight } = table;
   if (table.stale !== undefined) return undefined;
   const loans = [...affairs.loans.values()];
@@ -34,9 +35,11 @@ export const next = async (table: Table, advisor: Advisor, now: number): Promise
       (policy && (await deputed(table, advisor, by, policy)));
     if (answer) return answer;
     const deadline = deadlineOf(table, by);
-    if (deadline !== undefined && deadline <= now) return choose(by, fight.idleKey(by) as string, 'clock');
+    if (came === undefined || deadline === undefined || deadline > now) continue;
+    return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, fight.idleKey(by) as string, 'clock');
   }
-  const times = [...asked.map(o => deadlineOf(table, o.by)), ...loans.map(l => affairs.endOf(l))].filter(t => t !== undefined);
+  const deadlines = came === undefined ? [] : asked.map(o => deadlineOf(table, o.by));
+  const times = [...deadlines, ...loans.map(l => affairs.endOf(l))].filter(t => t !== undefined);
   return times.length === 0 ? undefined : { at: Math.min(...times) };
 };
 

@@ -27,6 +27,8 @@ export class Setting {
   readonly table: Table;
   readonly entries: Entry[];
   now = 1_000;
+  /** When those who are there came; nobody is there without. */
+  came: number | undefined = 0;
 
   constructor(table: Table, entries: readonly Entry[]) {
     this.table = table;
@@ -56,7 +58,7 @@ export class Setting {
   async settle(most = 1000): Promise<Entry[]> {
     const before = this.entries.length;
     for (let i = 0; i < most; i++) {
-      const due = await next(this.table, advisor(this.table), this.now);
+      const due = await next(this.table, advisor(this.table), this.now, this.came);
       if (!due || 'at' in due) break;
       if ('deed' in due) this.entries.push(this.table.byItself(due.deed, this.now));
       else {

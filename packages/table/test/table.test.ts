@@ -250,6 +250,21 @@ describe('what the table does by itself', () => {
     expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
   });
 
+  test('the clock runs only while somebody is there, and whoever comes back has time for what ran out', async () => {
+    const s = road({ clock: 30 });
+    until(s, 'warden');
+    s.came = undefined;
+    s.now += 31_000;
+    expect(await s.settle()).toEqual([]);
+    s.came = s.now;
+    expect((await s.settle()).map(e => e.deed)).toEqual([{ do: 'need-time', by: 'warden', how: 'clock' }]);
+    expect((partsFor(s.table, s.seat('Ann'))['prompts'] as object[])[0]).not.toHaveProperty('deadline');
+    expect(JSON.stringify(s.table.heard(s.seat('Ann')))).not.toContain('need-time');
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    s.now += 31_000;
+    expect((await s.settle(1)).map(e => e.deed)).toMatchObject([{ do: 'choose', by: 'warden', how: 'clock' }]);
+  });
+
   test('a lent combatant is its borrower’s to play, and comes back when the time is over', async () => {
     const s = road();
     until(s, 'warden');

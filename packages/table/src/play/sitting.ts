@@ -43,6 +43,9 @@ export interface Room {
   readonly failed: (what: string, error: unknown) => void;
 }
 
+/** Whoever only asks, and does not look on, is there for so long after each time. */
+const AWAY_MS = 300_000;
+
 const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
 
 /** What came of a command; where it was sent again, what had come of it before. */
@@ -70,6 +73,9 @@ export class Sitting {
   private alarm: ReturnType<typeof setTimeout> | undefined;
   private steering = false;
   private closed = false;
+  /** When somebody came after nobody was there, and when somebody asked for something last. */
+  private came = 0;
+  private askedAt = Number.NEGATIVE_INFINITY;
   usedAt: number;
 
   constructor(room: Room, table: Table, keys: Map<string, number>) {
@@ -131,6 +137,7 @@ export class Sitting {
   }
 
   watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
+    this.attend();
     return this.inTurn(async () => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
@@ -173,9 +180,23 @@ export class Sitting {
     for (const w of this.watches.values()) w.close();
   }
 
+  private get isAttended(): boolean {
+    return this.room.now() - this.askedAt < AWAY_MS || this.isWatched;
+  }
+
+  /** Somebody is there: the clock runs, if it did not. */
+  private attend(): void {
+    const { isAttended } = this;
+    this.askedAt = this.room.now();
+    if (isAttended) return;
+    this.came = this.askedAt;
+    this.steer();
+  }
+
   /** Does in turn what somebody asks for, unless too many wait already. */
   private async asked<T>(what: () => Promise<T>): Promise<T> {
     if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
+    this.attend();
     this.waiting++;
     try {
       return await this.inTurn(what);
@@ -304,10 +325,10 @@ export class Sitting {
 
   private async doWhatIsDue(): Promise<void> {
     for (let going = true; going && !this.closed; ) {
-      const { table } = this;
+      const { table, came } = this;
       const { n } = table;
-      const due = await next(table, this.room.advisorFor(table), this.room.now());
-      if (this.table !== table || table.n !== n) continue;
+      const due = await next(table, this.room.advisorFor(table), this.room.now(), this.isAttended ? came : undefined);
+      if (this.table !== table || table.n !== n || this.came !== came) continue;
       if (!due || this.closed) return;
       if ('at' in due) {
         this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
