@@ -1,4 +1,4 @@
-import { bad, Course, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoIs } from '@fray/engine';
+import { bad, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoIs } from '@fray/engine';
 import { beginsDark } from '@fray/engine/maps';
 import { Affairs } from './affairs.ts';
 import { audience } from './audience.ts';
@@ -11,12 +11,23 @@ import { ALL_DARK, CLEAR, type Fog } from './fog.ts';
 import type { TableHeader } from './header.ts';
 import type { Heard, Hearing } from './hearing.ts';
 import { lineOf } from './line.ts';
+import { Questions } from './questions.ts';
 import { type Done, done, forbidden, refused } from './refused.ts';
 import { isGone, may, type Seated, seesAll } from './seat.ts';
 import { isOfDarkDoor } from './seen.ts';
 
 /** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
 export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
+
+/** How far a fight had come: its inputs, what was told of it, and who was asked what. */
+interface Moment {
+  readonly inputs: number;
+  readonly told: number;
+  readonly asked: ReadonlyMap<string, string>;
+}
+
+/** Before anything. */
+const START: Moment = { inputs: 0, told: 0, asked: new Map() };
 
 /**
  * A table: a fight, who sits at it, and what they see of it. It is its header and its entries, and nothing else: whoever
@@ -33,10 +44,7 @@ export class Table {
   /** What was done in each entry, and the number of its first input; entry 1 is the first. */
   private readonly deeds: Deed[] = [{ do: 'open' }];
   private readonly firsts: number[] = [0];
-  /** The inputs of the entries so far. */
-  private readonly course = new Course();
-  /** How often somebody's question was answered, or opened again. */
-  private readonly answered = new Map<string, number>();
+  private readonly questions = new Questions();
 
   private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[]) {
     this.id = id;
@@ -69,15 +77,8 @@ export class Table {
 
   /** A table as its log has it. Where today's rules do not tell the same story, it can be read and not played. */
   static open(id: string, header: TableHeader, system: System, entries: readonly Entry[]): Result<Table> {
-    const made = playable(
-      () =>
-        new Table(
-          id,
-          header,
-          system,
-          entries.flatMap(e => e.inputs),
-        ),
-    );
+    const inputs = entries.flatMap(e => e.inputs);
+    const made = playable(() => new Table(id, header, system, inputs));
     if (made.ok) for (const entry of entries) made.value.note(entry);
     return made;
   }
@@ -102,42 +103,28 @@ export class Table {
     const seat = id === undefined ? undefined : this.affairs.seat(id);
     if (this.stale !== undefined) return refused({ clause: '', why: `this table can only be read: ${this.staleFor(seat)}` });
     if (id !== undefined && (!seat || isGone(seat, at) || !may(seat, command.do))) return forbidden();
-    const inputs = this.fight.inputs.length;
-    const asked = this.questions();
-    const told = this.fight.toldSoFar;
+    const before = this.moment();
     const did = doing({ table: this, seat }, command);
     if (!did.ok) return did;
     const deed = doer !== 'host' && 'how' in doer ? ({ ...did.value, how: doer.how } as Deed) : did.value;
-    const entry = this.entry(deed, seat?.id, at, inputs, told, asked);
+    const entry = this.entry(deed, seat?.id, at, before);
     this.record(entry);
     return done(entry);
   }
 
   /** Does again what was done elsewhere, with the inputs that it put in there; what is shown of it the rules say anew. */
-  redo({
-    at,
-    seat,
-    deed,
-    inputs,
-  }: {
-    readonly at: number;
-    readonly seat?: string | undefined;
-    readonly deed: Deed;
-    readonly inputs: readonly Input[];
-  }): Result<Entry> {
-    const before = this.fight.inputs.length;
-    const asked = this.questions();
-    const told = this.fight.toldSoFar;
+  redo({ at, seat, deed, inputs }: Pick<Entry, 'at' | 'seat' | 'deed' | 'inputs'>): Result<Entry> {
+    const before = this.moment();
     const followed = inputs.length > 0 ? this.fight.follow(inputs) : undefined;
     if (followed && !followed.ok) return followed;
-    const entry = this.entry(deed, seat, at, before, told, asked);
+    const entry = this.entry(deed, seat, at, before);
     this.record(entry);
     return { ok: true, value: entry };
   }
 
   /** What the table does by itself that puts nothing into the fight. */
   byItself(deed: Deed, at: number): Entry {
-    const entry = this.entry(deed, undefined, at, this.fight.inputs.length, this.fight.toldSoFar, this.questions());
+    const entry = this.entry(deed, undefined, at, this.moment());
     this.record(entry);
     return entry;
   }
@@ -166,7 +153,7 @@ export class Table {
 
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
-    return this.firsts[n] ?? this.course.inputs.length;
+    return this.firsts[n] ?? this.questions.inputs;
   }
 
   deed(n: number): Deed {
@@ -175,7 +162,7 @@ export class Table {
 
   /** What tells a question from those before it, and from those after it. */
   question(by: string, about: string): string {
-    return `${by}:${about}:${this.answered.get(by) ?? 0}`;
+    return this.questions.id(by, about);
   }
 
   /** What tells a seat the throw that is awaited of somebody from those before it: how many it has heard of. */
@@ -232,31 +219,27 @@ export class Table {
     if (!again.ok) throw new Error(`the fight does not replay: ${JSON.stringify(again.problems)}`);
     const fight = again.value;
     return stepsOf(this.fight.inputs).map((step, i) => {
-      const asked = i === 0 ? new Map<string, string>() : this.questions(fight);
-      const [inputs, told] = [fight.inputs.length, i === 0 ? 0 : fight.toldSoFar];
+      const before = i === 0 ? START : this.moment(fight);
       const followed = fight.follow(step);
       if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
-      const entry = this.entry({ do: i === 0 ? 'open' : 'retold' }, undefined, at, inputs, told, asked, fight);
+      const entry = this.entry({ do: i === 0 ? 'open' : 'retold' }, undefined, at, before, fight);
       this.record(entry);
       return entry;
     });
   }
 
-  /** An entry of what has just been done: what is asked after it, and was not before, is `asked`. */
-  private entry(
-    deed: Deed,
-    seat: string | undefined,
-    at: number,
-    inputsBefore: number,
-    toldBefore: number,
-    before: ReadonlyMap<string, string> = new Map(),
-    fight = this.fight,
-  ): Entry {
-    const inputs = fight.inputs.slice(inputsBefore);
-    this.count(inputs);
-    const asked = [...this.questions(fight)].flatMap(([by, question]) => (before.get(by) === question ? [] : [by]));
+  /** How far a fight of this table has come. */
+  private moment(fight = this.fight): Moment {
+    return { inputs: fight.inputs.length, told: fight.toldSoFar, asked: this.questions.asked(fight) };
+  }
+
+  /** An entry of what was done since a moment: what is asked after it, and was not before, is `asked`. */
+  private entry(deed: Deed, seat: string | undefined, at: number, before: Moment, fight = this.fight): Entry {
+    const inputs = fight.inputs.slice(before.inputs);
+    this.questions.take(inputs);
+    const asked = [...this.questions.asked(fight)].flatMap(([by, question]) => (before.asked.get(by) === question ? [] : [by]));
     const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
-    const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone))) : toldBefore;
+    const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone))) : before.told;
     const why = 'why' in deed && deed.why !== undefined && { why: deed.why };
     const fresh = 'fresh' in deed && deed.fresh === true && { fresh: true as const };
     const back: Shown[] = from < this.feed.told ? [{ back: from, ...why, ...fresh }] : [];
@@ -279,46 +262,15 @@ export class Table {
   }
 
   private note(entry: Entry): void {
-    this.count(entry.inputs);
+    this.questions.take(entry.inputs);
     this.record(entry);
   }
 
   private record(entry: Entry): void {
     this.deeds.push(entry.deed);
-    this.firsts.push(this.course.inputs.length - entry.inputs.length);
+    this.firsts.push(this.questions.inputs - entry.inputs.length);
     this.feed.take(entry);
     this.affairs.take(entry);
-  }
-
-  /** Who is asked now, and what tells the question from others. */
-  private questions(fight = this.fight): Map<string, string> {
-    return new Map(fight.waitingFor().flatMap(({ by, about }) => (about === 'throw' ? [] : [[by, this.question(by, about)]])));
-  }
-
-  /**
-   * A question that is answered, or whose answer is taken back, is never the same question again. What is taken back and
-   * answered again at once, because something before it was amended, is as if it had stood.
-   */
-  private count(inputs: readonly Input[]): void {
-    const before = this.course.log;
-    for (const input of inputs) this.course.add(input);
-    const after = this.course.log;
-    if (before === after) {
-      for (const input of inputs) if ('chose' in input) this.answeredBy(input.by, 1);
-      return;
-    }
-    const answers = (log: readonly Input[]) => log.flatMap(i => ('chose' in i ? [i] : []));
-    const [gone, now] = [answers(before), answers(after)];
-    for (const by of new Set([...gone, ...now].map(i => i.by))) {
-      const [was, is] = [gone, now].map(all => all.flatMap(i => (i.by === by ? [i.chose] : []))) as [string[], string[]];
-      const differ = was.findIndex((key, i) => is[i] !== key);
-      const same = differ < 0 ? was.length : differ;
-      this.answeredBy(by, Number(was.length > same) + is.length - same);
-    }
-  }
-
-  private answeredBy(by: string, times: number): void {
-    this.answered.set(by, (this.answered.get(by) ?? 0) + times);
   }
 }
 
