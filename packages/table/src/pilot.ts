@@ -6,8 +6,11 @@ import type { Deed, How } from './entry.ts';
 import type { Table } from './table.ts';
 import { deadlineOf } from './view.ts';
 
-/** What the table is to do by itself: something at once, something at a later time, or nothing. */
-export type Next = { readonly command: Command; readonly how: How } | { readonly deed: Deed } | { readonly at: number } | undefined;
+/** What the table is to do by itself. */
+export type Due = { readonly command: Command; readonly how: How } | { readonly deed: Deed };
+
+/** Something is to be done at once, something may be at a later time, or nothing. */
+export type Next = Due | { readonly at: number } | undefined;
 
 /**
  * What is to be done next without anybody asking for it now: plans, standing orders, policies, the clock. The clock runs

@@ -4,6 +4,7 @@ export * from './keeping.ts';
 export * from './loading.ts';
 export * from './making.ts';
 export * from './packed.ts';
+export * from './room.ts';
 export * from './sitting.ts';
 export * from './taken-home.ts';
 export type { Listener } from './watch.ts';

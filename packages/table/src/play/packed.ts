@@ -105,7 +105,7 @@ export const unpacked = ({ name, settings, fog, transcript, entries }: Packed, m
     if (wrong) return bad(wrong);
     // Showing the seed was about other dice.
     if (deed.do === 'reveal' || deed.do === 'revealed') continue;
-    const done = table.redo({ at, seat, deed, inputs: inputs.slice(taken, taken + many) });
+    const done = table.redo({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.slice(taken, taken + many) });
     if (!done.ok) return bad(...done.problems.map((p): Problem => ({ ...p, path: `entries.${i + 1}` })));
     made.push(done.value);
     taken += many;

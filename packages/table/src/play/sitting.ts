@@ -1,50 +1,20 @@
 import { problem } from '@fray/engine';
-import type { Advisor } from '../advisor.ts';
 import { cameOf } from '../came-of.ts';
 import type { Command } from '../command.ts';
-import type { Deed, Entry } from '../entry.ts';
+import type { Entry } from '../entry.ts';
 import type { Heard } from '../hearing.ts';
-import { next } from '../pilot.ts';
+import type { Due } from '../pilot.ts';
 import { answerTo, type Question } from '../question.ts';
 import { type Done, done, forbidden } from '../refused.ts';
 import { isGone, type Seated } from '../seat.ts';
 import type { Table } from '../table.ts';
 import { Declined } from './declined.ts';
-import type { Appended, EntryRecord, Keeping } from './keeping.ts';
-import type { Loaded } from './loading.ts';
+import type { Appended, EntryRecord } from './keeping.ts';
 import { type Packed, packed } from './packed.ts';
+import type { Room } from './room.ts';
+import { Steering } from './steering.ts';
 import { type Listener, Watch } from './watch.ts';
 import { Writing } from './writing.ts';
-
-/** Bounds on what may be asked of one table. */
-export interface SittingLimits {
-  /** Combatants in its fight. */
-  readonly combatants: number;
-  /** Entries in its log. */
-  readonly entries: number;
-  /** Commands and questions that wait. */
-  readonly waiting: number;
-  /** Those who look on through one seat. */
-  readonly socketsPerSeat: number;
-}
-
-/** What a sitting needs around it. */
-export interface Room {
-  readonly store: Keeping;
-  readonly limits: SittingLimits;
-  readonly now: () => number;
-  readonly advisorFor: (table: Table) => Advisor;
-  /** The table as the store has it. */
-  readonly load: (id: string) => Promise<Loaded | undefined>;
-  /** Tells other nodes, where there are any. */
-  readonly announce: (table: string, n: number) => void;
-  /** Does what may wait a little while others are answered. */
-  readonly later: (what: () => void) => void;
-  readonly failed: (what: string, error: unknown) => void;
-}
-
-/** Whoever only asks, and does not look on, is there for so long after each time. */
-const AWAY_MS = 300_000;
 
 const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
 
@@ -70,12 +40,7 @@ export class Sitting {
   private readonly writing = new Writing();
   private queue: Promise<unknown> = Promise.resolve();
   private waiting = 0;
-  private alarm: ReturnType<typeof setTimeout> | undefined;
-  private steering = false;
-  private closed = false;
-  /** When somebody came after nobody was there, and when somebody asked for something last. */
-  private came = 0;
-  private askedAt = Number.NEGATIVE_INFINITY;
+  private readonly steering: Steering;
   usedAt: number;
 
   constructor(room: Room, table: Table, keys: Map<string, number>) {
@@ -84,7 +49,8 @@ export class Sitting {
     this.table = table;
     this.keys = keys;
     this.usedAt = room.now();
-    this.steer();
+    this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (n, due) => this.byItself(n, due) });
+    this.steering.steer();
   }
 
   get isWatched(): boolean {
@@ -137,7 +103,7 @@ export class Sitting {
   }
 
   watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
-    this.attend();
+    this.steering.attend();
     return this.inTurn(async () => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
@@ -174,29 +140,15 @@ export class Sitting {
 
   /** Does nothing more by itself; resolves when what is under way is done. */
   async close(): Promise<void> {
-    this.closed = true;
-    clearTimeout(this.alarm);
+    this.steering.stop();
     await this.queue.catch(() => undefined);
     for (const w of this.watches.values()) w.close();
-  }
-
-  private get isAttended(): boolean {
-    return this.room.now() - this.askedAt < AWAY_MS || this.isWatched;
-  }
-
-  /** Somebody is there: the clock runs, if it did not. */
-  private attend(): void {
-    const { isAttended } = this;
-    this.askedAt = this.room.now();
-    if (isAttended) return;
-    this.came = this.askedAt;
-    this.steer();
   }
 
   /** Does in turn what somebody asks for, unless too many wait already. */
   private async asked<T>(what: () => Promise<T>): Promise<T> {
     if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
-    this.attend();
+    this.steering.attend();
     this.waiting++;
     try {
       return await this.inTurn(what);
@@ -231,12 +183,15 @@ export class Sitting {
     return this.attempt(seat, command, key, tries - 1);
   }
 
-  /** Does by itself what is due, unless something else came in between. */
-  private byItself(n: number, what: () => Done<Entry>): Promise<boolean> {
+  /** Does by itself what is due, unless something else came in between; answers whether to go on. */
+  private byItself(n: number, due: Due): Promise<boolean> {
     return this.inTurn(async () => {
       if (this.table.n !== n) return true;
       if (this.isFull) return false;
-      const did = await this.orReload(what);
+      const now = this.room.now();
+      const did = await this.orReload(() =>
+        'deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now),
+      );
       if (!did.ok) {
         this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
         return false;
@@ -296,47 +251,11 @@ export class Sitting {
   }
 
   private changed(): void {
-    this.steer();
+    this.steering.steer();
     for (const watch of this.watches.values()) watch.changed(() => this.room.later(() => this.flush(watch)));
   }
 
   private flush(watch: Watch): void {
     this.inTurn(async () => watch.flush(this.table, this.room.now())).catch(e => this.room.failed('sending updates', e));
-  }
-
-  /** Lets the table do by itself whatever is due. */
-  private steer(): void {
-    if (this.steering || this.closed) return;
-    this.steering = true;
-    clearTimeout(this.alarm);
-    this.steered().catch(e => {
-      // What takes too long to work out is left to people.
-      if (!this.closed && !(e instanceof Declined)) this.room.failed(`steering table ${this.id}`, e);
-    });
-  }
-
-  private async steered(): Promise<void> {
-    try {
-      await this.doWhatIsDue();
-    } finally {
-      this.steering = false;
-    }
-  }
-
-  private async doWhatIsDue(): Promise<void> {
-    for (let going = true; going && !this.closed; ) {
-      const { table, came } = this;
-      const { n } = table;
-      const due = await next(table, this.room.advisorFor(table), this.room.now(), this.isAttended ? came : undefined);
-      if (this.table !== table || table.n !== n || this.came !== came) continue;
-      if (!due || this.closed) return;
-      if ('at' in due) {
-        this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
-        return;
-      }
-      going = await this.byItself(n, () =>
-        'deed' in due ? done(this.table.byItself(due.deed as Deed, this.room.now())) : this.table.perform({ how: due.how }, due.command, this.room.now()),
-      );
-    }
   }
 }

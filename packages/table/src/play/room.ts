@@ -1,0 +1,31 @@
+import type { Advisor } from '../advisor.ts';
+import type { Table } from '../table.ts';
+import type { Keeping } from './keeping.ts';
+import type { Loaded } from './loading.ts';
+
+/** Bounds on what may be asked of one table. */
+export interface SittingLimits {
+  /** Combatants in its fight. */
+  readonly combatants: number;
+  /** Entries in its log. */
+  readonly entries: number;
+  /** Commands and questions that wait. */
+  readonly waiting: number;
+  /** Those who look on through one seat. */
+  readonly socketsPerSeat: number;
+}
+
+/** What a sitting needs around it. */
+export interface Room {
+  readonly store: Keeping;
+  readonly limits: SittingLimits;
+  readonly now: () => number;
+  readonly advisorFor: (table: Table) => Advisor;
+  /** The table as the store has it. */
+  readonly load: (id: string) => Promise<Loaded | undefined>;
+  /** Tells other nodes, where there are any. */
+  readonly announce: (table: string, n: number) => void;
+  /** Does what may wait a little while others are answered. */
+  readonly later: (what: () => void) => void;
+  readonly failed: (what: string, error: unknown) => void;
+}
