@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { bad, type Header, type Input, type Problem, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
+import { bad, Fight, type Header, type Input, type Problem, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
 
@@ -41,4 +41,13 @@ export const readTranscript = (file: string): Result<{ system: AnySystem; header
   const { header, inputs } = transcript.value;
   if (!systemIds.includes(header.system)) return bad(unknownName('line 1.system', 'system', header.system, systemIds));
   return { ok: true, value: { system: systemOf(header.system), header, inputs } };
+};
+
+/** Whether a name is that of a saved fight, and not of an encounter. */
+export const isSaved = (name: string): boolean => name.endsWith('.jsonl');
+
+/** A saved fight, as it stands at the end of its transcript. */
+export const savedFight = (file: string): Result<Fight> => {
+  const transcript = readTranscript(file);
+  return transcript.ok ? Fight.resume(transcript.value.system, transcript.value) : transcript;
 };

@@ -66,6 +66,8 @@ describe('every command does what it says', () => {
     expect(fray(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
     expect(fray(['sim', encounter, '-n', '2', '--seed', '5']).out).toBe(fray(['sim', encounter, '-n', '2', '--seed', '5']).out);
+    expect(fray(['sim', saved, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('from here on: 2 fights, greedy play') });
+    expect(fray(['sim', file('no.jsonl')])).toMatchObject({ code: 1 });
   });
 
   test('case', async () => {
@@ -106,7 +108,7 @@ describe('wrong use is told, with exit code 2', () => {
     [['play', '--system', 'tiddlywinks'], 'There is no system tiddlywinks; there are roll-under'],
     [['play', 'enc-road', '--save', '/no/such/folder/fight.jsonl'], 'cannot be written (ENOENT)'],
     [['play', '--frobnicate'], '--frobnicate'],
-    [['sim'], 'Which encounter?'],
+    [['sim'], 'Which encounter, or which transcript?'],
     [['sim', 'enc-road', '-n', '0'], '-n is a whole number, 1 or more'],
     [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed'],
     [['odds'], 'The odds of what?'],

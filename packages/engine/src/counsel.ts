@@ -1,11 +1,9 @@
 import type { Openings } from './openings.ts';
 import { type Others, type Outlook, outlooks } from './outlook.ts';
 import type { Playthrough } from './playthrough.ts';
-import { greedy, greedyMeanwhile } from './policies/greedy.ts';
-import { mixed } from './policies/mixed.ts';
-import { random } from './policies/random.ts';
+import { greedyMeanwhile } from './policies/greedy.ts';
+import { type PolicyName, policyNamed } from './policies/named.ts';
 import { Rng } from './rng.ts';
-import type { PolicyName } from './simulate.ts';
 import { type Exchange, exchangesNow } from './solve/exchange.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Who } from './table.ts';
@@ -29,7 +27,7 @@ export class Counsel<E extends Encounter, S extends Scene<E>> {
       .filter(d => answersFor(seat, d.by) && (by === undefined || idOf(this.played.now, d.by) === by))
       .flatMap(decision =>
         outlooks(this.system, {
-          ...this.since(),
+          ...this.played.since,
           ...{ decision, seat },
           others: others === 'greedy' || others === 'mixed' ? greedyMeanwhile(this.system) : others,
           ...(only !== undefined && { only }),
@@ -38,7 +36,7 @@ export class Counsel<E extends Encounter, S extends Scene<E>> {
   }
 
   exchanges(): Exchange[] {
-    const { scene, log } = this.since();
+    const { scene, log } = this.played.since;
     return exchangesNow(this.system, scene, log, this.open.all[0]);
   }
 
@@ -46,15 +44,8 @@ export class Counsel<E extends Encounter, S extends Scene<E>> {
     const decision = this.open.of(by);
     if (!decision) return undefined;
     const rng = new Rng(this.seed, this.stepsKnownTo(seat));
-    const now = () => ({ ...this.since(), seat });
-    if (policy === 'random') return random(rng)(decision).key;
-    return (policy === 'mixed' ? mixed(this.system, now, rng) : greedy(this.system, now))(decision).key;
-  }
-
-  /** The step under way: the quiet scene that it began with, what was put in since, and how things stand. */
-  private since() {
-    const { at, scene } = this.played.lastQuiet;
-    return { scene, log: this.played.past.log.slice(at), now: this.played.now };
+    const now = () => ({ ...this.played.since, seat });
+    return policyNamed(policy, this.system, now, rng)(decision).key;
   }
 
   /** A number that grows as the fight goes on, and by which a seat learns nothing new. */

@@ -8,17 +8,19 @@ import { Divergence } from './hands/live.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
 import type { Line } from './line.ts';
 import type { Offer, Open } from './offer.ts';
+import { onward } from './onward.ts';
 import { type Awaited, Openings } from './openings.ts';
 import { doNothing, type Others, type Outlook } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
+import type { PolicyName } from './policies/named.ts';
 import { bad, type Problem, problem, type Result } from './problem.ts';
 import { Sightlines } from './sightlines.ts';
-import type { PolicyName } from './simulate.ts';
 import type { Exchange } from './solve/exchange.ts';
 import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
+import { type Fighting, Trials } from './trials.ts';
 
 /**
  * A fight in progress, for people: what may be chosen now, choose it, rule, take back, save.
@@ -311,6 +313,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** The key that a policy would choose for somebody now, from what a seat knows; from what its side knows, without one. */
   advise(by: string, policy: PolicyName = 'greedy', seat?: Seat): string | undefined {
     return this.counsel.advise(by, policy, seat);
+  }
+
+  /** What would come of it: fought to its end from here, over and over. */
+  trials(how: Fighting): Trials<E, S> {
+    return new Trials(this.system, rng => onward(this.system, this.played, how.policy, rng), how);
   }
 
   transcript(): Transcript {

@@ -21,6 +21,7 @@ export * from './outlook.ts';
 export type { FightOptions } from './playthrough.ts';
 export * from './policies/greedy.ts';
 export * from './policies/mixed.ts';
+export { isPolicy, POLICIES, type PolicyName } from './policies/named.ts';
 export * from './policies/random.ts';
 export * from './problem.ts';
 export * from './rng.ts';

@@ -2,7 +2,7 @@ import { Chance, type Fraction, ONE, type Weight } from './chance.ts';
 import { Course } from './course.ts';
 import { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live.ts';
 import { Script } from './hands/script.ts';
-import type { Input, Ruled, Threw } from './input.ts';
+import type { Chose, Input, Ruled, Threw } from './input.ts';
 import { read, showProblem } from './problem.ts';
 import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Refusal, Table, Told, Who } from './table.ts';
@@ -78,6 +78,12 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
 
   get lastQuiet(): Quiet<S> {
     return this.quiet[this.quiet.length - 1] as Quiet<S>;
+  }
+
+  /** The step under way: the quiet scene that it began with, what was put in since, and how things stand. */
+  get since(): { readonly scene: S; readonly log: readonly (Chose | Threw | Ruled)[]; readonly now: S } {
+    const { at, scene } = this.lastQuiet;
+    return { scene, log: this.past.log.slice(at), now: this.now };
   }
 
   /** The chance that dice alone took this course; only in a weighed fight. */

@@ -1,9 +1,8 @@
 import { type Policy, Quick } from './hands/quick.ts';
 import type { Chose, Threw } from './input.ts';
-import { greedy } from './policies/greedy.ts';
-import { mixed } from './policies/mixed.ts';
+import { type PolicyName, policyNamed } from './policies/named.ts';
 import { random } from './policies/random.ts';
-import { Rng } from './rng.ts';
+import type { Rng } from './rng.ts';
 import { type Encounter, idOf, type Scene, type System } from './system.ts';
 import type { Choice, Decision, Dice, Table, Who } from './table.ts';
 
@@ -38,26 +37,12 @@ class Remembering extends Quick {
   }
 }
 
-/** Policies by name: any legal choice; what looks best if others do nothing; the same, mixed where it cannot be seen. */
-export const POLICIES = ['random', 'greedy', 'mixed'] as const;
-export type PolicyName = (typeof POLICIES)[number];
-
-export const isPolicy = (name: string): name is PolicyName => (POLICIES as readonly string[]).includes(name);
-
-/** One fight from its beginning to its end (without the aftermath), or to the step where patience ran out. */
-export const playOut = <E extends Encounter, S extends Scene<E>>(
-  system: System<E, S>,
-  encounter: E,
-  policy: PolicyName,
-  seed: number,
-  patience = 20_000,
-): S => {
-  const scene = system.begin(encounter);
-  const rng = new Rng(seed);
+/** Plays a quiet scene to the end of the fight (without the aftermath), or to the step where patience ran out. */
+export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, policy: PolicyName, rng: Rng, patience = 20_000): S => {
   if (policy === 'random') return runOut(system, scene, new Quick(random(rng), rng), patience);
   let base = scene;
   const now = () => ({ scene: base, log: table.log });
-  const table: Remembering = new Remembering(policy === 'mixed' ? mixed(system, now, rng) : greedy(system, now), rng, who => idOf(scene, who));
+  const table: Remembering = new Remembering(policyNamed(policy, system, now, rng), rng, who => idOf(scene, who));
   return runOut(system, scene, table, patience, () => {
     base = system.copy(scene);
     table.log = [];

@@ -1,5 +1,7 @@
-import { type PolicyName, playOut } from './simulate.ts';
-import type { Encounter, Scene, System } from './system.ts';
+import type { PolicyName } from './policies/named.ts';
+import { Rng } from './rng.ts';
+import { playOut } from './simulate.ts';
+import { type Encounter, idOf, type Scene, type System } from './system.ts';
 
 export interface Tally95 {
   readonly n: number;
@@ -31,46 +33,55 @@ export interface Simulated {
   readonly combatants: readonly Readonly<Fate>[];
 }
 
-/** Fights of one encounter, one after the other and each from its own seed, and what came of those so far. */
+/** By whom it is fought, and from which dice on. */
+export interface Fighting {
+  readonly policy: PolicyName;
+  readonly seed: number;
+}
+
+/** A fight fought to its end over and over, one after the other and each from its own seed, and what came of that so far. */
 export class Trials<E extends Encounter, S extends Scene<E>> implements Simulated {
   fights = 0;
   readonly winners = new Map<string, number>();
-  readonly combatants: Fate[];
+  readonly combatants: Fate[] = [];
   private readonly system: System<E, S>;
-  private readonly encounter: E;
-  private readonly policy: PolicyName;
-  private readonly seed: number;
+  private readonly from: (rng: Rng) => S;
+  private readonly how: Fighting;
 
-  constructor(system: System<E, S>, encounter: E, { policy, seed }: { readonly policy: PolicyName; readonly seed: number }) {
+  /** It begins `from` a quiet scene, made anew for each fight. */
+  constructor(system: System<E, S>, from: (rng: Rng) => S, how: Fighting) {
     this.system = system;
-    this.encounter = encounter;
-    this.policy = policy;
-    this.seed = seed;
-    this.combatants = encounter.combatants.map(({ id }) => ({ id, down: 0, out: 0, gauges: {} }));
+    this.from = from;
+    this.how = how;
   }
 
   /** Fights once more. */
   again(): void {
-    const end = playOut(this.system, this.encounter, this.policy, this.seed + this.fights++);
+    const { policy, seed } = this.how;
+    const rng = new Rng(seed + this.fights++);
+    const end = playOut(this.system, this.from(rng), policy, rng);
     const outcome = this.system.outcome(end);
     const winner = outcome ? (outcome.winner ?? '') : '-';
     this.winners.set(winner, (this.winners.get(winner) ?? 0) + 1);
-    for (const [who, fate] of this.combatants.entries()) {
+    for (const who of end.combatants.keys()) {
+      const fate = (this.combatants[who] ??= { id: idOf(end, who), down: 0, out: 0, gauges: {} });
       const { down, out, gauges } = this.system.vitals(end, who);
       if (down) fate.down++;
       if (out) fate.out++;
       for (const { id, value } of gauges) fate.gauges[id] = (fate.gauges[id] ?? 0) + value;
     }
   }
+
+  /** Fights until there were so many fights. */
+  until(fights: number): Simulated {
+    while (this.fights < fights) this.again();
+    return this;
+  }
 }
 
-/** Many fights. The answer does not depend on who ran which. */
+/** Many fights of an encounter. The answer does not depend on who ran which. */
 export const simulate = <E extends Encounter, S extends Scene<E>>(
   system: System<E, S>,
   encounter: E,
-  { fights, ...how }: { readonly fights: number; readonly seed: number; readonly policy: PolicyName },
-): Simulated => {
-  const trials = new Trials(system, encounter, how);
-  while (trials.fights < fights) trials.again();
-  return trials;
-};
+  { fights, ...how }: Fighting & { readonly fights: number },
+): Simulated => new Trials(system, () => system.begin(encounter), how).until(fights);

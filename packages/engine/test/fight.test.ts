@@ -420,3 +420,31 @@ describe('a fight that is over', () => {
     expect(fight.scene.combatants[1]).toEqual({ wind: -1, ground: 1 });
   });
 });
+
+describe('trials of a fight', () => {
+  const of = (fight: Duel) => fight.trials({ policy: 'random', seed: 1 }).until(40);
+
+  test('go on from the middle of a step: what has fallen has fallen', () => {
+    const fight = struck();
+    expect(fight.rule('set', { who: 'bo', name: 'wind', to: 1 })).toBeUndefined();
+    const { winners, combatants } = of(fight);
+    expect(combatants[1]).toMatchObject({ id: 'bo', down: 40 });
+    expect(winners.get('b')).toBeUndefined();
+    expect(of(start()).winners.get('b')).toBeGreaterThan(0);
+  });
+
+  test('throw for whoever is still to throw real dice, and leave that to them', () => {
+    const fight = struck();
+    fight.choose('bo', 'hold');
+    const before = seen(fight);
+    expect(fight.wantedThrow).toBeDefined();
+    expect([...of(fight).winners.values()].reduce((a, b) => a + b)).toBe(40);
+    expect(seen(fight)).toBe(before);
+  });
+
+  test('of a fight that is over come to what came of it', () => {
+    const fight = start({}, 4);
+    while (!fight.outcome) for (const { by } of fight.choices()) fight.choose(by, fight.advise(by, 'random') as string);
+    expect([...of(fight).winners]).toEqual([[fight.outcome.winner ?? '', 40]]);
+  });
+});

@@ -1,4 +1,4 @@
-import { type Case, Fight, playOut, readCases, runCase, show, simulate, whoIs } from '@fray/engine';
+import { type Case, Fight, playOut, Rng, readCases, runCase, show, simulate, whoIs } from '@fray/engine';
 import { copiesStandAlone, oddsAddUp, oddsAgree, randomFights, reaches, scenesReload, secretsKept, straightAndLive, undone } from '@fray/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { DUEL, toy } from './toy.ts';
@@ -158,7 +158,7 @@ describe('a sixth system is played by everything there is', () => {
     fight.value.choose('bo', 'low');
     expect(fight.value.choices()[0]?.about).toBe('give-ground');
     expect(fight.value.advise('bo')).toBe('give-ground');
-    const end = playOut(toy, fight.value.scene.encounter, 'greedy', 3);
+    const end = playOut(toy, toy.begin(fight.value.scene.encounter), 'greedy', new Rng(3));
     expect(toy.outcome(end)).toBeDefined();
     expect(simulate(toy, end.encounter, { fights: 50, seed: 1, policy: 'random' }).winners.get('-')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
 import { equilibrium } from '../equilibrium.ts';
 import { bold, dim, json, outlook, problems, say } from '../print.ts';
-import { readTranscript } from '../read.ts';
+import { isSaved, savedFight } from '../read.ts';
 
 /** Exact odds: of dice, or of every choice at a moment of a fight. */
 export const odds: Command = {
@@ -61,12 +61,9 @@ const seatOf = (fight: Fight, name: string | undefined): Seat => {
 };
 
 const fightFrom = (text: string, systemId: string | undefined, options: readonly string[], seed: number): Result<Fight> => {
-  if (!text.endsWith('.jsonl')) {
-    const found = encounterFrom(text, systemId, options);
-    return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;
-  }
-  const transcript = readTranscript(text);
-  return transcript.ok ? Fight.resume(transcript.value.system, transcript.value) : transcript;
+  if (isSaved(text)) return savedFight(text);
+  const found = encounterFrom(text, systemId, options);
+  return found.ok ? Fight.start(found.value.system, found.value.written, seed) : found;
 };
 
 const diceOdds = (text: string, asJson: boolean): 0 | 1 => {

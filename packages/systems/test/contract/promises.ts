@@ -1,5 +1,5 @@
 import { Rng } from '@fray/engine';
-import { boardsAreUpToDate, copiesStandAlone, oddsAddUp, randomFights, scenesReload, straightAndLive, undone } from '@fray/engine/testing';
+import { boardsAreUpToDate, copiesStandAlone, oddsAddUp, randomFights, scenesReload, straightAndLive, trialsLeaveNoTrace, undone } from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -99,6 +99,10 @@ export const contractOf = (id: string, fights = 10_000): void => {
 
       test(`${one}: the odds of every choice come to exactly 1`, () => {
         expect([31, 32].flatMap(seed => oddsAddUp(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
+      });
+
+      test(`${one}: it can be fought to its end from anywhere, and nothing comes of that`, () => {
+        expect([71, 72].flatMap(seed => trialsLeaveNoTrace(system, varied(system, arena(system, one), seed), seed, { moments: 8 }))).toEqual([]);
       });
 
       test(`${one}: a copy stands alone`, () => {

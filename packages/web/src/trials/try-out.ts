@@ -21,7 +21,7 @@ const trialsOf = ({ system: id, encounter, policy }: Wanted): Pick<Trials<never,
   const system: AnySystem = systemOf(id);
   const read: Result<Parameters<AnySystem['begin']>[0]> = system.encounter(encounter);
   if (!read.ok) throw new Error(read.problems.map(p => `${p.path}: ${p.problem}`).join('; '));
-  return new Trials(system, read.value, { policy, seed: 1 });
+  return new Trials(system, () => system.begin(read.value), { policy, seed: 1 });
 };
 
 /** Fights beside the page what it is sent, over and over, and says now and then what came of it. */
