@@ -8,6 +8,6 @@ const wanted = createHash('sha256').update(readFileSync('package-lock.json')).di
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   process.stderr.write('Setting up: installing packages and the pinned Node…\n');
-  execSync('npm install --no-audit --no-fund --loglevel=error', { stdio: ['ignore', 'ignore', 'inherit'] });
+  execSync('npm ci --no-audit --no-fund --loglevel=error', { stdio: ['ignore', 'ignore', 'inherit'] });
   writeFileSync(stamp, wanted);
 }
