@@ -9,10 +9,18 @@ describe('what is written down for several seats', () => {
     expect(writing.part('order', [sheet], before)).toBe(before);
   });
 
-  test('what is made anew and says the same is not sent, and is compared by what it holds from then on', () => {
+  test('what is made anew and says the same is not written again', () => {
     const writing = new Writing();
     const before = writing.part('tokens', [{ x: 1 }], undefined);
-    const made = [{ x: 1 }];
+    expect(writing.part('tokens', [{ x: 1 }], before)).toBe(before);
+    expect(writing.part('tokens', [{ x: 1 }], undefined)).toBe(before);
+  });
+
+  test('what differs only deep down is compared by what is written, and by what it holds from then on', () => {
+    const writing = new Writing();
+    const deep = () => [{ a: { b: { c: {} } } }];
+    const before = writing.part('tokens', deep(), undefined);
+    const made = deep();
     const part = writing.part('tokens', made, before);
     expect(part).toEqual({ value: made, json: before.json });
     expect(writing.part('tokens', made, part)).toBe(part);

@@ -154,5 +154,9 @@ export interface Obstacles {
 }
 
 /** Whether the straight way between two points goes through no body and touches no wall. */
-export const straight = (from: Point, to: Point, { bodies = [], walls = [], width = 0 }: Obstacles): boolean =>
-  walksFreely(from, to, walls) && !bodies.some(body => passesThrough(from, to, body, width));
+export const straight = (from: Point, to: Point, { bodies = NONE, walls = NONE, width = 0 }: Obstacles): boolean => {
+  for (const body of bodies) if (passesThrough(from, to, body, width)) return false;
+  return walksFreely(from, to, walls);
+};
+
+const NONE = [] as const;

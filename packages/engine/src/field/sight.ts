@@ -40,7 +40,10 @@ export const wallsAcross = <W extends Wall>(from: Point, to: Point, walls: reado
 export const sees = (from: Point, to: Point, walls: readonly Wall[]): boolean => !walls.some(wall => wall.sight && isStopped(from, to, wall));
 
 /** Whether no wall is in the way of somebody who walks straight between two points. */
-export const walksFreely = (from: Point, to: Point, walls: readonly Wall[]): boolean => !walls.some(wall => wall.move && isStopped(from, to, wall));
+export const walksFreely = (from: Point, to: Point, walls: readonly Wall[]): boolean => {
+  for (const wall of walls) if (wall.move && isStopped(from, to, wall)) return false;
+  return true;
+};
 
 /** A line to a corner of a target, the share of it that is hidden, and the walls that hide it. */
 export interface SightLine<W extends Wall = Wall> {

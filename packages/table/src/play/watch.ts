@@ -115,9 +115,9 @@ export class Watch {
   private changes(table: Table, seat: Seated): string {
     const changed: string[] = [];
     const parts = partsFor(table, seat);
-    for (const [name, value] of Object.entries(parts)) {
+    for (const name of Object.keys(parts)) {
       const before = this.sent.get(name);
-      const part = this.writing.part(name, value, before);
+      const part = this.writing.part(name, parts[name], before);
       if (part === before) continue;
       this.sent.set(name, part);
       if (part.json === before?.json) continue;

@@ -4,28 +4,45 @@ export interface Part {
   readonly json: string;
 }
 
+/** Of each part so many are remembered: what the GM knows, what a player knows of its own, and what the others know. */
+const MOST = 3;
+
 /** What was last written down of a table, part by part: what several seats know alike is there once for all of them. */
 export class Writing {
-  private readonly last = new Map<string, Part>();
+  private readonly lately = new Map<string, readonly Part[]>();
 
-  /** A part as it is sent. It is written only where it holds other things than what the seat was sent before. */
+  /** A part as it is sent. It is written only where it holds other things than what the seat was sent before, and than what others were sent. */
   part(name: string, value: unknown, before: Part | undefined): Part {
     if (before && isAlike(before.value, value)) return before;
-    const last = this.last.get(name);
-    if (last && Object.is(last.value, value)) return last;
+    const lately = this.lately.get(name) ?? [];
+    const known = lately.find(p => isAlike(p.value, value));
+    if (known) return known;
     const json = JSON.stringify(value);
-    const known = [before, last].find(p => p?.json === json);
-    const part = { value, json: known?.json ?? json };
-    this.last.set(name, part);
+    const part = { value, json: before?.json === json ? before.json : json };
+    this.lately.set(name, [part, ...lately.slice(0, MOST - 1)]);
     return part;
   }
 }
 
-/** Whether two values hold the very same things: then their JSON need not be written to be compared. */
-const isAlike = (a: unknown, b: unknown): boolean => {
+/** Parts are lists of small records: so deep they are looked into, and what lies deeper has to be the very same. */
+const DEEP = 3;
+
+/** Whether two values hold the same things: then their JSON need not be written to be compared. */
+const isAlike = (a: unknown, b: unknown, deep = DEEP): boolean => {
   if (Object.is(a, b)) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((x, i) => Object.is(x, b[i]));
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every(key => Object.is(a[key as keyof typeof a], b[key as keyof typeof b]));
+  if (deep === 0 || typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a)) return Array.isArray(b) && areAlike(a, b, deep - 1);
+  let more = 0;
+  for (const key in a) {
+    if (!isAlike(a[key as keyof typeof a], b[key as keyof typeof b], deep - 1)) return false;
+    more++;
+  }
+  for (const _ in b) more--;
+  return more === 0 && !Array.isArray(b);
+};
+
+const areAlike = (a: readonly unknown[], b: readonly unknown[], deep: number): boolean => {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (!isAlike(a[i], b[i], deep)) return false;
+  return true;
 };
