@@ -14,10 +14,7 @@ export const takeEffect = (scene: Scene, table: Table, x: Exchange): void => {
   for (const p of all) if (hits(p)) suffer(scene, table, p.target, p.damage);
   for (const p of all) if (!p.voided) p.deed.action.effect?.(scene, table, p, x);
   // Before anybody is asked where to walk: a ruling may cut that short.
-  for (const p of all) {
-    spendShots(scene, p);
-    endAim(scene, p);
-  }
+  for (const p of all) spendShots(scene, p);
   for (const p of all) if (!p.voided) p.deed.action.walk?.(scene, table, p, x);
   reveal(table, x);
   dropLinksOfTheFallen(scene, table);
@@ -40,11 +37,9 @@ const spendShots = (scene: Scene, { deed: { thing, part } }: Part): void => {
 
 export const shotsIn = (scene: Scene, thing: number): number => scene.loaded[thing] ?? thingAt(scene, thing).holds;
 
-/** An Aim ends with any action but a shot of that weapon at that target [aim.effect]. */
-const endAim = (scene: Scene, { deed, target }: Part): void => {
-  const { aim } = combatant(scene, deed.who);
-  if (!aim || deed.action.id === 'aim' || (keepsAim(deed) && aim.thing === deed.thing && aim.target === target)) return;
-  loseAim(scene, deed.who);
+/** An Aim ends with any action or reaction that is declared but a shot of that weapon at that target [aim.effect]. */
+export const endAim = (scene: Scene, deed: Deed, target: Who): void => {
+  if (!keepsAim(deed) || !isAimed(scene, deed.who, deed.thing, target)) loseAim(scene, deed.who);
 };
 
 export const loseAim = (scene: Scene, who: Who): void => {

@@ -1,7 +1,7 @@
 import { Tally, type Who } from '@fray/engine';
 import { replaced } from './counter-tempo.ts';
 import type { Deed, Table } from './deed.ts';
-import { takeEffect } from './effects.ts';
+import { endAim, takeEffect } from './effects.ts';
 import { addSkill } from './numbers.ts';
 import { pool, standIn } from './pool.ts';
 import { answered } from './react.ts';
@@ -55,6 +55,7 @@ const declare = (scene: Scene, table: Table, deed: Deed): Exchange => {
   const shown = deed.shows ?? deed;
   const { who, ap, target } = shown;
   spend(scene, who, ap);
+  endAim(scene, shown, target);
   if (table.listening) scene.exchange = { stage: 'declared', declared: { by: who, words: shown.words, ap, key: shown.key }, answers: [], replaced: null };
   if (table.listening)
     table.tell({ clause: 'step1.pay', what: 'declared', by: who, ...(target >= 0 && { target }), action: shown.action.name, words: shown.words, ap });

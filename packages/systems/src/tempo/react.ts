@@ -4,6 +4,7 @@ import { feint, unarmedAttack } from './actions/blows.ts';
 import { letPass } from './actions/idle.ts';
 import { notATarget } from './actions/target.ts';
 import type { Action, ActionType, Deed, Table } from './deed.ts';
+import { endAim } from './effects.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
 import { bindPartner, wrestles } from './links.ts';
 import { absentFrom, actionIn, type Group, menuOf, outOfStatus } from './menu.ts';
@@ -233,6 +234,7 @@ const after = ({ order }: Scene, who: Who): Who[] => {
 const take = (scene: Scene, table: Table, x: Exchange, d: Deed, parts: Part[]): void => {
   if (d.action === letPass) return;
   spend(scene, d.who, d.ap);
+  endAim(scene, d, x.actor);
   const { exchange } = scene;
   if (exchange) scene.exchange = { ...exchange, stage: 'answered', answers: [...exchange.answers, { by: d.who, words: d.words, ap: d.ap }] };
   if (table.listening) table.tell({ clause: 'step2.pay', what: 'reaction', by: d.who, action: d.action.name, words: d.words, ap: d.ap });

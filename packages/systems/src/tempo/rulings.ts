@@ -2,7 +2,7 @@ import type { RulingKind } from '@fray/engine';
 import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
-import { endTurnOf } from './effects.ts';
+import { endTurnOf, loseAim } from './effects.ts';
 import type { Encounter } from './encounter.ts';
 import { finish, isOver } from './ending.ts';
 import { dropLinksOfTheFallen } from './links.ts';
@@ -23,6 +23,8 @@ const SET: Readonly<Record<string, readonly [ClauseId, ...ClauseId[]]>> = {
   grappled_with: ['status.grapple.links', 'status.gm-set'],
   held: ['core.hands'],
   ap: ['step1.afford'],
+  turn: ['round.order'],
+  order: ['round.order'],
 };
 
 /** What says with whom somebody has a status. */
@@ -78,7 +80,10 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
       }),
     ),
   ),
-  kind('order', 'Set who acts after whom', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => setOrder(scene, names)),
+  kind('order', 'Set who acts after whom', z.strictObject({ who: z.array(z.string()).min(1) }), (scene, { who: names }) => {
+    const no = setOrder(scene, names);
+    return no && refuse('round.order', no);
+  }),
   kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
   kind('join', 'Add a combatant', z.strictObject({ side: z.string().min(1), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
     const joined = newcomer(scene, entry, side);
@@ -93,6 +98,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
     toNamed(scene, name, w => {
       alter(scene, w).out = 'gone';
+      loseAim(scene, w);
       dropLinksOfTheFallen(scene, table);
       if (scene.turn === w) endTurnOf(scene);
       if (isOver(scene)) scene.toEnd = true;

@@ -1,7 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { put as putIn, setterOf } from '@fray/engine/kit';
 import { handsIn, inHand } from './actions/target.ts';
-import { endTurnOf } from './effects.ts';
+import { endTurnOf, loseAim } from './effects.ts';
 import { become, bind, bindOf, boundWeapon, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
 import { apMax } from './numbers.ts';
 import { standUp } from './place.ts';
@@ -26,8 +26,10 @@ const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | 
   const wasIn = isIn(combatant(scene, who));
   const no = putIn(scene, combatantSchema, who, values);
   if (no !== undefined) return no;
-  if (!isIn(combatant(scene, who))) dropLinksOfTheFallen(scene, SILENT);
-  else if (!wasIn) standUp(scene, who);
+  if (!isIn(combatant(scene, who))) {
+    dropLinksOfTheFallen(scene, SILENT);
+    loseAim(scene, who);
+  } else if (!wasIn) standUp(scene, who);
   return undefined;
 };
 const SILENT = { tell() {} } as unknown as Parameters<typeof dropLinksOfTheFallen>[1];
@@ -102,8 +104,10 @@ const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unkn
 const setWounds: Setter = (scene, who, value) => {
   const wounds = (Array.isArray(value) ? value : value === 'none' ? [] : [value]) as Wound[];
   if (wounds.some(w => !WOUNDS.includes(w))) return `wounds are ${WOUNDS.join(', ')}`;
-  const out = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
-  const no = put(scene, who, { wounds, out, ...(out !== '' && { ap: 0 }) });
+  const felled = wounds.includes('fatal') ? 'dead' : wounds.includes('critical') ? 'incapacitated' : '';
+  // Healing brings back nobody who is gone.
+  const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
+  const no = put(scene, who, { wounds, out, ...(felled !== '' && { ap: 0 }) });
   if (no === undefined && scene.encounter.options.apCarryOver === 'capped') alter(scene, who).ap = Math.min(combatant(scene, who).ap, apMax(scene, who));
   return no;
 };
@@ -141,6 +145,7 @@ const setters: Readonly<Record<string, Setter>> = {
 const hold = (scene: Scene, who: Who, where: 'held' | 'carried', value: unknown): string | undefined => {
   const things = (Array.isArray(value) ? value : [value]).map(v => thingOf(scene, who, v));
   if (things.some(t => t < 0)) return 'a list of its own weapons';
+  if (isTwiceIn(things)) return 'each weapon once';
   const c = combatant(scene, who);
   const had = [...c.held, ...c.carried];
   const rest = had.filter(t => !things.includes(t));
@@ -177,6 +182,8 @@ const count = (scene: Scene, who: Who, field: 'loaded' | 'reloading', value: unk
   return undefined;
 };
 
+const isTwiceIn = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
+
 const inTurns = (scene: Scene): void => {
   if (scene.order.length === 0) scene.order = scene.combatants.map((_, who) => who);
   if (scene.phase === 'setup') scene.phase = 'turns';
@@ -196,6 +203,7 @@ const setTurn = (scene: Scene, value: unknown): string | undefined => {
 export const setOrder = (scene: Scene, value: unknown): string | undefined => {
   const named = (Array.isArray(value) ? value : []).map(one => whoIs(scene, String(one)));
   if (named.length === 0 || named.some(who => who === undefined || who < 0)) return 'who acts, one after the other: a list of names';
+  if (isTwiceIn(named)) return 'nobody acts twice in a round';
   inTurns(scene);
   const order = named as Who[];
   scene.order = [...order, ...scene.order.filter(who => !order.includes(who))];

@@ -4,15 +4,13 @@ import { keyOfThing } from '../encounter.ts';
 import { distance, doNotSee } from '../ground.ts';
 import { refuse } from '../refuse.ts';
 import { AIM_OR_MOVE } from '../rows.ts';
-import { alter, combatant, isIn, type Scene, sheet, thingAt } from '../scene.ts';
+import { alter, combatant, isIn, sheet, thingAt } from '../scene.ts';
 import { inHand, notATarget, others } from './target.ts';
 
 const NO_WEAPON = refuse('aim.target', 'it takes a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('aim.target', 'out of range');
 const UNSEEN = refuse('aim.target', 'out of sight');
-const EMPTY = refuse('core.ammo', 'there is no shot in it', 'Reload', ['aim.target']);
-
-const loadedInRange = (scene: Scene, thing: number, squares: number) => thingAt(scene, thing).shots.some(s => squares <= s.range);
+const EMPTY = refuse('core.ammo', 'not enough shots in it', 'Reload', ['aim.target']);
 
 /** A result of 0, so that a Counter-Fire total of 1 or more makes it fail [aim.opposed]. */
 export const aim: Action = defineAction({
@@ -35,12 +33,14 @@ export const aim: Action = defineAction({
     const no = notATarget(scene, who, target);
     if (no) return no;
     if (!inHand(scene, who, thing)) return NO_WEAPON;
-    if (shotsIn(scene, thing) < Math.min(...thingAt(scene, thing).shots.map(s => s.shots_used))) return EMPTY;
-    if (!loadedInRange(scene, thing, distance(scene, who, target))) return OUT_OF_RANGE;
+    const loaded = thingAt(scene, thing).shots.filter(s => s.shots_used <= shotsIn(scene, thing));
+    if (loaded.length === 0) return EMPTY;
+    const squares = distance(scene, who, target);
+    if (!loaded.some(s => squares <= s.range)) return OUT_OF_RANGE;
     return doNotSee(scene, who, target) ? UNSEEN : undefined;
   },
   rows: () => AIM_OR_MOVE,
   effect(scene, _, { deed: { who, thing, target }, row }) {
-    alter(scene, who).aim = row === 'success' && isIn(combatant(scene, who)) ? { thing, target } : null;
+    if (row === 'success' && isIn(combatant(scene, who))) alter(scene, who).aim = { thing, target };
   },
 });
