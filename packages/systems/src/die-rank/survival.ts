@@ -89,7 +89,7 @@ const sparesMark = (scene: Scene, who: Who): boolean => {
 export const restore = (scene: Scene, table: Table, who: Who, hp: number | 'all'): void => {
   const c = alter(scene, who);
   const before = c.hp;
-  c.hp = hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp);
+  c.hp = Math.max(c.hp, hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp));
   table.tell({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
   if (c.wound === 'mortallyWounded') {
     Object.assign(c, { wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR });
