@@ -153,7 +153,7 @@ const unsuited = (scene: Scene, blow: Blow, { how, by, thing }: Way): (Refusal |
     }
     case 'parry':
       // Weapon, claw, fist, grab and opportunity attack [parry.against].
-      return [notOwn, isMelee(blow) ? undefined : NOT_PARRIED, thing < 0 ? undefined : cannotWield(scene, by, thing)];
+      return [notOwn, isMelee(blow) && !spell ? undefined : NOT_PARRIED, thing < 0 ? undefined : cannotWield(scene, by, thing)];
     default: {
       const rider = combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
       return [rider, spell && spell.physical === 'none' ? NOT_DODGED : undefined];
