@@ -1,9 +1,7 @@
 import { type Refusal, type Who, whoIs } from '@fray/engine';
-import type { Blow } from './blow.ts';
-import { isArmed } from './gear.ts';
 import { backed, refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isAble, isOut, isPresent, leaderOf, NOBODY, partnerOf, type Scene } from './scene.ts';
+import { combatant, isOut, isPresent, leaderOf, NOBODY, partnerOf, type Scene } from './scene.ts';
 
 const DEAD = refuse('ko.survival.1', 'dead or gone');
 const MORTAL = refuse('mortal.no-wake', 'mortally wounded, it does not wake');
@@ -136,15 +134,6 @@ export const absentFromDefense = (key: string, resistedBy: ClauseId | undefined)
   if (verb === 'rider-block') return NO_RIDER;
   if (verb === 'parry' || verb === 'rider-parry') return NOT_IN_HAND;
   return verb === 'mount-dodge' ? NO_MOUNT : undefined;
-};
-
-const SPELL = refuse('oa.trigger.aim', 'a spell is not aimed like a missile', undefined, ['ap.interrupt']);
-const SAFE = refuse('unarmed.safe', 'bare hands against bare hands give no opening', undefined, ['ap.interrupt']);
-
-/** Why an attack that is being met gives nobody an opportunity attack any more, or never did. */
-export const noOpening = (scene: Scene, { kind, target, spell }: Blow): Refusal => {
-  if (spell && spell.max_range > 0 && !scene.encounter.options['oa.ranged-spell']) return SPELL;
-  return (kind === 'unarmed' || kind === 'grab') && !(isArmed(scene, target) && isAble(combatant(scene, target))) ? SAFE : NO_CAUSE;
 };
 
 const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');

@@ -71,5 +71,6 @@ export const newcomer = ({ combatants }: Encounter, who: number): Combatant => {
     wakesAt: -1,
     diesAt: -1,
     busyUntil: 0,
+    rested: 0,
   };
 };

@@ -17,8 +17,8 @@ export interface Blow {
   readonly spell: Spell | undefined;
 }
 
-/** Made hand to hand; a spell of touch is not. */
-export const isMelee = ({ kind }: Blow): boolean => kind !== 'ranged' && kind !== 'spell';
+/** Made hand to hand; a spell of touch is not, but what is no spell and brought home with ATT, like a poisoned needle. */
+export const isMelee = ({ kind, spell }: Blow): boolean => (spell ? spell.attack === 'ATT' && spell.max_range === 0 : kind !== 'ranged');
 
 /** Nothing bodily is done by it or comes of it, so it is open to the bound [helpless.actions]. */
 export const isBodiless = (spell: Spell): boolean => spell.physical === 'none' && spell.attack !== 'ATT';

@@ -93,6 +93,7 @@ export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean):
   c.stun = 'none';
   c.dazed = false;
   c.wakesAt = -1;
+  c.rested = 0;
   table.tell({ clause: lethal ? 'ko.zero' : 'ko.nonlethal', what: 'knocked out', by: who, lethal });
   loosenGrips(scene, table);
   fall(scene, table, who);

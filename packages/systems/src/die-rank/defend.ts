@@ -1,13 +1,15 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefense, NO_CAUSE, noOpening, PAIR } from './absent.ts';
+import { absentFromDefense, NO_CAUSE, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
 import type { Encounter } from './encounter.ts';
 import { cannotWield, hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
+import { isGiant } from './grab.ts';
 import { Lean, type Throw } from './lean.ts';
+import { noOpening } from './opening.ts';
 import { backed, refuse, together } from './refuse.ts';
 import { isUnaware, leanOfDefense, passiveClause, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -151,7 +153,7 @@ const unsuited = (scene: Scene, blow: Blow, { how, by, thing }: Way): (Refusal |
     }
     case 'parry':
       // Weapon, claw, fist, grab and opportunity attack [parry.against].
-      return [notOwn, isMelee(blow) ? undefined : NOT_PARRIED, thing < 0 ? undefined : cannotWield(scene, by, thing)];
+      return [notOwn, isMelee(blow) && !spell ? undefined : NOT_PARRIED, thing < 0 ? undefined : cannotWield(scene, by, thing)];
     default: {
       const rider = combatant(scene, by).riding !== NOBODY && !sheet(scene, by).riderMayDodge ? RIDER : undefined;
       return [rider, spell && spell.physical === 'none' ? NOT_DODGED : undefined];
@@ -190,13 +192,13 @@ class DefenseDecision implements Decision<Defense> {
     const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
     const stats = passiveStats(scene, blow);
     const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
-    return key.startsWith('opportunity-attack') ? noOpening(scene, blow) : together(parry, absentFromDefense(key, otherDie));
+    return key.startsWith('opportunity-attack') ? noOpening(scene, blow.target, blow, key) : together(parry, absentFromDefense(key, otherDie));
   }
 
   /** The other half of the pair does not defend by itself, and not what only the target may. */
   elsewhere(by: Who, words: string): Refusal | undefined {
     const { scene, blow } = this;
-    if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, by))) return noOpening(scene, blow);
+    if (words.startsWith('opportunity-attack') && isConscious(combatant(scene, by))) return noOpening(scene, by, blow, words);
     if (partnerOf(combatant(scene, by)) !== blow.target || !/^(block|parry|dodge|mount-dodge)/.test(words)) return undefined;
     if (combatant(scene, by).carrying !== NOBODY) return PAIR;
     const how = words.startsWith('dodge') ? 'dodge' : words.startsWith('block') ? 'block' : 'parry';
@@ -246,5 +248,3 @@ const leanOfParry = (lean: Lean, scene: Scene, blow: Blow, { by, thing }: Defens
   if (weapon && weapon.parry !== 'good') lean.hamper('parry.dis.weapon');
   if (isGiant(scene, blow.by) && !isGiant(scene, by)) lean.hamper('parry.dis.giant');
 };
-
-const isGiant = (scene: Scene, who: Who): boolean => sheet(scene, who).size + sheet(scene, who).sizeShift >= 4;

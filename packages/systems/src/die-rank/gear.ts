@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { refuse } from './refuse.ts';
-import { type Combatant, combatant, type Scene, sheet, thingOf } from './scene.ts';
+import { type Combatant, combatant, isAble, type Scene, sheet, thingOf } from './scene.ts';
 import type { Weapon } from './sheet.ts';
 
 const NOT_READY = refuse('gear.ready', 'the weapon is not in hand', 'ready it first');
@@ -34,6 +34,9 @@ export const isArmed = (scene: Scene, who: Who): boolean => {
   for (const t of inHand(scene, who)) if (thingOf(scene, t).weapon?.kind === 'melee') return true;
   return false;
 };
+
+/** Whether somebody has a weapon ready for melee and is fit to use it: bare hands against others are safe [unarmed.safe]. */
+export const facesWeapon = (scene: Scene, target: Who): boolean => isArmed(scene, target) && isAble(combatant(scene, target));
 
 export const hasShield = (scene: Scene, who: Who): boolean => inHand(scene, who).some(t => thingOf(scene, t).shield);
 

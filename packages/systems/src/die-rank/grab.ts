@@ -30,12 +30,12 @@ export const gripper = (scene: Scene, who: Who): Who => {
   return holds === NOBODY && riding !== NOBODY && combatant(scene, riding).holds !== NOBODY ? riding : who;
 };
 
+const sizeOf = (scene: Scene, who: Who): number => sheet(scene, who).size + sheet(scene, who).sizeShift;
+
+export const isGiant = (scene: Scene, who: Who): boolean => sizeOf(scene, who) >= 4;
+
 /** By two sizes or more [grab.much-larger]. */
-export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean => {
-  const a = sheet(scene, grappler);
-  const b = sheet(scene, target);
-  return a.size + a.sizeShift - b.size - b.sizeShift >= 2;
-};
+export const isMuchLarger = (scene: Scene, grappler: Who, target: Who): boolean => sizeOf(scene, grappler) - sizeOf(scene, target) >= 2;
 
 /** Takes somebody in a grip. What becomes of the target stands with the grappler, and shows by the target's record being another. */
 export const take = (scene: Scene, grappler: Who, target: Who, grip: 'partial' | 'full', sustained: boolean): void => {

@@ -2,11 +2,11 @@ import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
 import type { Table } from './deed.ts';
-import { cannotWield, isArmed, meleeWeapons } from './gear.ts';
-import { backed, refuse, together } from './refuse.ts';
-import { isUnaware } from './resist.ts';
+import { cannotWield, facesWeapon, meleeWeapons } from './gear.ts';
+import { MISSED, mayStrike, noneFor, notAble, TARGET_ONLY, tooDear, unsuited } from './opening.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { canAct, combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
+import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
 
 /** An opportunity attack that somebody might make, or letting it pass. */
 interface Opportunity extends Choice<ClauseId> {
@@ -58,13 +58,7 @@ export class Provocation {
     table.tell({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
     const kind = thing < 0 ? 'unarmed' : 'melee';
     // Bare hands against the armed provoke in their turn.
-    if (
-      kind === 'unarmed' &&
-      isArmed(scene, target) &&
-      isAble(combatant(scene, target)) &&
-      !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')
-    )
-      return;
+    if (kind === 'unarmed' && facesWeapon(scene, target) && !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')) return;
     // It is met like any other attack, interrupts and all [oa.defend].
     attack(scene, table, { by, target, kind, thing, spell: undefined });
   }
@@ -105,26 +99,6 @@ const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => 
   return all;
 };
 
-/** Up, aware of the actor, and not out of AP; the prone and the held may strike [oa.able]. */
-const mayStrike = (scene: Scene, by: Who, actor: Who): boolean => {
-  const c = combatant(scene, by);
-  if (!isAble(c) || isUnaware(scene, { by: actor, target: by }) || isHiddenFrom(scene, actor, by)) return false;
-  return !c.surprised || scene.encounter.options['surprised.active-defense'];
-};
-
-/** Why somebody may not strike. */
-const notAble = (scene: Scene, by: Who, actor: Who): Refusal | undefined => {
-  if (mayStrike(scene, by, actor)) return undefined;
-  const c = combatant(scene, by);
-  if (!isConscious(c)) return OUT;
-  if (c.stun !== 'none') return STUNNED;
-  if (c.helpless) return HELPLESS;
-  return isUnaware(scene, { by: actor, target: by }) ? UNAWARE : SURPRISED;
-};
-
-/** Whoever has spent the AP of its next turn has no chance either. */
-const tooDear = (scene: Scene, by: Who): Refusal | undefined => backed(cannotPay(scene, by), ['oa.cost', 'oa.able']);
-
 const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
   const weapon = thing < 0 ? { key: 'bare-hands', name: 'bare hands' } : thingOf(scene, thing);
   return {
@@ -138,41 +112,11 @@ const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportu
   };
 };
 
-const FRIEND = refuse('side.enemy', 'only enemies have their chance');
-const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
-const STUNNED = refuse('oa.able', 'stunned', undefined, ['heal.stun.meaning']);
-const HELPLESS = refuse('oa.able', 'helpless', undefined, ['helpless.actions']);
-const UNAWARE = refuse('oa.able', 'it does not see the opening');
-const SURPRISED = refuse('surprised.active', 'surprised', undefined, ['oa.able']);
 const NOT_ITS_OWN = refuse('oa.able', 'somebody else decides for it now', undefined, ['mount.opportunity']);
 const HAD_ITS_CHANCE = refuse('oa.once', 'it has had its chance at this action', undefined, ['oa.choice']);
 const PAIR_HAD_ITS_CHANCE = refuse('oa.once', 'the pair has had its chance at this action', undefined, ['mount.opportunity', 'oa.choice']);
 const PAIR = refuse('mount.opportunity', 'the rider decides for the pair', undefined, ['mount.pair']);
 const NOT_YET = refuse('oa.order', 'others have their chance before it');
-const TARGET_ONLY = refuse('oa.trigger.particular', 'only the target has its chance');
-const MISSED = refuse('oa.who', 'it is out of reach, or has nothing more to do');
-const NOT_BASIC = refuse('oa.basic-melee', 'it takes a plain melee attack');
-const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', undefined, ['oa.basic-melee']);
-const NOT_READY = refuse('gear.ready', 'the weapon is not ready');
-
-/** What is no plain melee attack [oa.basic-melee]. */
-const OTHER_ATTACKS = ['attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground'];
-
-/** Why somebody cannot take its chance with what it names, as in opportunity-attack:orc:dagger. */
-const unfit = (scene: Scene, who: Who, words: string): Refusal | undefined => {
-  const [verb, , name] = words
-    .trim()
-    .toLowerCase()
-    .split(/[\s:]+/);
-  if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
-  if (verb !== 'opportunity-attack') return undefined;
-  if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;
-  const weapon = scene.encounter.things.find(t => t.owner === who && t.key === name)?.weapon;
-  if (name === 'bare-hands' && scene.encounter.options['oa.unarmed'] && combatant(scene, who).riding !== NOBODY) return RIDER;
-  if (name === 'bare-hands' || weapon?.kind === 'ranged') return NOT_BASIC;
-  if (weapon) return meleeWeapons(scene, who).some(t => thingOf(scene, t).key === name) ? undefined : NOT_READY;
-  return isArmed(scene, who) ? undefined : NOT_BASIC;
-};
 
 class OpportunityDecision implements Decision<Opportunity> {
   readonly about = 'opportunity-attack';
@@ -195,17 +139,15 @@ class OpportunityDecision implements Decision<Opportunity> {
   }
 
   absent(words: string): Refusal | undefined {
-    return unfit(this.scene, this.by, words);
+    return unsuited(this.scene, this.by, words);
   }
 
   /** Somebody else who sees it and is not asked: why not. */
   elsewhere(by: Who, words: string): Refusal | undefined {
     const { scene, actor, provocation } = this;
     if (!words.startsWith('opportunity') || isHiddenFrom(scene, actor, by)) return undefined;
-    if (!isEnemy(scene, by, actor)) return FRIEND;
-    if (!isNear(scene, by, actor)) return MISSED;
     const leader = leaderOf(scene, by);
-    const no = together(notAble(scene, by, actor), unfit(scene, by, words), tooDear(scene, leader));
+    const no = noneFor(scene, by, actor, words);
     if (no) return no;
     if (provocation.only !== NOBODY && leaderOf(scene, provocation.only) !== leader) return TARGET_ONLY;
     if (leader === this.by) return by === leader ? undefined : PAIR;

@@ -67,19 +67,25 @@ export const passiveThrow = (scene: Scene, blow: Blow, stat: Stat, lean: Lean): 
   const { target } = blow;
   const range = rangeTo(scene, blow.by, target) ?? 0;
   const aimed = isAimed(blow);
-  if (isHelpless(scene, target) && (stat === 'DEF' || stat === 'STR')) {
-    if (stat === 'DEF' && aimed && range > 0) return straight(target, blow.kind === 'spell' ? 'helpless.def.spell' : 'helpless.def.ranged', minimumAt(range));
-    const clause = helplessClause(blow, stat);
+  if (isHelpless(scene, target) && (stat === 'DEF' || blow.kind === 'grab')) {
+    if (aimed && range > 0) return straight(target, blow.kind === 'spell' ? 'helpless.def.spell' : 'helpless.def.ranged', minimumAt(range));
+    const clause = HELPLESS[blow.kind];
     lean.hamper(clause);
-    return leaning(lean, scene, blow, clause, stat === 'DEF' ? 2 : sidesOf(scene, target, 'STR'), stat);
+    return leaning(lean, scene, blow, clause, stat === 'DEF' ? 2 : sidesOf(scene, target, stat), stat);
   }
   const own = leaning(lean, scene, blow, passiveClause(stat), sidesOf(scene, target, stat), stat);
   return aimed ? atLeast(scene, own, lean, minimumAt(range)) : own;
 };
 
-const helplessClause = ({ kind }: Blow, stat: Stat): ClauseId => {
-  if (stat === 'STR') return 'helpless.grab';
-  return kind === 'ranged' ? 'helpless.def.point-blank' : kind === 'spell' ? 'helpless.def.spell' : 'helpless.def';
+/** Which rule says how the helpless resist: with D2 where they would with DEF, with STR against a grab. */
+const HELPLESS: Readonly<Record<Blow['kind'], ClauseId>> = {
+  melee: 'helpless.def',
+  unarmed: 'helpless.def',
+  crush: 'helpless.def',
+  throw: 'helpless.def',
+  ranged: 'helpless.def.point-blank',
+  spell: 'helpless.def.spell',
+  grab: 'helpless.grab',
 };
 
 /** Which rule names the die that somebody resists with. */

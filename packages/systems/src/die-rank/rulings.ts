@@ -8,11 +8,12 @@ import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
 import { endIfOver, finish, isOver } from './ending.ts';
 import { isHeld, letGo, loosenGrips } from './grab.ts';
+import { arriveLate } from './latecomer.ts';
 import { Lean, successesOf, throwNumber } from './lean.ts';
 import { knockDown, leaveSaddle } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
-import { alter, combatant, isOut, NOBODY, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isOut, NOBODY, type Scene } from './scene.ts';
 import { set, setMoving } from './setting.ts';
 import { dieSchema, INJURIES, STATS } from './sheet.ts';
 import { heal, settleKnockouts } from './survival.ts';
@@ -114,14 +115,9 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     z.strictObject({ who, stat: z.enum(STATS), difficulty: z.union([dieSchema, z.enum(DIFFICULTIES)]) }),
     (scene, given, table) => toNamed(scene, given.who, w => check(scene, table, w, given.stat, sidesFor(given.difficulty))),
   ),
-  kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) => {
-    const joined = newcomer(scene, entry, side);
-    if (typeof joined === 'string') return joined;
-    scene.encounter = joined.encounter;
-    const w = scene.combatants.push(joined.combatant) - 1;
-    if (sheet(scene, w).hidden) scene.hidden = [...scene.hidden, w];
-    return undefined;
-  }),
+  kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }) =>
+    arriveLate(scene, newcomer, entry, side),
+  ),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
     toNamed(scene, name, w => {
       alter(scene, w).absent = true;
@@ -203,7 +199,7 @@ const relieve = (scene: Scene, w: Who, name: ConditionName): void => {
   if (name === 'prone' || name === 'helpless' || name === 'surprised') c[name] = false;
   else if (name === 'stunned') c.stun = 'none';
   else if (name === 'knocked out')
-    Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, sheet(scene, w).hp)) });
+    Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, c.hpMax)) });
   else if (name === 'badly wounded' || name === 'mortally wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
   else c.injuries = c.injuries.filter(i => i !== name);
 };

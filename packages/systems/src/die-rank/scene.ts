@@ -57,6 +57,8 @@ export const combatantSchema = z.strictObject({
   wakesAt: whole,
   diesAt: whole,
   busyUntil: whole,
+  /** Minutes of rest that a bad wound has had so far. */
+  rested: whole.min(0),
 });
 
 /** A record that is nobody else's yet. */

@@ -1,7 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { giveAp } from './ap.ts';
-import { alter, circumstancesSchema, combatant, combatantSchema, leaderOf, NOBODY, partnerOf, type Scene } from './scene.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import { unitOf } from './turn-end.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -18,7 +18,12 @@ const setters: Readonly<Record<string, Setter>> = {
     const { grip } = combatant(scene, who);
     return put(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
   },
-  grip: (scene, who, value) => (value !== 'none' && combatant(scene, who).holds === NOBODY ? 'it holds nobody' : put(scene, who, { grip: value })),
+  grip: (scene, who, value) => {
+    if (value === 'none') return put(scene, who, { holds: NOBODY, grip: value });
+    return combatant(scene, who).holds === NOBODY ? 'it holds nobody' : put(scene, who, { grip: value });
+  },
+  hpMax: (scene, who, value) => put(scene, who, { hpMax: value }) ?? fallWithMaximum(scene, who),
+  mpMax: (scene, who, value) => put(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
   riding: (scene, who, value) => {
     const mount = named(scene, value);
     return mount === undefined ? `there is no ${value} here` : seat(scene, who, mount);
@@ -69,16 +74,26 @@ const setters: Readonly<Record<string, Setter>> = {
   },
 };
 
-/** Puts somebody on a mount, where that is, or on none: neither of the two has another partner. */
+/** There are no more HP or MP than the maximum, where that falls. */
+const fallWithMaximum = (scene: Scene, who: Who): undefined => {
+  const c = alter(scene, who);
+  Object.assign(c, { hp: Math.min(c.hp, c.hpMax), mp: Math.min(c.mp, c.mpMax) });
+};
+
+/** Puts somebody on a mount, where that is, or on none: neither of the two has another partner, or lies. The debts add up [mount.join]. */
 const seat = (scene: Scene, rider: Who, mount: Who): string | undefined => {
   if (rider === mount) return 'nobody rides itself';
+  if (mount !== NOBODY && (!sheet(scene, mount).mount || sheet(scene, rider).mount)) return 'somebody rides, and a mount carries';
+  if (mount !== NOBODY && !(isConscious(combatant(scene, rider)) && isConscious(combatant(scene, mount)))) return 'one of them is out, or gone';
   const couple = mount === NOBODY ? [rider] : [rider, mount];
   for (const one of couple.flatMap(who => [who, partnerOf(combatant(scene, who))])) {
     if (one !== NOBODY) Object.assign(alter(scene, one), { riding: NOBODY, carrying: NOBODY });
   }
   if (mount === NOBODY) return undefined;
-  alter(scene, mount).carrying = rider;
-  Object.assign(alter(scene, rider), { riding: mount, region: combatant(scene, mount).region });
+  const { region, debt } = combatant(scene, mount);
+  Object.assign(alter(scene, mount), { carrying: rider, debt: 0, prone: false });
+  const r = alter(scene, rider);
+  Object.assign(r, { riding: mount, region, debt: r.debt + debt, prone: false });
   return undefined;
 };
 

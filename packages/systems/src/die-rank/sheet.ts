@@ -78,7 +78,7 @@ export const combatantSchema = z.strictObject({
   /** Maximum HP and MP. */
   hp: count,
   mp: count.default(0),
-  ap: z.int().min(0).max(20),
+  ap: z.int().min(1).max(20),
   size: z.enum(SIZES).default('medium'),
   weapons: z.array(id).default([]),
   shield: z.boolean().default(false),

@@ -43,12 +43,13 @@ const survive = (scene: Scene, table: Table, who: Who): void => {
   c.dazed = fate === 4;
 };
 
-/** Once the encounter is over: a roll for each lethal knockout, in turn order; without lethal damage awake as on a 4 [ko.nonlethal]. */
+/** Once the encounter is over: a roll for each lethal knockout, in turn order; whoever has none to come wakes as on a 4 [ko.nonlethal], but from a mortal wound. */
 export const settleKnockouts = (scene: Scene, table: Table): void => {
   for (const who of turnOrder(scene)) if (combatant(scene, who).survivalOpen && isPresent(combatant(scene, who))) survive(scene, table, who);
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
-    if (c.knockedOut === 'nonlethal' && c.wakesAt < 0 && isPresent(c)) Object.assign(alter(scene, who), { wakesAt: scene.minutes + SOON, dazed: true });
+    if (isOut(c) && c.wound !== 'mortallyWounded' && c.wakesAt < 0 && isPresent(c))
+      Object.assign(alter(scene, who), { wakesAt: scene.minutes + SOON, dazed: true });
   }
 };
 
@@ -88,7 +89,7 @@ const sparesMark = (scene: Scene, who: Who): boolean => {
 export const restore = (scene: Scene, table: Table, who: Who, hp: number | 'all'): void => {
   const c = alter(scene, who);
   const before = c.hp;
-  c.hp = hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp);
+  c.hp = Math.max(c.hp, hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp));
   table.tell({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
   if (c.wound === 'mortallyWounded') {
     Object.assign(c, { wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR });

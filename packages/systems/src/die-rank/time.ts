@@ -32,17 +32,26 @@ const wake = (scene: Scene, table: Table, who: Who): void => {
   if (c.hp > 0) recover(scene, table, who);
 };
 
-/** Rest for whoever was awake when it began: an hour brings HP [wounded.rest] and MP [mp.regain] back, but not to the badly wounded. */
+/** How long it takes to rest off a bad wound. */
+const HERO = { clause: 'badly.rest-hero', minutes: 7 * DAY } as const;
+const OTHER = { clause: 'badly.rest-other', minutes: 30 * DAY } as const;
+/** How long it takes when there is none. */
+const UNHAMPERED = { clause: 'wounded.rest', minutes: 0 } as const;
+
+/** Rest for whoever was awake when it began: an hour brings HP [wounded.rest] and MP [mp.regain] back, but the badly wounded rest for longer, at once or bit by bit. */
 export const rest = (scene: Scene, table: Table, minutes: number): void => {
   const awake = scene.combatants.flatMap((c, who) => (isConscious(c) ? [who] : []));
   passTime(scene, table, minutes);
   const sleepers = minutes < DAY ? [] : scene.combatants.flatMap((c, who) => (isConscious(c) && !awake.includes(who) ? [who] : []));
   for (const who of [...awake, ...sleepers]) {
-    const badly = combatant(scene, who).wound === 'badlyWounded';
-    if (badly && minutes < (sheet(scene, who).hero ? 7 : 30) * DAY) continue;
-    restore(scene, table, who, 'all');
+    const { wound, rested } = combatant(scene, who);
+    const needs = wound !== 'badlyWounded' ? UNHAMPERED : sheet(scene, who).hero ? HERO : OTHER;
     const c = alter(scene, who);
-    c.mp = c.mpMax;
-    table.tell({ clause: badly ? 'badly.rest-hero' : 'wounded.rest', what: 'rested', by: who, hp: c.hp, mp: c.mp });
+    c.rested = rested + minutes;
+    if (c.rested < needs.minutes) continue;
+    c.rested = 0;
+    c.mp = Math.max(c.mp, c.mpMax);
+    restore(scene, table, who, 'all');
+    table.tell({ clause: needs.clause, what: 'rested', by: who, hp: combatant(scene, who).hp, mp: c.mp });
   }
 };

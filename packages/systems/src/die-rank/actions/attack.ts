@@ -4,7 +4,8 @@ import { type Action, type Check, type Deed, deed, defineAction } from '../deed.
 import { keyOfThing } from '../encounter.ts';
 import { cannotWield } from '../gear.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../scene.ts';
+import { combatant, isEnemy, NOBODY, rangeTo, type Scene, sheet, thingOf } from '../scene.ts';
+import { leaveHand } from './belongings.ts';
 import { idOf, nameOf, others, outOfReach, ownPair, untargetable } from './target.ts';
 
 export const NO_WAY = refuse('space.range', 'no way leads there');
@@ -74,15 +75,8 @@ export const attackRanged: Action = defineAction({
     const { region } = combatant(scene, target);
     // A shot that is not made leaves the weapon loaded, and in hand [oa.abort].
     if (!attack(scene, table, { by: who, target, kind: 'ranged', thing, spell: undefined })) return;
+    // A thrown weapon lies where its target is.
     if (reload === 'ready another') leaveHand(scene, who, thing, region);
     else if (reload !== 'none') scene.unloaded = [...scene.unloaded, thing];
   },
 });
-
-/** A thrown weapon lies where its target is; another one is carried still, as nobody counts them. */
-const leaveHand = (scene: Scene, who: Who, thing: number, region: string): void => {
-  const c = alter(scene, who);
-  c.ready = c.ready.filter(t => t !== thing);
-  c.carried = [...c.carried.filter(t => t !== thing), thing];
-  scene.lying = [...scene.lying, { thing, region }];
-};

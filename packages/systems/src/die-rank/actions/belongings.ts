@@ -59,6 +59,16 @@ export const ready: Action = defineAction({
   },
 });
 
+/** Out of the hand, onto the ground; of weapons to throw their owner carries another still, as nobody counts them [gear.reload]. */
+export const leaveHand = (scene: Scene, who: number, thing: number, region: string): void => {
+  const c = alter(scene, who);
+  const { weapon, owner } = thingOf(scene, thing);
+  const another = weapon?.reload === 'ready another' && owner === who;
+  c.ready = c.ready.filter(t => t !== thing);
+  c.carried = [...c.carried.filter(t => t !== thing), ...(another ? [thing] : [])];
+  scene.lying = [...scene.lying, { thing, region }];
+};
+
 export const drop: Action = defineAction({
   id: 'drop-item',
   clause: 'ap.free',
@@ -67,9 +77,7 @@ export const drop: Action = defineAction({
     isNatural(scene, thing) ? [] : [deed(drop, who, keyOfThing(scene.encounter, who, thing), `Drop ${label(scene, thing)}`, { thing, unusual: true })],
   refusals: [notInHand],
   resolve(scene, table, { who, thing }) {
-    const c = alter(scene, who);
-    c.ready = c.ready.filter(t => t !== thing);
-    scene.lying = [...scene.lying, { thing, region: c.region }];
+    leaveHand(scene, who, thing, combatant(scene, who).region);
     table.tell({ clause: 'gear.ready', what: 'drops', by: who, thing: label(scene, thing) });
   },
 });

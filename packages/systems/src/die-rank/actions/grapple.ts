@@ -3,12 +3,12 @@ import { attack } from '../attack.ts';
 import { leanOfState } from '../blow.ts';
 import { type Action, type Check, type Deed, deed, defineAction } from '../deed.ts';
 import { shifted } from '../dice.ts';
-import { isArmed } from '../gear.ts';
+import { facesWeapon } from '../gear.ts';
 import { gripOn, gripper, isHeld, letGo } from '../grab.ts';
 import { Lean, throwAgainst, throwNumber } from '../lean.ts';
 import { knockDown } from '../mount.ts';
 import { refuse } from '../refuse.ts';
-import { alter, combatant, isAble, isEnemy, NOBODY, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, isEnemy, NOBODY, type Scene, sheet } from '../scene.ts';
 import { endTurn } from '../turn-end.ts';
 import { idOf, inTheSaddle, nameOf, others, outOfReach, ownPair } from './target.ts';
 
@@ -23,9 +23,6 @@ const NO_HOLD_TO_THROW = refuse('grab.full', 'it takes a full hold', undefined, 
 const DOWN = refuse('prone.who', 'the target lies already');
 const NOT_GRABBED = refuse('escape.attempt', 'it is not in that grip', undefined, ['escape.each']);
 
-/** Bare hands against somebody with a weapon ready for melee and fit to use it; against others they are safe [unarmed.safe]. */
-const facesWeapon = (scene: Scene, { target }: Deed): boolean => isArmed(scene, target) && isAble(combatant(scene, target));
-
 const deedsAgainst = (action: Action, scene: Scene, who: number, words: string): Deed[] =>
   others(scene, who).map(target =>
     deed(action, who, idOf(scene, target), `${words} ${nameOf(scene, target)}`, { target, unusual: !isEnemy(scene, who, target) }),
@@ -38,7 +35,7 @@ export const strike: Action = defineAction({
   cost: 'major',
   attacks: true,
   deeds: (scene, who) => deedsAgainst(strike, scene, who, 'Strike with bare hands:'),
-  provokes: (scene, d) => (facesWeapon(scene, d) ? 'unarmed.provokes' : undefined),
+  provokes: (scene, d) => (facesWeapon(scene, d.target) ? 'unarmed.provokes' : undefined),
   refusals: [inTheSaddle, ownPair, outOfReach],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'unarmed', thing: -1, spell: undefined });
@@ -59,7 +56,7 @@ export const grab: Action = defineAction({
   cost: 'major',
   attacks: true,
   deeds: (scene, who) => deedsAgainst(grab, scene, who, 'Grab'),
-  provokes: (scene, d) => (facesWeapon(scene, d) ? 'grab.provokes' : undefined),
+  provokes: (scene, d) => (facesWeapon(scene, d.target) ? 'grab.provokes' : undefined),
   refusals: [inTheSaddle, ownPair, outOfReach, hasHandsFull],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'grab', thing: -1, spell: undefined });
@@ -118,7 +115,7 @@ export const forceDown: Action = defineAction({
 
 /** Against the armed it provokes only by option. */
 const provokesByOption = (scene: Scene, d: Deed) =>
-  scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d) ? ('unarmed.provokes' as const) : undefined;
+  scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.target) ? ('unarmed.provokes' as const) : undefined;
 
 export const crush: Action = defineAction({
   id: 'crush',

@@ -9,6 +9,7 @@ import { alter, combatant, isAble, NOBODY, type Scene, sheet } from '../scene.ts
 import { unitOf } from '../turn-end.ts';
 
 const FAR = refuse('move.walk', 'it is no neighbouring region');
+const CRAWL_TOO_FAR = refuse('prone.crawl', 'a crawl leads into a neighbouring region', undefined, ['move.walk']);
 const DRAG_TOO_FAR = refuse('grab.drag', 'it is no neighbouring region', undefined, ['move.walk']);
 const PRONE = refuse('prone.crawl', 'prone', 'crawl, or stand up first');
 const STANDING = refuse('prone.crawl', 'only the prone crawl');
@@ -198,7 +199,7 @@ export const crawl: Action = defineAction({
   cost: 'exclusive',
   moves: true,
   deeds: (scene, who) => regionsOf(scene).map(id => deed(crawl, who, id, `Crawl to ${regionName(scene, id)}`, { way: [id] })),
-  refusals: [far, (scene, d) => (prone(scene, d) ? undefined : STANDING), ...STUCK],
+  refusals: [(scene, d) => (far(scene, d) ? CRAWL_TOO_FAR : undefined), (scene, d) => (prone(scene, d) ? undefined : STANDING), ...STUCK],
   resolve: (scene, table, { who, way }) => enter(scene, table, who, way[0] as string, 'prone.crawl'),
 });
 

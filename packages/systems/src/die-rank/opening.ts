@@ -1,0 +1,82 @@
+import type { Refusal, Who } from '@fray/engine';
+import { NO_CAUSE } from './absent.ts';
+import { cannotPay } from './ap.ts';
+import type { Blow } from './blow.ts';
+import { facesWeapon, isArmed, meleeWeapons } from './gear.ts';
+import { backed, refuse, together } from './refuse.ts';
+import { isUnaware } from './resist.ts';
+import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
+
+const FRIEND = refuse('side.enemy', 'only enemies have their chance');
+const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
+const STUNNED = refuse('oa.able', 'stunned', undefined, ['heal.stun.meaning']);
+const HELPLESS = refuse('oa.able', 'helpless', undefined, ['helpless.actions']);
+const UNAWARE = refuse('oa.able', 'it does not see the opening');
+const SURPRISED = refuse('surprised.active', 'surprised', undefined, ['oa.able']);
+const NOT_BASIC = refuse('oa.basic-melee', 'it takes a plain melee attack');
+const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks', undefined, ['oa.basic-melee']);
+const NOT_READY = refuse('gear.ready', 'the weapon is not ready');
+const SPELL = refuse('oa.trigger.aim', 'a spell is not aimed like a missile');
+const SAFE = refuse('unarmed.safe', 'bare hands against bare hands give no opening');
+const PASSED = refuse('oa.timing', 'openings come before what gives them', undefined, ['oa.once', 'oa.choice']);
+export const MISSED = refuse('oa.who', 'it is out of reach, or has nothing more to do');
+export const TARGET_ONLY = refuse('oa.trigger.particular', 'only the target has its chance');
+
+/** What is no plain melee attack [oa.basic-melee]. */
+const OTHER_ATTACKS = ['attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground'];
+
+/** Up, aware of the actor, and not out of AP; the prone and the held may strike [oa.able]. */
+export const mayStrike = (scene: Scene, by: Who, actor: Who): boolean => {
+  const c = combatant(scene, by);
+  if (!isAble(c) || isUnaware(scene, { by: actor, target: by }) || isHiddenFrom(scene, actor, by)) return false;
+  return !c.surprised || scene.encounter.options['surprised.active-defense'];
+};
+
+/** Why somebody may not strike. */
+export const notAble = (scene: Scene, by: Who, actor: Who): Refusal | undefined => {
+  if (mayStrike(scene, by, actor)) return undefined;
+  const c = combatant(scene, by);
+  if (!isConscious(c)) return OUT;
+  if (c.stun !== 'none') return STUNNED;
+  if (c.helpless) return HELPLESS;
+  return isUnaware(scene, { by: actor, target: by }) ? UNAWARE : SURPRISED;
+};
+
+/** Whoever has spent the AP of its next turn has no chance either. */
+export const tooDear = (scene: Scene, by: Who): Refusal | undefined => backed(cannotPay(scene, by), ['oa.cost', 'oa.able']);
+
+/** Why somebody cannot take its chance with what it names, as in opportunity-attack:orc:dagger. */
+export const unsuited = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  const [verb, , name] = words
+    .trim()
+    .toLowerCase()
+    .split(/[\s:]+/);
+  if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
+  if (verb !== 'opportunity-attack') return undefined;
+  if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;
+  const weapon = scene.encounter.things.find(t => t.owner === who && t.key === name)?.weapon;
+  if (name === 'bare-hands' && scene.encounter.options['oa.unarmed'] && combatant(scene, who).riding !== NOBODY) return RIDER;
+  if (name === 'bare-hands' || weapon?.kind === 'ranged') return NOT_BASIC;
+  if (weapon) return meleeWeapons(scene, who).some(t => thingOf(scene, t).key === name) ? undefined : NOT_READY;
+  return isArmed(scene, who) ? undefined : NOT_BASIC;
+};
+
+/** Why an opening that somebody gives is none for somebody else. */
+export const noneFor = (scene: Scene, by: Who, actor: Who, words: string): Refusal | undefined => {
+  if (!isEnemy(scene, by, actor)) return FRIEND;
+  if (!isNear(scene, by, actor)) return MISSED;
+  return together(notAble(scene, by, actor), unsuited(scene, by, words), tooDear(scene, leaderOf(scene, by)));
+};
+
+/** Why somebody has no opening at an attack that is being met: the attack gave none, or not to it, or it was to be taken before. */
+export const noOpening = (scene: Scene, who: Who, blow: Blow, words: string): Refusal | undefined => {
+  const { options } = scene.encounter;
+  const { kind, spell, by, target } = blow;
+  const bareHands = kind === 'unarmed' || kind === 'grab';
+  const ranged = kind === 'ranged' || (spell !== undefined && spell.max_range > 0);
+  if (spell && ranged && !options['oa.ranged-spell']) return backed(SPELL, ['ap.interrupt']);
+  if (bareHands && !facesWeapon(scene, target)) return backed(SAFE, ['ap.interrupt']);
+  if (!bareHands && !ranged) return NO_CAUSE;
+  const only = bareHands && options['oa.scope-particular'] === 'target-only' && leaderOf(scene, who) !== leaderOf(scene, target);
+  return backed(noneFor(scene, who, by, words) ?? (only ? TARGET_ONLY : PASSED), ['ap.interrupt']);
+};
