@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { inOrder } from './order.ts';
+import { firstOf } from './order.ts';
 import { alter, combatant, isAble, NOBODY, type Scene } from './scene.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
@@ -13,7 +13,7 @@ const next = (scene: Scene, table: Table, stance: 'ready' | 'defensive'): Who | 
   const left = inStance(scene, stance).filter(who => !scene.done.includes(who) && mayAct(scene, who));
   if (left.length === 0) return undefined;
   const free = left.filter(who => !isToWait(scene, who, left));
-  return inOrder(scene, table, free.length > 0 ? free : left)[0];
+  return firstOf(scene, table, free.length > 0 ? free : left);
 };
 
 /**
