@@ -37,7 +37,7 @@ export const beat = (scene: Scene, table: Table): boolean => {
   for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d);
   for (const [one, harm] of pending) {
     applyWound(scene, table, one, harm);
-    if (combatant(scene, one.target).fate !== 'dead') applyEffect(scene, table, one, harm);
+    applyEffect(scene, table, one, harm);
   }
   return declared.length > 0;
 };
