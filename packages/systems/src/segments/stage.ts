@@ -44,12 +44,17 @@ export const endTurn = (scene: Scene, who: Who): void => {
   scene.turn = NOBODY;
 };
 
-/** A segment lasts until all in it is done [round.segment-complete]; its On-Guard failures are counted no more. */
-export const endSegment = (scene: Scene): void => {
+/** In another segment On-Guard failures are counted anew [onguard.penalty-scope]. */
+export const countAnew = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const guard = combatant(scene, who).on_guard;
     if (guard && guard.failures_this_segment > 0) alter(scene, who).on_guard = { ...guard, failures_this_segment: 0 };
   }
+};
+
+/** A segment lasts until all in it is done [round.segment-complete]. */
+export const endSegment = (scene: Scene): void => {
+  countAnew(scene);
   scene.done = [];
   scene.turn = NOBODY;
   scene.phase = 'segment';
