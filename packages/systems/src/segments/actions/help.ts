@@ -1,5 +1,6 @@
 import { Tally } from '@fray/engine';
 import { check } from '../check.ts';
+import { keepUp } from '../concentration.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { heal } from '../harm.ts';
 import { hasImpactArmor, searchScore, skillScore } from '../numbers.ts';
@@ -151,8 +152,6 @@ export const utility: Action = defineAction({
         target,
         table.roll(who, 'house.damage', power.heals, n => n),
       );
-    if (power.instant) return;
-    const effect = { power: power.id, owner: who, target, since: scene.round, rounds: power.duration_rounds ?? null };
-    scene.effects = [...scene.effects.filter(e => e.power !== power.id || e.owner !== who || e.target !== target), effect];
+    if (!power.instant) keepUp(scene, power, who, target);
   },
 });
