@@ -6,7 +6,7 @@ import type { Deed, Table } from './deed.ts';
 import { areBothAggressive } from './defend.ts';
 import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from './harm.ts';
 import { refusalIn } from './menu.ts';
-import { inOrder } from './order.ts';
+import { firstOf } from './order.ts';
 import { alter, combatant, copy, isAble, type Scene } from './scene.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
@@ -19,15 +19,11 @@ const isExchanged = (scene: Scene, d: Deed): boolean => attacks.includes(d.actio
  * effect. Whether anybody did anything; if not, the stage is over.
  */
 export const beat = (scene: Scene, table: Table): boolean => {
-  const actors = inOrder(
-    scene,
-    table,
-    inStance(scene, 'aggressive').filter(who => mayAct(scene, who)),
-  );
   const declared: Deed[] = [];
-  for (const who of actors) {
-    if (!isAble(combatant(scene, who))) continue;
+  let left = inStance(scene, 'aggressive').filter(who => mayAct(scene, who));
+  for (let who = firstOf(scene, table, left); who !== undefined; who = firstOf(scene, table, left)) {
     const d = askDeed(scene, table, who, 'beat');
+    left = left.filter(o => o !== who && isAble(combatant(scene, o)));
     if (d.idle) continue;
     declared.push(d);
     table.tell({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
@@ -37,7 +33,7 @@ export const beat = (scene: Scene, table: Table): boolean => {
   for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d);
   for (const [one, harm] of pending) {
     applyWound(scene, table, one, harm);
-    if (combatant(scene, one.target).fate !== 'dead') applyEffect(scene, table, one, harm);
+    applyEffect(scene, table, one, harm);
   }
   return declared.length > 0;
 };

@@ -1,12 +1,12 @@
 import { dice, GM, type SumOfDice, Tally, type Who } from '@fray/engine';
 import { type Blow, rowOf } from './aim.ts';
 import { check } from './check.ts';
-import { concentrate } from './concentration.ts';
+import { concentrate, keepUp } from './concentration.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { rating, saveScore } from './numbers.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
-import type { DamageType } from './sheet.ts';
+import type { DamageType, Power } from './sheet.ts';
 import { applyStruck, dropFromArm, rollStruck, type StruckWeapon } from './structure.ts';
 import { tellNumber } from './tell-number.ts';
 
@@ -15,6 +15,8 @@ export interface Harm {
   readonly through: number;
   /** A save was failed, or there was none to make. */
   taken: boolean;
+  /** The same for what a power does beside damage. */
+  felt: boolean;
   readonly struck: StruckWeapon | undefined;
 }
 
@@ -37,18 +39,20 @@ export const rollDamage = (scene: Scene, table: Table, blow: Blow, critical: boo
   return through;
 };
 
+const UNFELT: Harm = { through: 0, taken: false, felt: false, struck: undefined };
+
 const effectOf = (scene: Scene, blow: Blow) => (blow.kill ? 'kill-shot' : (rowOf(scene, blow)?.effect ?? 'damage'));
 
 /** The damage dice of a hit; for a weapon shot the hold check and the structural save, in their place [attack.sequence]. */
 export const rollHarm = (scene: Scene, table: Table, blow: Blow, critical: boolean): Harm => {
-  if (effectOf(scene, blow) !== 'structural') return { through: rollDamage(scene, table, blow, critical), taken: false, struck: undefined };
-  return { through: 0, taken: false, struck: rollStruck(scene, table, blow) };
+  if (effectOf(scene, blow) !== 'structural') return { ...UNFELT, through: rollDamage(scene, table, blow, critical) };
+  return { ...UNFELT, struck: rollStruck(scene, table, blow) };
 };
 
 /** The save that a hit calls for: only where at least 1 point gets through [house.disable] [house.knockout] [house.kill-shot]. */
 export const rollSave = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
   const effect = effectOf(scene, blow);
-  if (blow.means.power?.drains) harm.taken = !resists(scene, table, blow);
+  if (effect !== 'structural' && blow.means.power) harm.felt = isFelt(scene, table, blow, blow.means.power);
   if (harm.through < 1) return;
   if (effect === 'disable') harm.taken = !stamina(scene, table, blow.target, 'house.disable', 0);
   else if (effect === 'knockout') harm.taken = !stamina(scene, table, blow.target, 'house.knockout', 0);
@@ -84,11 +88,10 @@ const slain = (scene: Scene, table: Table, who: Who): boolean => {
   }
 };
 
-/** Whoever has actions left to lose may save against losing them. */
-const resists = (scene: Scene, table: Table, { target, means }: Blow): boolean => {
-  if (combatant(scene, target).actions === 0) return true;
-  const save = means.power?.save;
-  return save !== undefined && check(scene, table, target, 'house.saves', saveScore(new Tally(table.listening), scene, target, save), `${save} save`);
+/** Whoever has actions left to lose, or is to bear what lasts, may save against it. */
+const isFelt = (scene: Scene, table: Table, { target }: Blow, { drains, instant, save }: Power): boolean => {
+  if (instant && (!drains || combatant(scene, target).actions === 0)) return false;
+  return save === undefined || !check(scene, table, target, 'house.saves', saveScore(new Tally(table.listening), scene, target, save), `${save} save`);
 };
 
 /** Takes the points off [armed.weapon-stats]. */
@@ -107,17 +110,24 @@ export const applyEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm):
 const takeEffect = (scene: Scene, table: Table, blow: Blow, harm: Harm): void => {
   const { target, part, means } = blow;
   if (harm.struck) applyStruck(scene, table, target, harm.struck);
-  if (!harm.taken || !isPresent(combatant(scene, target))) return;
-  if (means.power?.drains) {
-    const c = alter(scene, target);
-    c.actions = Math.max(0, c.actions - means.power.drains);
-    table.tell({ clause: 'house.saves', what: 'actions lost', by: target, actions: c.actions });
-  }
+  if (!isPresent(combatant(scene, target))) return;
+  if (harm.felt && means.power) feel(scene, table, blow, means.power);
+  if (!harm.taken) return;
   const effect = effectOf(scene, blow);
   if (effect === 'disable') disable(scene, table, target, part);
   else if (effect === 'knockout') knockOut(scene, table, target);
   // A hit that disables is never a Kill Shot [location.disable-no-kill].
   else if (effect === 'kill-shot') die(scene, table, target, 'house.kill-shot');
+};
+
+/** Actions are lost, and what lasts is in force, for its owner to keep up [othermelee.concentration]. */
+const feel = (scene: Scene, table: Table, { by, target }: Blow, power: Power): void => {
+  if (power.drains) {
+    const c = alter(scene, target);
+    c.actions = Math.max(0, c.actions - power.drains);
+    table.tell({ clause: 'house.saves', what: 'actions lost', by: target, actions: c.actions });
+  }
+  if (!power.instant) keepUp(scene, power, by, target);
 };
 
 /** Until it is healed to the full, or the GM lifts it. */

@@ -60,16 +60,16 @@ const preset = (tally: Tally, scene: Scene, s: Situation | undefined, use: Use, 
   if (sizes > 0) tally.add('attack.difficulty', s.modifier * sizes, s.id);
 };
 
+/** The circumstances that somebody is in, each once: lying and being blind are there by themselves. */
+const causesOf = ({ blinded, prone, situations }: Combatant, of: Situation['of']): ReadonlySet<string> =>
+  new Set([...(blinded ? ['blinded'] : []), ...(prone ? [of === 'self' ? 'prone-self' : 'prone-target'] : []), ...situations.map(s => s.cause)]);
+
 const addOf = (tally: Tally, scene: Scene, whose: Who, use: Use, of: Situation['of'], who: Who, target: Who): void => {
   const c = combatant(scene, whose);
   const { situations } = scene.encounter;
-  if (c.blinded) preset(tally, scene, situations['blinded'], use, of, who, target);
-  if (c.prone) preset(tally, scene, situations[of === 'self' ? 'prone-self' : 'prone-target'], use, of, who, target);
-  for (const s of c.situations) {
-    const known = situations[s.cause];
-    if (known) preset(tally, scene, known, use, of, who, target);
-    else if (of === 'self' && use !== 'avoid' && use !== 'avert' && use !== 'search') tally.add('attack.difficulty', s.modifier, s.cause);
-  }
+  for (const cause of causesOf(c, of)) preset(tally, scene, situations[cause], use, of, who, target);
+  if (of !== 'self' || use === 'avoid' || use === 'avert' || use === 'search') return;
+  for (const s of c.situations) if (!situations[s.cause]) tally.add('attack.difficulty', s.modifier, s.cause);
 };
 
 /** Whatever the GM has set, and lying or being blind: all of it adds up. */
@@ -82,7 +82,7 @@ const COVERS = ['partial-cover', 'heavy-cover'];
 
 /** What of that is cover of a target. */
 export const addCover = (tally: Tally, scene: Scene, who: Who, use: Use, target: Who): void => {
-  for (const { cause } of combatant(scene, target).situations)
+  for (const cause of causesOf(combatant(scene, target), 'target'))
     if (COVERS.includes(cause)) preset(tally, scene, scene.encounter.situations[cause], use, 'target', who, target);
 };
 

@@ -18,22 +18,24 @@ const OVER = refuse('house.aoo', 'what gave the opening has come to nothing');
 
 const LET_GO: Chance = { key: 'pass', words: 'Let it go', clause: 'house.aoo', idle: true, means: undefined };
 
-/** The melee attacks that reach a provoker without a step. */
-const chances = (scene: Scene, who: Who, provoker: Who): Chance[] => {
-  const yards = distance(scene, who, provoker);
-  return [...combatant(scene, who).held, ...sheet(scene, who).body].flatMap(t =>
+/** Whether something at hand reaches a provoker without a step. */
+const reaches = (scene: Scene, who: Who, provoker: Who, means: Means): boolean =>
+  isAtHand(scene, who, means) && distance(scene, who, provoker) <= reachWith(scene, who, means);
+
+/** The melee attacks that do. */
+const chances = (scene: Scene, who: Who, provoker: Who): Chance[] =>
+  [...combatant(scene, who).held, ...sheet(scene, who).body].flatMap(t =>
     thingOf(scene, t).means.flatMap(means =>
-      means.range > 0 || means.strike || means.flurry || !isAtHand(scene, who, means) || yards > reachWith(scene, who, means)
+      means.range > 0 || means.strike || means.flurry || !reaches(scene, who, provoker, means)
         ? []
         : [{ key: keyOfMeans(scene.encounter, who, means), words: `Strike: ${means.name}`, clause: 'house.aoo' as const, means }],
     ),
   );
-};
 
-const mayTake = (scene: Scene, who: Who): boolean => {
+const mayTake = (scene: Scene, who: Who, provoker: Who): boolean => {
   const { aoo_limit: limit, aoo_cost: cost } = scene.encounter.options;
   const c = combatant(scene, who);
-  return isAble(c) && (limit === 'unlimited' || c.opportunities < limit) && (cost === 'free' || c.actions > 0);
+  return isAble(c) && (limit === 'unlimited' || c.opportunities < limit) && (cost === 'free' || c.actions > 0) && chances(scene, who, provoker).length > 0;
 };
 
 /**
@@ -47,17 +49,18 @@ export const offerOpportunities = (
   goesOn: () => boolean,
   engaged: readonly Who[] = engagedFoes(scene, provoker),
 ): void => {
-  const foes = engaged.filter(who => mayTake(scene, who) && chances(scene, who, provoker).length > 0);
+  const foes = engaged.filter(who => mayTake(scene, who, provoker));
   for (const who of inOrder(scene, table, foes)) {
     if (!goesOn()) return;
-    if (!mayTake(scene, who)) continue;
+    if (!mayTake(scene, who, provoker)) continue;
     const { means } = table.ask<Chance>({
       by: who,
       about: 'opportunity',
       prompt: `${sheet(scene, provoker).name} gives ${sheet(scene, who).name} an opening`,
       clause: 'house.aoo',
       choices: [LET_GO, ...chances(scene, who, provoker)],
-      refusal: ({ means: struck }) => (struck && !(goesOn() && mayTake(scene, who)) ? OVER : undefined),
+      // A ruling may have parted them meanwhile, or taken the weapon.
+      refusal: ({ means: struck }) => (struck && !(goesOn() && mayTake(scene, who, provoker) && reaches(scene, who, provoker, struck)) ? OVER : undefined),
       absent: key => (key.includes('on-guard') ? TOO_LATE : undefined),
       lapsed: () => (isPresent(combatant(scene, who)) ? undefined : LET_GO),
       meanwhile: by => freeActs(scene, by),

@@ -40,6 +40,14 @@ export const inOrder = (scene: Scene, table: Table, all: readonly Who[]): readon
   return [...all].sort((a, b) => compare(scene, a, b));
 };
 
+/** Who comes first: those whom none of them precedes may tie, and the others do not matter yet. */
+export const firstOf = (scene: Scene, table: Table, all: readonly Who[]): Who | undefined =>
+  inOrder(
+    scene,
+    table,
+    all.filter(a => all.every(b => byNature(scene, a, b) <= 0)),
+  )[0];
+
 const rollTies = (scene: Scene, table: Table, all: readonly Who[]): void => {
   for (let again = tied(scene, all); again.length > 0; again = tied(scene, all)) {
     // Whoever has rolled less often catches up first.

@@ -12,7 +12,7 @@ import { alter, combatant, NOBODY, type Scene, sheet } from './scene.ts';
 import { set } from './set.ts';
 import { bodyPart, DAMAGE_TYPES } from './sheet.ts';
 import { enterDistance } from './space.ts';
-import { endTurn } from './stage.ts';
+import { countAnew, endTurn } from './stage.ts';
 import { partSchema } from './tables.ts';
 import { veiled } from './veil.ts';
 import { standByItsSide } from './ways.ts';
@@ -112,7 +112,10 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   kind('ambush', 'Somebody goes into hiding, or is found', z.strictObject({ who, found: z.boolean().default(false) }), (scene, { who: name, found }) =>
     toNamed(scene, name, w => set(scene, w, 'set_position', !found)),
   ),
-  kind('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => set(scene, undefined, 'segment', segment)),
+  kind('segment', 'Go on in another segment', z.strictObject({ segment: z.string() }), (scene, { segment }) => {
+    if (segment !== scene.segment) countAnew(scene);
+    return set(scene, undefined, 'segment', segment);
+  }),
   kind('part', 'Give a body a part that can be aimed at', NEW_PART, (scene, { who: name, part, location, effect }, table) =>
     toNamed(scene, name, w => addPart(scene, table, w, { key: slug(part), name: part, location, effect })),
   ),

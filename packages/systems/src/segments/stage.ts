@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { inOrder } from './order.ts';
+import { firstOf } from './order.ts';
 import { alter, combatant, isAble, NOBODY, type Scene } from './scene.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
@@ -13,7 +13,7 @@ const next = (scene: Scene, table: Table, stance: 'ready' | 'defensive'): Who | 
   const left = inStance(scene, stance).filter(who => !scene.done.includes(who) && mayAct(scene, who));
   if (left.length === 0) return undefined;
   const free = left.filter(who => !isToWait(scene, who, left));
-  return inOrder(scene, table, free.length > 0 ? free : left)[0];
+  return firstOf(scene, table, free.length > 0 ? free : left);
 };
 
 /**
@@ -44,12 +44,17 @@ export const endTurn = (scene: Scene, who: Who): void => {
   scene.turn = NOBODY;
 };
 
-/** A segment lasts until all in it is done [round.segment-complete]; its On-Guard failures are counted no more. */
-export const endSegment = (scene: Scene): void => {
+/** In another segment On-Guard failures are counted anew [onguard.penalty-scope]. */
+export const countAnew = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const guard = combatant(scene, who).on_guard;
     if (guard && guard.failures_this_segment > 0) alter(scene, who).on_guard = { ...guard, failures_this_segment: 0 };
   }
+};
+
+/** A segment lasts until all in it is done [round.segment-complete]. */
+export const endSegment = (scene: Scene): void => {
+  countAnew(scene);
   scene.done = [];
   scene.turn = NOBODY;
   scene.phase = 'segment';

@@ -156,15 +156,17 @@ const skillOf = (announced: Announced | undefined, choice: StanceChoice | undefi
 /** Asks for stances, and shows them with the On-Guard that was announced unseen. */
 export const takeStances = (scene: Scene, table: Table, guards: Guards = new Map()): void => {
   const able = everybody(scene).filter(who => isAble(combatant(scene, who)));
-  // Whoever can take none now may be able to later, and was not asked [stance.nonactor].
-  for (const who of everybody(scene)) if (!able.includes(who)) notAsked(scene, who);
   const asked = able.filter(who => hasDeed(scene, who, scene.segment ?? 'melee'));
   const taken = askStances(scene, table, asked, guards);
-  for (const who of able) {
+  // Whom a ruling has put out meanwhile, or surprised, shows nothing and pays nothing [onguard.announce].
+  const left = able.filter(who => isAble(combatant(scene, who)));
+  // Whoever can take none now may be able to later, and was not asked [stance.nonactor].
+  for (const who of everybody(scene)) if (!left.includes(who)) notAsked(scene, who);
+  for (const who of left) {
     const skill = skillOf(guards.get(who), taken.get(who));
     if (skill) goOnGuard(scene, table, who, skill);
   }
-  for (const who of able) {
+  for (const who of left) {
     const choice = taken.get(who);
     if (choice) reveal(scene, table, who, choice.stance);
     else if (combatant(scene, who).on_guard) alter(scene, who).stance = 'defensive';

@@ -146,11 +146,13 @@ export const place = (scene: Scene, who: Who, { x, y }: Point): void => {
   }
 };
 
-/** Sets a newcomer down beside the last of its side. */
+/** Sets a newcomer down beside the last of its side, hidden if it comes so. */
 export const standByItsSide = (scene: Scene, who: Who): void => {
   const { side } = sheet(scene, who);
   const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side);
   const at = combatant(scene, mate < 0 ? who : mate);
   const near = nearestPlace(at, 20, 1, p => isFree(scene, who, p) && walksFreely(at, p, wallsIn(scene)));
+  const hidden = combatant(scene, who).set_position;
   if (near) place(scene, who, near);
+  alter(scene, who).set_position = hidden;
 };

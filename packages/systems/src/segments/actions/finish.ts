@@ -40,6 +40,7 @@ export const finish: Action = defineAction({
     if (!one || !c.unfinished) return;
     c.actions -= c.unfinished.owed;
     c.attack_segment ??= scene.segment;
+    c.set_position = false;
     c.unfinished = null;
     takeStep(scene, table, one, 'multiform');
     if (!survivesOpening(scene, table, blow(one))) return;

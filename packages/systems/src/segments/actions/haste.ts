@@ -5,7 +5,7 @@ import { type Action, type Deed, deed, defineAction, type Table } from '../deed.
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
-import { mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
+import { attackNeedsHaste, mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
 import { alter, combatant, copy, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, enterDistance, inTheOpen, isEntered, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
@@ -168,7 +168,10 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
     closings,
     cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
     resolve(scene, table, d, made) {
+      const from = d.aim === 'before' ? movedTo(scene, d.who, d) : scene;
+      const rapid = attackNeedsHaste(from, d.who, d.means as Means, scene.segment ?? 'ranged');
       spend(scene, d);
+      if (rapid) alter(scene, d.who).rapid = true;
       if (d.aim === 'before' && !go(scene, table, d.who, d, 'initskills.effect')) return;
       attackNow(scene, table, d, made);
       // Without the reach of what it has thrown it may be moving off from a foe.

@@ -1,5 +1,6 @@
 import { Tally } from '@fray/engine';
 import { check } from '../check.ts';
+import { keepUp } from '../concentration.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { heal } from '../harm.ts';
 import { hasImpactArmor, searchScore, skillScore } from '../numbers.ts';
@@ -14,6 +15,7 @@ import { pay, utilityRefusal } from './things.ts';
 const FOUND = refuse('house.search', 'it is found already');
 const GONE = refuse('house.search', 'the target is out of the fight');
 const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where it can be seen');
+const BLIND = refuse('house.search', 'whoever is blinded sees no target');
 const NOT_DYING = refuse('house.down', 'it is not dying');
 const NOT_NEAR = refuse('house.down', 'more than 1 yard off');
 const OUT_OF_RANGE = refuse('othermelee.same', 'too far off');
@@ -37,7 +39,8 @@ export const search: Action = defineAction({
     ),
   refusal(scene, d, segment) {
     const unseen = !isPresent(combatant(scene, d.target)) ? GONE : isBehindWalls(scene, d.who, d.target) ? UNSEEN : undefined;
-    return together(unseen, knows(scene, d.who, d) ? FOUND : undefined, utilityRefusal(scene, d.who, 1, segment));
+    const blind = combatant(scene, d.who).blinded ? BLIND : undefined;
+    return together(unseen, blind, knows(scene, d.who, d) ? FOUND : undefined, utilityRefusal(scene, d.who, 1, segment));
   },
   cost: () => 1,
   resolve(scene, table, { who, target, aim }) {
@@ -151,8 +154,6 @@ export const utility: Action = defineAction({
         target,
         table.roll(who, 'house.damage', power.heals, n => n),
       );
-    if (power.instant) return;
-    const effect = { power: power.id, owner: who, target, since: scene.round, rounds: power.duration_rounds ?? null };
-    scene.effects = [...scene.effects.filter(e => e.power !== power.id || e.owner !== who || e.target !== target), effect];
+    if (!power.instant) keepUp(scene, power, who, target);
   },
 });

@@ -3,8 +3,8 @@ import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
 import { refuse, together } from '../refuse.ts';
 import { mayUse, utilityNeedsHaste } from '../rights.ts';
-import { alter, combatant, freeHands, type Scene, type Segment, thingOf, workingHands } from '../scene.ts';
-import { areWalledOff } from '../space.ts';
+import { alter, combatant, everybody, freeHands, type Scene, type Segment, thingOf, workingHands } from '../scene.ts';
+import { areWalledOff, between, distance, isEntered } from '../space.ts';
 import { NO_ACTIONS } from './walk.ts';
 
 const NOT_CARRIED = refuse('house.items', 'it is not carried');
@@ -101,9 +101,13 @@ export const reload: Action = defineAction({
   },
 });
 
+/** Within 1 yard; where distances are entered, of whoever stands where it lies. */
 const isNear = (scene: Scene, { who, thing }: Deed): boolean => {
-  const { x, y } = combatant(scene, who);
-  return scene.lying.some(l => l.thing === thing && Math.floor(Math.hypot(l.x - x, l.y - y)) <= 1 && !areWalledOff(scene, { x, y }, l));
+  const me = combatant(scene, who);
+  const lies = scene.lying.find(l => l.thing === thing);
+  if (!lies) return false;
+  const beside = everybody(scene).find(o => isEntered(scene, who, o) && combatant(scene, o).x === lies.x && combatant(scene, o).y === lies.y);
+  return beside === undefined ? between(me, lies) <= 1 && !areWalledOff(scene, me, lies) : distance(scene, who, beside) <= 1;
 };
 
 export const pickUp: Action = defineAction({
