@@ -139,9 +139,7 @@ export const throwDown: Action = defineAction({
           // On the same count somebody may have come there [occ.capacity].
           if (!swaps && !hasRoom(s, target, where)) return;
           put(s, target, where);
-          if (!swaps) return;
-          put(s, who, its);
-          unpoise(s, who);
+          if (swaps) put(s, who, its);
         });
       free(count, who, target, 'throw.hit_vigor');
     }
