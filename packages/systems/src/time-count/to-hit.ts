@@ -125,10 +125,10 @@ const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): voi
   if (beyond > 0) t.add('range.penalty', -beyond, 'range');
 };
 
-/** Two who attack each other on one count. */
+/** Two who attack each other on one count; whoever is in his own flames is not two. */
 const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): boolean => {
   const attacks = (a: Who, b: Who) => turns.some(t => t.who === a && isAttack(scene, t.deed) && (t.deed.target === b || isInBurst(scene, t.deed, b)));
-  return attacks(target, by) && attacks(by, target);
+  return by !== target && attacks(target, by) && attacks(by, target);
 };
 
 /** The defense that is met, with what lying, crouching and distraction do to it; a tie is a hit [def.meet]. */

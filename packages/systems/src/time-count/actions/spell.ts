@@ -37,13 +37,14 @@ export const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number
   return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
 };
 
-/** A space aimed at is in range and on the ground; nothing is asked before one is named. */
+/** A space aimed at is in range, in sight and on the ground; nothing is asked before one is named. */
 const astray = (scene: Scene, d: Deed, spell: Spell, charges: number): Refusal | undefined => {
   if (d.open) return undefined;
   const space = { column: d.x / 5, row: d.y / 5 };
   if (isOutside(scene, space)) return NO_GROUND;
   const feet = feetTo(scene, d.who, space);
-  return feet > spell.range_ft && rangeCharges(spell, feet) > charges ? FAR : undefined;
+  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
+  return isInSight(scene, d.who, space) ? undefined : NO_SIGHT;
 };
 
 /** At a space, for spells that fill an area. */
@@ -93,11 +94,12 @@ export const cast: Action = defineAction({
     return spell?.attack && target !== who ? spellAim(who, target, spell) : undefined;
   },
   speed: () => exactly(1, true),
-  resolve: (scene, table, turn, count) => {
-    const { x, y } = combatant(scene, turn.deed.target);
+  // What fills an area is about the target where it is when all dice fall.
+  ask: (scene, _, turn) => {
+    const { x, y } = combatant(turn.seen ?? scene, turn.deed.target);
     turn.deed = { ...turn.deed, x, y };
-    castPrepared(scene, table, turn, count, isHeld(scene, turn.who));
   },
+  resolve: (scene, table, turn, count) => castPrepared(scene, table, turn, count, isHeld(scene, turn.who)),
 });
 
 /** The same at a space, for spells that fill an area. */
