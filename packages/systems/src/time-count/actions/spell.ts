@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import { alter, combatant, isHeld, type Scene, sheet } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
 import { isInSight } from '../sight.ts';
-import { distance, feetTo, footprint, hasMap, isOutside, neighbours, parseSpace, type Space, touches } from '../space.ts';
+import { distance, feetTo, footprint, hasMap, isOutside, neighbours, parseSpace, type Space, spaceOf, touches } from '../space.ts';
 import { exactly, ofClass } from '../speed.ts';
 import { castPrepared, isWilling, rangeCharges, spellAim, spellOf } from '../spells.ts';
 import { cannotGesture, NONE } from './prepare.ts';
@@ -113,9 +113,11 @@ export const castAt: Action = defineAction({
     const at = ({ column, row }: Space): Deed => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
     return {
       all: () => {
-        const near = others(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighbours(scene, s)]));
-        const seen = new Map(near.map(s => [`${s.column},${s.row}`, at(s)]));
-        return [...seen.values()].filter(d => !cannotCast(scene, d));
+        const about = others(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighbours(scene, s)]));
+        const seen = new Map(about.map(s => [`${s.column},${s.row}`, at(s)]));
+        const near = [...seen.values()].filter(d => !cannotCast(scene, d));
+        // Where nobody is in range, it may still be aimed at one's own feet.
+        return near.length > 0 ? near : [at(spaceOf(scene, open.who))];
       },
       named: detail => {
         const space = parseSpace(detail);
