@@ -197,3 +197,11 @@ const show = ({ tc }: Scene, table: Table, { who, deed }: Turn): void =>
 const doFree = (scene: Scene, table: Table, turn: Turn, count: Count): void => {
   for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Deed).action.resolve(scene, table, turn, count);
 };
+
+/** Whomever a ruling has felled since does nothing on this count; whoever is still awake has his turn when he can act again. */
+export const leaveOut = (scene: Scene, { turns }: Count): void => {
+  for (const turn of turns.filter(t => !canAct(scene, t.who))) {
+    turns.splice(turns.indexOf(turn), 1);
+    if (isAwake(combatant(scene, turn.who)) && (turn.kind === 'own' || turn.kind === 'released')) alter(scene, turn.who).next = scene.tc + 1;
+  }
+};
