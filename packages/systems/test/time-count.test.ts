@@ -1,4 +1,4 @@
-import { Fight, massOf, Rng, show, type Table } from '@fray/engine';
+import { Fight, massOf, Quick, Rng, random, show, type Table } from '@fray/engine';
 import { histories, oddsAgree, type Script, secretsKept } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
@@ -278,6 +278,22 @@ test('in a crowd a menu lists those only whom something gets at, and anybody els
   expect(keys).not.toContain('attack:orc99:long_sword');
   expect(fight.mayChoose('ada', 'attack:orc99:long_sword')).toMatchObject({ clause: 'size.reach' });
   expect(fight.choose('ada', 'attack:orc20:long_sword')).toBeUndefined();
+});
+
+test.each([
+  ['in a crowd with nobody in reach', Array.from({ length: 13 }, () => 'wolf'), Array.from({ length: 13 }, () => 'orc')],
+  ['where no foe is in range of what fills an area', ['orsin'], ['bonewalker']],
+])('what is left open can always be closed: %s', (_, heroes, foes) => {
+  const read = system.encounter({ heroes, foes, start_distance_ft: 200 });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  const rng = new Rng(1);
+  const scene = system.begin(read.value);
+  const table = new Quick(random(rng), rng);
+  for (let i = 0; i < 20; i++) {
+    if (heroes.includes('orsin')) system.set(scene, 0, 'prepared', 'flame_burst');
+    system.step(scene, table);
+  }
+  expect(scene.tc).toBeGreaterThan(0);
 });
 
 test('of points that are hidden no line tells how many they are', () => {

@@ -57,9 +57,10 @@ const nearest = (scene: Scene, who: Who): number =>
 
 const isNearest = (scene: Scene, who: Who, target: Who): boolean => target >= 0 && target !== who && distance(scene, who, target) <= nearest(scene, who);
 
-/** Whether a way leads nearer to whoever is nearest (1), or farther off (-1); where it leads is not asked of one still open. */
+/** Whether a way leads nearer to whoever is nearest (1), or farther off (-1); of one still open, whether any does. */
 const leads = (scene: Scene, d: Deed, sign: 1 | -1): boolean => {
-  if (d.open) return true;
+  const ways = d.open ? (d.action.closings?.(scene, d).all() ?? []) : [];
+  if (d.open) return ways.some(way => leads(scene, way, sign));
   if (d.target >= 0) return isNearest(scene, d.who, d.target) && d.aim === (sign > 0 ? 'toward' : 'away');
   const there = copy(scene);
   Object.assign(alter(there, d.who), { x: d.x, y: d.y });

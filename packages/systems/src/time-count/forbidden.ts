@@ -76,8 +76,9 @@ const isAttackSpell = (scene: Scene, { who, action, thing: t }: Deed): boolean =
   return action.id !== 'prepare' && prepared !== null && sheet(scene, who).spells[prepared.spell]?.attack !== undefined;
 };
 
-/** Whether a deed makes an attack on its count: a spell only with an attack roll [spec.attack_action]. */
-export const isAttack = (scene: Scene, d: Deed): boolean => d.action.attacks && (!CASTS.includes(d.action.id) || isAttackSpell(scene, d));
+/** Whether a deed makes an attack on its count: a spell only with an attack roll [spec.attack_action], and taking aim for a Coup de Grace is none yet. */
+export const isAttack = (scene: Scene, d: Deed): boolean =>
+  d.action.attacks && d.action.clause !== 'coup.prep' && (!CASTS.includes(d.action.id) || isAttackSpell(scene, d));
 
 /** In a critical grab nobody attacks; getting free stays open. */
 const isPinned = (scene: Scene, who: number): boolean => {

@@ -36,10 +36,7 @@ export const drive = (scene: Scene, by: Who, who: Who, step: Space, spaces: numb
     }
     gone++;
   }
-  if (gone > 1) {
-    forced(scene, by, step, 1);
-    unpoise(scene, by);
-  }
+  if (gone > 1) forced(scene, by, step, 1);
   return gone;
 };
 

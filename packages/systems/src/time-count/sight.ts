@@ -3,8 +3,8 @@ import { coverOf, flanks, hexLine, isWalledOff, line, walksFreely } from '@fray/
 import { keptWith, spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { cannotAttack } from './forbidden.ts';
-import { canAct } from './numbers.ts';
-import { type Combatant, combatant, effectOf, isAwake, isEnemy, type Scene, sheet, thing } from './scene.ts';
+import { canAct, readyWeapons } from './numbers.ts';
+import { type Combatant, combatant, effectOf, isAwake, isEnemy, type Scene, thing } from './scene.ts';
 import {
   across,
   body,
@@ -129,8 +129,7 @@ export const standsHigher = (scene: Scene, by: Who, target: Who): boolean =>
 /** How far somebody strikes with the bare hands or what is ready. */
 const longestReach = (scene: Scene, who: Who): number => {
   let most = naturalReach(scene, who);
-  for (const t of [...combatant(scene, who).held, ...sheet(scene, who).natural])
-    if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
+  for (const t of readyWeapons(scene, who)) if (thing(scene, t).weapon?.kind.startsWith('melee')) most = Math.max(most, reachOf(scene, who, t));
   return most;
 };
 

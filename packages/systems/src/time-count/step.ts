@@ -10,7 +10,7 @@ import { initiative } from './initiative.ts';
 import { land } from './landing.ts';
 import { recover } from './recover.ts';
 import type { Scene } from './scene.ts';
-import { acting, commit, reveal } from './turn.ts';
+import { acting, commit, leaveOut, reveal } from './turn.ts';
 
 /** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
 export const step = (scene: Scene, table: Table): void => {
@@ -39,6 +39,7 @@ const playCount = (scene: Scene, table: Table): void => {
   commit(scene, table, count, who);
   reveal(scene, table, count);
   answers(scene, table, count);
+  leaveOut(scene, count);
   for (const turn of count.turns) turn.deed.action.resolve(turn.seen ?? scene, table, turn, count);
   land(scene, table, count, was);
   recover(scene, table, count);

@@ -64,7 +64,8 @@ export const toHit = (t: Tally, scene: Scene, aim: Aim, count: Count): Tally => 
   if (crowding(scene, by) > 16) t.add('fightocc.minus4', -4, 'crowded');
   const more = modifierOf(scene, by, 'attack');
   if (more !== 0) t.add('def.modifiers', more, 'modifier');
-  for (const e of c.effects) if (e.is === 'distracted' && e.attack && e.toward === target) t.add('distract.hit', -2, 'distracted');
+  // By however many it was distracted.
+  if (c.effects.some(e => e.is === 'distracted' && e.attack && e.toward === target)) t.add('distract.hit', -2, 'distracted');
   if (feintAgainst(scene, by, target)) t.add('feint.hit', 2, 'feint');
   addPlaces(t, scene, aim);
   if (roll === 'spell' && sheet(scene, target).spellResistance > 0 && !combatant(scene, target).resistanceLowered)
@@ -125,10 +126,10 @@ const ranged = (t: Tally, scene: Scene, { by, target, thing: weapon }: Aim): voi
   if (beyond > 0) t.add('range.penalty', -beyond, 'range');
 };
 
-/** Two who attack each other on one count. */
+/** Two who attack each other on one count; whoever is in his own flames is not two. */
 const strikesBack = (scene: Scene, { turns }: Count, by: Who, target: Who): boolean => {
   const attacks = (a: Who, b: Who) => turns.some(t => t.who === a && isAttack(scene, t.deed) && (t.deed.target === b || isInBurst(scene, t.deed, b)));
-  return attacks(target, by) && attacks(by, target);
+  return by !== target && attacks(target, by) && attacks(by, target);
 };
 
 /** The defense that is met, with what lying, crouching and distraction do to it; a tie is a hit [def.meet]. */
@@ -149,7 +150,7 @@ export const met = (t: Tally, scene: Scene, aim: Aim): Tally => {
       else if (settled) t.add('prone.ranged', 4, 'Prone');
     }
   }
-  for (const e of c.effects) if (e.is === 'distracted' && e.defense && e.toward === aim.by) t.add('distract.hit', -2, 'distracted');
+  if (c.effects.some(e => e.is === 'distracted' && e.defense && e.toward === aim.by)) t.add('distract.hit', -2, 'distracted');
   if (aim.defense) t.add(aim.clause, aim.defense, 'action');
   return t;
 };

@@ -174,22 +174,34 @@ const taken = (turn: Turn, d: Deed): boolean => {
 /** Everything is shown. Free actions are done, in roster order; then what they made impossible is chosen anew [init.legality_on_tie]. */
 export const reveal = (scene: Scene, table: Table, count: Count): void => {
   for (const turn of count.turns) {
-    const { who, deed } = turn;
     if (turn.kind !== 'own') continue;
     doFree(scene, table, turn, count);
-    if (deed.action.id !== 'ready') table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.key, tc: scene.tc });
-    else table.tell({ clause: deed.clause, what: 'action', by: who, action: 'ready', tc: scene.tc });
+    show(scene, table, turn);
   }
   // Without free actions or rulings everything is as possible as when it was chosen.
   if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
-    while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed))
+    while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed)) {
       while (!taken(turn, table.ask(new TurnDecision(scene, turn, false)))) doFree(scene, table, turn, count);
+      show(scene, table, turn);
+    }
   }
 };
+
+/** What everybody sees of a choice; what is readied, and for what, they do not. */
+const show = ({ tc }: Scene, table: Table, { who, deed }: Turn): void =>
+  table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.action.id === 'ready' ? 'ready' : deed.key, tc });
 
 /** What of his free actions is not done yet. */
 const doFree = (scene: Scene, table: Table, turn: Turn, count: Count): void => {
   for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Deed).action.resolve(scene, table, turn, count);
+};
+
+/** Whomever a ruling has felled since does nothing on this count; whoever is still awake has his turn when he can act again. */
+export const leaveOut = (scene: Scene, { turns }: Count): void => {
+  for (const turn of turns.filter(t => !canAct(scene, t.who))) {
+    turns.splice(turns.indexOf(turn), 1);
+    if (isAwake(combatant(scene, turn.who)) && (turn.kind === 'own' || turn.kind === 'released')) alter(scene, turn.who).next = scene.tc + 1;
+  }
 };

@@ -12,6 +12,7 @@ import { step } from '../stride.ts';
 const STUCK = refuse('grab.immobile', 'immobile', 'get free first');
 const NETTED = refuse('act.net', 'in a net', 'get out of it first', ['grab.immobile']);
 const STAPLED = refuse('staple.hit', 'stapled', 'pull free first', ['grab.immobile']);
+const POISED = refuse('poised.drawback', 'Poised, which is immobile until a run begins', 'go back to Basic first, which is free', ['poised.benefit']);
 const NO_RATE = refuse('move.basis', 'cannot move at all');
 const STONE = refuse('petr.speed', 'too much of it is stone', undefined, ['move.basis']);
 export const NO_PLACE = refuse('move.action', 'where to?', 'two numbers in feet on multiples of 5, like 5,10');
@@ -55,8 +56,8 @@ export const bearings = (action: Action, scene: Scene, who: Who, whom: readonly 
 export const stuck = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
   if (isStuck(scene, who)) return isHeld(scene, who) ? STUCK : has(c, 'netted') ? NETTED : has(c, 'stapled') ? STAPLED : STUCK;
-  if (rateOf(scene, who) > 0) return undefined;
-  return c.petrification >= 8 ? STONE : NO_RATE;
+  if (rateOf(scene, who) === 0) return c.petrification >= 8 ? STONE : NO_RATE;
+  return c.stance === 'Poised' ? POISED : undefined;
 };
 
 /** Farther than a count goes: behind it the count that it is of a movement, and what makes the way slow. */

@@ -1,13 +1,14 @@
 import type { Who } from '@fray/engine';
 import { strike } from '../attack.ts';
+import { CROWD } from '../crowd.ts';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
-import { deedsNear, menuFor } from '../menu.ts';
+import { deedsNear } from '../menu.ts';
 import { refuse } from '../refuse.ts';
 import { alter, type Scene, sheet, thing } from '../scene.ts';
 import { exactly, ofClass } from '../speed.ts';
 import { aimWith, hurt, speedOf } from './attack.ts';
-import { unready } from './target.ts';
+import { others, unready } from './target.ts';
 
 /** One count of nothing [act.wait]; what is braced stays braced. */
 export const wait: Action = defineAction({
@@ -76,6 +77,13 @@ export const braceDeed = (scene: Scene, who: Who, t: number, target: Who): Deed 
 export const TRIGGERS = ['approaches', 'attacks', 'moves', 'casts'] as const;
 const NO_PLAN = refuse('act.ready_effect', 'what, and when?', 'an action and a trigger, like attack:orc:spear:approaches');
 
+/** Blows with what is ready, in a crowd too at those who are still out of reach. */
+const blowsToCome = (scene: Scene, who: Who): readonly Deed[] => {
+  const whom = others(scene, who).slice(0, CROWD);
+  const all = deedsNear(scene, who, ['attack', ...whom.map(other => sheet(scene, other).id)].join(':'));
+  return all.filter(d => !d.unusual && unready(scene, who, d.thing) === undefined);
+};
+
 /** An action and a trigger: after a Rapid delay one waits for it, without a turn of one's own [act.ready_effect]. */
 export const ready: Action = defineAction({
   id: 'ready',
@@ -92,10 +100,7 @@ export const ready: Action = defineAction({
     });
     const fits = (d: Deed) => d.action.kind === 'main' && d.target >= 0 && d.action.id !== 'ready' && !d.open;
     return {
-      all: () =>
-        menuFor(scene, open.who)
-          .filter(d => d.action.id === 'attack' && !d.unusual && unready(scene, open.who, d.thing) === undefined)
-          .flatMap(d => TRIGGERS.map(t => of(d, t))),
+      all: () => blowsToCome(scene, open.who).flatMap(d => TRIGGERS.map(t => of(d, t))),
       named: detail => {
         const at = detail.lastIndexOf(':');
         const trigger = detail.slice(at + 1);

@@ -4,7 +4,7 @@ import { strike } from '../attack.ts';
 import { chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
-import { awayFrom, drive, put, unpoise } from '../force.ts';
+import { awayFrom, drive, put } from '../force.ts';
 import { bearing, headingOf } from '../movement.ts';
 import { attribute, defense, plain } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -92,7 +92,6 @@ export const approach: Action = defineAction({
       count.forced.push((s, t) => {
         if (!hasRoom(s, who, space)) return;
         put(s, who, space);
-        unpoise(s, who);
         t.tell({ clause: 'approach.hit', what: 'enters', by: who, target });
       });
   },

@@ -139,9 +139,7 @@ export const throwDown: Action = defineAction({
           // On the same count somebody may have come there [occ.capacity].
           if (!swaps && !hasRoom(s, target, where)) return;
           put(s, target, where);
-          if (!swaps) return;
-          put(s, who, its);
-          unpoise(s, who);
+          if (swaps) put(s, who, its);
         });
       free(count, who, target, 'throw.hit_vigor');
     }
@@ -164,8 +162,9 @@ const landing = (scene: Scene, table: Table, who: Who, target: Who, spaces: numb
       }
   const swaps = !stuck(scene, who) && footprint(scene, who).length === 1 && footprint(scene, target).length === 1;
   const isOwn = (s: Space) => !same(s, at) && footprint(scene, target, s).some(its => fills(scene, who, its));
+  // Where it was it may always come down again.
   const choices = seen
-    .filter(s => (isOwn(s) ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s) && isInSight(scene, at, s)))
+    .filter(s => same(s, at) || (isOwn(s) ? swaps : hasRoom(scene, target, s) && isOpenWay(scene, target, at, s) && isInSight(scene, at, s)))
     .map(s => ({
       key: `land:${5 * s.column},${5 * s.row}`,
       words: `${5 * s.column}, ${5 * s.row}`,

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import { alter, combatant, isHeld, type Scene, sheet } from '../scene.ts';
 import type { Spell } from '../sheet.ts';
 import { isInSight } from '../sight.ts';
-import { distance, feetTo, footprint, hasMap, isOutside, neighbours, parseSpace, type Space, touches } from '../space.ts';
+import { distance, feetTo, footprint, hasMap, isOutside, neighbours, parseSpace, type Space, spaceOf, touches } from '../space.ts';
 import { exactly, ofClass } from '../speed.ts';
 import { castPrepared, isWilling, rangeCharges, spellAim, spellOf } from '../spells.ts';
 import { cannotGesture, NONE } from './prepare.ts';
@@ -37,13 +37,14 @@ export const unreachable = (scene: Scene, d: Deed, spell: Spell, charges: number
   return isInSight(scene, d.who, d.target) ? undefined : NO_SIGHT;
 };
 
-/** A space aimed at is in range and on the ground; nothing is asked before one is named. */
+/** A space aimed at is in range, in sight and on the ground; nothing is asked before one is named. */
 const astray = (scene: Scene, d: Deed, spell: Spell, charges: number): Refusal | undefined => {
   if (d.open) return undefined;
   const space = { column: d.x / 5, row: d.y / 5 };
   if (isOutside(scene, space)) return NO_GROUND;
   const feet = feetTo(scene, d.who, space);
-  return feet > spell.range_ft && rangeCharges(spell, feet) > charges ? FAR : undefined;
+  if (feet > spell.range_ft && rangeCharges(spell, feet) > charges) return FAR;
+  return isInSight(scene, d.who, space) ? undefined : NO_SIGHT;
 };
 
 /** At a space, for spells that fill an area. */
@@ -93,11 +94,12 @@ export const cast: Action = defineAction({
     return spell?.attack && target !== who ? spellAim(who, target, spell) : undefined;
   },
   speed: () => exactly(1, true),
-  resolve: (scene, table, turn, count) => {
-    const { x, y } = combatant(scene, turn.deed.target);
+  // What fills an area is about the target where it is when all dice fall.
+  ask: (scene, _, turn) => {
+    const { x, y } = combatant(turn.seen ?? scene, turn.deed.target);
     turn.deed = { ...turn.deed, x, y };
-    castPrepared(scene, table, turn, count, isHeld(scene, turn.who));
   },
+  resolve: (scene, table, turn, count) => castPrepared(scene, table, turn, count, isHeld(scene, turn.who)),
 });
 
 /** The same at a space, for spells that fill an area. */
@@ -111,9 +113,11 @@ export const castAt: Action = defineAction({
     const at = ({ column, row }: Space): Deed => ({ ...open, open: false, key: `${open.key}:${5 * column},${5 * row}`, x: 5 * column, y: 5 * row });
     return {
       all: () => {
-        const near = others(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighbours(scene, s)]));
-        const seen = new Map(near.map(s => [`${s.column},${s.row}`, at(s)]));
-        return [...seen.values()].filter(d => !cannotCast(scene, d));
+        const about = others(scene, open.who).flatMap(who => footprint(scene, who).flatMap(s => [s, ...neighbours(scene, s)]));
+        const seen = new Map(about.map(s => [`${s.column},${s.row}`, at(s)]));
+        const near = [...seen.values()].filter(d => !cannotCast(scene, d));
+        // Where nobody is in range, it may still be aimed at one's own feet.
+        return near.length > 0 ? near : [at(spaceOf(scene, open.who))];
       },
       named: detail => {
         const space = parseSpace(detail);

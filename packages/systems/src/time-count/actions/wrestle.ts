@@ -6,7 +6,7 @@ import { type Action, type Deed, defineAction, type Why } from '../deed.ts';
 import { attribute } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, holds, isEnemy, type Scene, thing } from '../scene.ts';
+import { alter, combatant, holders, holds, isEnemy, type Scene, thing } from '../scene.ts';
 import { ofClass } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
 import { aimWith, blows, hurt } from './attack.ts';
@@ -64,8 +64,8 @@ export const free = (count: Count, by: Who, target: Who, clause: ClauseId): void
   });
 };
 
-/** -2 on getting out of a tight grab. */
-const tightness = (scene: Scene, by: Who): number => (combatant(scene, by).grab?.tight ? -2 : 0);
+/** -2 on getting out of any grab, or breaking a friend's, for whoever is held tight [grab.great5]. */
+const tightness = (scene: Scene, who: Who): number => (holders(scene, who).some(by => combatant(scene, by).grab?.tight) ? -2 : 0);
 export const strengthOf = (scene: Scene, who: Who): number => attribute(scene, who, 'strength');
 
 const holdsFriend = (scene: Scene, by: Who, who: Who): boolean => {
@@ -84,8 +84,8 @@ export const breakGrab: Action = defineAction({
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
     const held = combatant(scene, target).grab?.target ?? -1;
-    const modifier = held === who ? tightness(scene, target) : 0;
-    const struck = strike(scene, table, turn, count, bare(turn.deed, 'Athletics', 'Vigor', 'break.attack', { modifier, tiers: [5], freeing: true }));
+    const aim = bare(turn.deed, 'Athletics', 'Vigor', 'break.attack', { modifier: tightness(scene, who), tiers: [5], freeing: true });
+    const struck = strike(scene, table, turn, count, aim);
     if (!struck.hit) return;
     if (struck.margin >= 5) dealFixed(scene, table, count, who, target, strengthOf(scene, who));
     else count.touches.push({ by: who, target });
@@ -103,7 +103,7 @@ export const escapeGrab: Action = defineAction({
   speed: () => ofClass('Fast'),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
-    const aim = bare(turn.deed, 'Acrobatics', 'Celerity', 'escape.attack', { modifier: tightness(scene, target), tiers: [5], freeing: true });
+    const aim = bare(turn.deed, 'Acrobatics', 'Celerity', 'escape.attack', { modifier: tightness(scene, who), tiers: [5], freeing: true });
     const struck = strike(scene, table, turn, count, aim);
     if (!struck.hit) return;
     if (struck.margin >= 5) dealFixed(scene, table, count, who, target, Math.floor(attribute(scene, who, 'dexterity') / 2));
