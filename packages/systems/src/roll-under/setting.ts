@@ -1,7 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { QUICK_THIRDS } from './encounter.ts';
-import { MOST_WOUNDS } from './fatal.ts';
+import { MOST_WOUNDS, roundOfWound } from './fatal.ts';
 import { dropFrom, letGo, takeAway } from './hands.ts';
 import { passOver } from './morale.ts';
 import { armWorks, hpMax, MOST_HP } from './numbers.ts';
@@ -28,8 +28,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   fatal_wounds: (scene, who, value) => {
     const wounds = Number(value);
     if (!Number.isInteger(wounds) || wounds < 0 || wounds > MOST_WOUNDS) return `a whole number up to ${MOST_WOUNDS}`;
-    // What is so before the first round is so in it.
-    const round = Math.max(1, scene.round);
+    const round = roundOfWound(scene);
     const fatal = Array.from({ length: wounds }, () => round);
     return put(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
   },
