@@ -124,8 +124,8 @@ const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   tally.add('attack.enemy-modifiers', s.defense ?? 10, 'Defense');
-  const armour = scene.encounter.armour[c.armour]?.defense ?? 0;
-  if (wearsNothing(c) && armour !== 0) tally.add('dd.scorched', -armour, 'armour is no use');
+  const worn = wearsNothing(c) ? 0 : (scene.encounter.armour[c.armour]?.defense ?? 0);
+  if (worn < s.armour.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armour.defense, 'without its armour');
   if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, 'without the shield');
 };
 
