@@ -125,9 +125,10 @@ const take = (scene: Scene, table: Table, harm: Harm, damage: number, whyNone: C
   dismember(scene, table, to, harm.source, harm.location);
 };
 
-/** Damage decreed by the GM. */
+/** Damage decreed by the GM: no shield is asked for, and it is doubled or lowered like any of its source. */
 export const harmOutright = (scene: Scene, table: Table, to: Who, damage: number, source: Source): void => {
   if (!isPresent(combatant(scene, to))) return;
-  take(scene, table, { by: GM, to, dice: d12, source, magical: source === 'magic' }, damage, 'hp.damage');
+  const harm = { by: GM, to, dice: d12, source, magical: source === 'magic' };
+  take(scene, table, harm, suffered(scene, harm, damage), 'dd.other');
   checkMorale(scene, table);
 };
