@@ -4,7 +4,7 @@ import { QUICK_THIRDS } from './encounter.ts';
 import { MOST_WOUNDS, roundOfWound } from './fatal.ts';
 import { dropFrom, letGo, takeAway } from './hands.ts';
 import { passOver } from './morale.ts';
-import { armWorks, hpMax, MOST_HP } from './numbers.ts';
+import { armWorks, hpMax, MOST_HP, workingLegs } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isParty, isTime, type Scene, sheet } from './scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,8 +17,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
-  injuries: (scene, who, value) => putWithin(scene, who, { injuries: value }) ?? openUselessHands(scene, who),
-  effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? openUselessHands(scene, who),
+  injuries: (scene, who, value) => putWithin(scene, who, { injuries: value }) ?? limbsFail(scene, who),
+  effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? limbsFail(scene, who),
   quick: (scene, who, value) => {
     const things = thingsNamed(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
@@ -62,9 +62,10 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   },
 };
 
-/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm]. */
-const openUselessHands = (scene: Scene, who: Who): undefined => {
+/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm], and without a leg to stand on lies prone [dd.disabled-leg]. */
+const limbsFail = (scene: Scene, who: Who): undefined => {
   for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFrom(scene, who, side);
+  if (workingLegs(combatant(scene, who)) === 0) alter(scene, who).prone = true;
 };
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
