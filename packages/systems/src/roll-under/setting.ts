@@ -53,7 +53,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
       : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
   hp_max: (scene, who, value) =>
     isParty(scene, who) && (Number(value) < 1 || Number(value) > MOST_HP) ? `1 at least, and ${MOST_HP} at the most` : putWithin(scene, who, { hpMax: value }),
-  dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
+  fate: setFate,
+  dead: (scene, who, value) => setFate(scene, who, value ? 'dead' : 'up'),
   uses: (scene, who, value) => {
     const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
     const { spells } = sheet(scene, who);
@@ -67,6 +68,11 @@ const limbsFail = (scene: Scene, who: Who): undefined => {
   for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFrom(scene, who, side);
   if (workingLegs(combatant(scene, who)) === 0) alter(scene, who).prone = true;
 };
+
+/** The dead are not dying any more. */
+function setFate(scene: Scene, who: Who, value: unknown): string | undefined {
+  return put(scene, who, value === 'dead' ? { fate: value, fatal: [], dyingSince: 0 } : { fate: value });
+}
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   const things = thingsNamed(scene.encounter.things, who, value);
