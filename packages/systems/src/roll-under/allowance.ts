@@ -3,6 +3,7 @@ import { isEncumbered } from './inventory.ts';
 import { movement, plain, workingArms, workingLegs } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, has, isTime, type Scene, sheet } from './scene.ts';
+import type { Band } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
 
 export type Gait = 'move' | 'run' | 'charge';
@@ -18,12 +19,13 @@ const FLAT = { move: 30, run: 60, charge: 30 } as const;
 export const allowance = (scene: Scene, who: Who, gait: Gait): number => {
   const whole = scene.encounter.options.movementMode === 'flat' ? FLAT[gait] : FIXED[gait] + plain(t => movement(t, scene, who));
   const dry = gait === 'move' ? limping(scene, who, whole) : whole;
-  let wet = dry;
-  for (const band of bandsNow(scene, who)) {
-    if (band.movement_set_ft !== undefined) wet = Math.min(wet, band.movement_set_ft);
-    else if (band.movement_change_ft !== 0) wet = Math.min(dry, Math.max(5, wet + band.movement_change_ft));
-  }
-  return wet;
+  return bandsNow(scene, who).reduce(within, dry);
+};
+
+/** A band leaves 5 feet at least of what is lowered, and raises only what it says it raises. */
+const within = (feet: number, { movement_set_ft: most, movement_change_ft: change }: Band): number => {
+  if (most !== undefined) return Math.min(feet, most);
+  return change > 0 ? feet + change : Math.min(feet, Math.max(5, feet + change));
 };
 
 /** One good leg halves the short move; without one, two good arms crawl a twentieth of it [dd.disabled-leg]. */

@@ -32,7 +32,8 @@ export type Landed = 'critical' | 'hit' | 'miss' | 'fumble';
  * The same sum for every pairing [attack.any-pair], shooting at a near foe included [attack.shoot-close].
  */
 export const targetNumber = (tally: Tally, scene: Scene, blow: Blow): Tally => {
-  const ranged = blow.how === 'shot' || blow.how === 'thrown';
+  // A spell that is aimed at range is a ranged attack, too.
+  const ranged = blow.how !== 'melee' && blow.how !== 'touch';
   attackScore(tally, scene, blow.by, ranged);
   const against = defense(new Tally(tally.parts !== undefined), scene, blow.target);
   opposed(tally, against.total, 'Defense', against);

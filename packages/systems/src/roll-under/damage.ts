@@ -62,8 +62,10 @@ const suffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): 
   if (c.effects.length === 0) return Math.max(0, rolled);
   const magic = magical || source === 'magic';
   const doubled = magic && has(c, 'marked') ? 2 * rolled : rolled;
-  const resists = c.effects.filter(e => e.is === 'resists' && (e.source === source || (magic && e.source === 'magic'))).length;
-  return Math.max(0, doubled - 2 * resists);
+  // The same effect twice does not add up [dd.injury-count].
+  const kinds = new Set(magic ? [source, 'magic'] : [source]);
+  const lowered = [...kinds].filter(kind => c.effects.some(e => e.is === 'resists' && e.source === kind)).length;
+  return Math.max(0, doubled - 2 * lowered);
 };
 
 /** A conscious hero with a shield in hand; by option anybody [armor.sunder-party-only]. Any make of damage will do [armor.sunder-any-hit]. */
@@ -125,9 +127,10 @@ const take = (scene: Scene, table: Table, harm: Harm, damage: number, whyNone: C
   dismember(scene, table, to, harm.source, harm.location);
 };
 
-/** Damage decreed by the GM. */
+/** Damage decreed by the GM: no shield is asked for, and it is doubled or lowered like any of its source. */
 export const harmOutright = (scene: Scene, table: Table, to: Who, damage: number, source: Source): void => {
   if (!isPresent(combatant(scene, to))) return;
-  take(scene, table, { by: GM, to, dice: d12, source, magical: source === 'magic' }, damage, 'hp.damage');
+  const harm = { by: GM, to, dice: d12, source, magical: source === 'magic' };
+  take(scene, table, harm, suffered(scene, harm, damage), 'dd.other');
   checkMorale(scene, table);
 };

@@ -4,7 +4,7 @@ import { woundFatally } from './fatal.ts';
 import { graveHarm } from './grave.ts';
 import { dropFrom } from './hands.ts';
 import { hpMax } from './numbers.ts';
-import { alter, combatant, EMPTY, type Injury, privyTo, type Scene } from './scene.ts';
+import { alter, type Combatant, combatant, EMPTY, type Injury, privyTo, type Scene } from './scene.ts';
 import type { Source } from './sheet.ts';
 
 export type Side = 'left' | 'right';
@@ -88,10 +88,15 @@ const rollLocation = (scene: Scene, table: Table, who: Who, at?: Location): Stru
   const location = at ?? table.roll(who, 'dd.location', d6, locate);
   if (location !== 'arm' && location !== 'leg') return { location, side: undefined };
   const rolled = table.roll(who, 'dd.side', d2, (die): Side => (die === 1 ? 'left' : 'right'));
+  const side = sideLeft(combatant(scene, who), location, rolled);
+  return side ? { location, side } : { location: 'torso', side: undefined };
+};
+
+/** The side that was rolled, or the other where that one is lost already; none when both are. */
+export const sideLeft = ({ effects }: Combatant, what: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
+  const isLost = (side: Side) => effects.some(e => e.is === `${what} lost` && 'side' in e && e.side === side);
   const other = rolled === 'left' ? 'right' : 'left';
-  const isLost = (side: Side) => combatant(scene, who).effects.some(e => e.is === `${location} lost` && 'side' in e && e.side === side);
-  if (!isLost(rolled)) return { location, side: rolled };
-  return isLost(other) ? { location: 'torso', side: undefined } : { location, side: other };
+  return [rolled, other].find((side): side is Side => !isLost(side as Side));
 };
 
 /** Puts an Injury on the list, for so many days [dd.row-1], and does at once what it does at once. */

@@ -20,13 +20,17 @@ export const die = (scene: Scene, table: Table, who: Who, clause: ClauseId): voi
   table.tell({ clause, what: 'death', by: who });
 };
 
+/** The round that a wound is gained in: what befalls somebody before the first round is of that round. */
+export const roundOfWound = ({ round }: Scene): number => Math.max(1, round);
+
 /** Fatal Wounds make unconscious: whoever has one falls and does nothing of its own will [fatal.unconscious]. */
 export const woundFatally = (scene: Scene, table: Table, who: Who, wounds: number): void => {
   const c = alter(scene, who);
-  if (c.fatal.length === 0) c.dyingSince = scene.round;
+  const round = roundOfWound(scene);
+  if (c.fatal.length === 0) c.dyingSince = round;
   const fatal = [...c.fatal];
   const before = fatal.length;
-  for (let i = 0; i < wounds && fatal.length < MOST_WOUNDS; i++) fatal.push(scene.round);
+  for (let i = 0; i < wounds && fatal.length < MOST_WOUNDS; i++) fatal.push(round);
   c.fatal = fatal;
   c.prone = true;
   table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: fatal.length - before, wounds: fatal.length });

@@ -1,7 +1,7 @@
 import { type Dice, d2, d6, dice, type Who } from '@fray/engine';
 import { savingThrow } from './check.ts';
 import type { Table } from './deed.ts';
-import { limbFails, type Side, type Struck } from './dismemberment.ts';
+import { limbFails, type Side, type Struck, sideLeft } from './dismemberment.ts';
 import { takeAway } from './hands.ts';
 import { carried } from './inventory.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -109,6 +109,15 @@ const blinded = (v: Victim, clause: ClauseId): void => {
 };
 
 const eitherSide = (v: Victim, clause: ClauseId): Side => v.table.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
+
+/** Where one of the two is lost already it is the other [dd.side]. */
+const loseOne = (v: Victim, clause: ClauseId, what: 'arm' | 'leg' | 'eye', rolled: Side): void => {
+  const side = sideLeft(combatant(v.scene, v.who), what, rolled);
+  if (!side) return;
+  if (what === 'eye') loseEye(v, clause, side);
+  else loseLimb(v, clause, what, side);
+};
+
 const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => ABILITIES[die - 1] as Ability);
 
 type Subtable = readonly ((v: Victim, clause: ClauseId) => void)[];
@@ -196,8 +205,8 @@ const FRIED: Subtable = [
   },
   (v, clause) => keeps(v, clause, { is: 'palsy' }),
   (v, clause) => {
-    loseLimb(v, clause, 'arm', eitherSide(v, clause));
-    loseLimb(v, clause, 'leg', eitherSide(v, clause));
+    loseOne(v, clause, 'arm', eitherSide(v, clause));
+    loseOne(v, clause, 'leg', eitherSide(v, clause));
     blinded(v, clause);
     keeps(v, clause, lose('cha', 2));
   },
@@ -224,8 +233,8 @@ const WRACKED: Subtable = [
   (v, clause) => keeps(v, clause, ...ABILITIES.map(a => lose(a))),
   (v, clause) => {
     const [limb, side] = v.table.roll(v.who, clause, dice(1, 4), die => LIMBS[die - 1] as (typeof LIMBS)[number]);
-    loseLimb(v, clause, limb, side);
-    loseEye(v, clause, eitherSide(v, clause));
+    loseOne(v, clause, limb, side);
+    loseOne(v, clause, 'eye', eitherSide(v, clause));
   },
   (v, clause) => keeps(v, clause, lose('str', 2), lose('con', 2), lose('int', -1), lose('wis', -1)),
   (v, clause) => keeps(v, clause, note('double damage from swallowed poison and rotten food')),

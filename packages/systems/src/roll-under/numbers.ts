@@ -124,8 +124,8 @@ const enemyDefense = (tally: Tally, scene: Scene, who: Who): void => {
   const s = sheet(scene, who);
   const c = combatant(scene, who);
   tally.add('attack.enemy-modifiers', s.defense ?? 10, 'Defense');
-  const armour = scene.encounter.armour[c.armour]?.defense ?? 0;
-  if (wearsNothing(c) && armour !== 0) tally.add('dd.scorched', -armour, 'armour is no use');
+  const worn = wearsNothing(c) ? 0 : (scene.encounter.armour[c.armour]?.defense ?? 0);
+  if (worn < s.armour.defense) tally.add(wearsNothing(c) ? 'dd.scorched' : 'attack.footsoldier', worn - s.armour.defense, 'without its armour');
   if (startedWithShield(scene, who) && !holdsShield(scene, c)) tally.add('armor.sunder-broken', -1, 'without the shield');
 };
 
@@ -184,9 +184,10 @@ export const movement = (tally: Tally, scene: Scene, who: Who): Tally => {
   return tally;
 };
 
+/** Stealth: 5 and Dexterity less armour and burden; an enemy's is listed, or 10 like every score that is not. */
 export const stealth = (tally: Tally, scene: Scene, who: Who): Tally => {
   const s = sheet(scene, who);
-  if (s.side === 'enemy' && s.stealth !== undefined) tally.add('armor.chain-penalty', s.stealth, 'Stealth');
+  if (s.side === 'enemy') tally.add('attack.enemy-modifiers', s.stealth ?? 10, 'Stealth');
   else {
     if (s.stealth !== undefined) asListed(tally, 'armor.base', s.stealth, 5 + abilityBonus(s.abilities.dex) - s.armour.stealth_penalty);
     tally.add('armor.base', 5, 'Stealth');
@@ -194,9 +195,9 @@ export const stealth = (tally: Tally, scene: Scene, who: Who): Tally => {
     const { armour } = combatant(scene, who);
     const penalty = scene.encounter.armour[armour]?.stealth_penalty ?? 0;
     if (penalty !== 0) tally.add(armour === 'plate' ? 'armor.plate-penalty' : 'armor.chain-penalty', -penalty, armour);
+    const burden = encumbrance(scene, who);
+    if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
   }
-  const burden = s.side === 'party' ? encumbrance(scene, who) : 0;
-  if (burden > 0) tally.add('inv.encumbrance', -burden, 'Encumbrance');
   return tally;
 };
 

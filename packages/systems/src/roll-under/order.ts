@@ -20,9 +20,11 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   }
   table.tell({ clause: 'init.each-round', what: 'round', round: scene.round });
   const perEnemy = scene.encounter.options.quickPenalty === 'per-enemy';
-  const penalty = perEnemy ? 0 : largestPenalty(scene);
+  const present = enemies(scene);
+  const unaware = present.filter(who => isTakenUnawares(scene, who));
+  const foes = unaware.length === 0 ? present : present.filter(who => !unaware.includes(who));
+  const penalty = perEnemy ? smallestPenalty(scene, foes) : largestPenalty(scene, present);
   const party: Who[] = [];
-  const unaware: Who[] = [];
   for (const who of members(scene, 'party')) {
     if (!rolls(scene, who)) continue;
     rollFor(scene, table, who, penalty);
@@ -30,8 +32,6 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   }
 
   const queue: Stage[] = [];
-  const foes: Who[] = [];
-  for (const who of enemies(scene)) (isTakenUnawares(scene, who) ? unaware : foes).push(who);
   if (perEnemy) mergedOrder(scene, queue, party, foes);
   else threePhases(scene, queue, party, foes, penalty);
   secondTurns(scene, queue);
@@ -64,15 +64,14 @@ const alone = (who: Who, phase: Stage['phase']): Stage => {
 
 const together = (foes: readonly Who[]): Stage => (foes.length === 1 ? alone(foes[0] as Who, 'enemy') : stage(foes, 'enemy', GM));
 
-/** A quick enemy lowers Wisdom for this roll [init.quick-penalty]; several do not add up: the largest counts, of those who can act [init.quick-several]. */
-const largestPenalty = (scene: Scene): number => {
-  let largest = 0;
-  for (let who = 0; who < scene.combatants.length; who++) {
-    const { side, wisdomPenalty } = sheet(scene, who);
-    if (wisdomPenalty > largest && side === 'enemy' && isPresent(combatant(scene, who)) && actsAtAll(scene, who)) largest = wisdomPenalty;
-  }
-  return largest;
-};
+/** What a quick enemy takes off Wisdom, as long as it can act [init.quick-penalty]. */
+const quickness = (scene: Scene, who: Who): number => (actsAtAll(scene, who) ? sheet(scene, who).wisdomPenalty : 0);
+
+/** Several do not add up: the largest counts [init.quick-several]. */
+const largestPenalty = (scene: Scene, foes: readonly Who[]): number => foes.reduce((most, who) => Math.max(most, quickness(scene, who)), 0);
+
+/** Where each enemy is compared for itself, whoever does not beat the slowest is late. */
+const smallestPenalty = (scene: Scene, foes: readonly Who[]): number => (foes.length === 0 ? 0 : Math.min(...foes.map(who => quickness(scene, who))));
 
 /** The dying roll too; the dead, the fled and those who gave up do not [init.who-rolls]. */
 const rolls = (scene: Scene, who: Who): boolean => {
@@ -126,8 +125,7 @@ const threePhases = (scene: Scene, queue: Stage[], party: readonly Who[], foes: 
 
 /** Each die is compared with each enemy: enemies by falling penalty, and everybody just before the first that the die beats. */
 const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: readonly Who[]): void => {
-  const quick = (who: Who) => (actsAtAll(scene, who) ? sheet(scene, who).wisdomPenalty : 0);
-  const penalties = [...new Set(foes.map(quick))].sort((a, b) => b - a);
+  const penalties = [...new Set(foes.map(who => quickness(scene, who)))].sort((a, b) => b - a);
   let left = party;
   for (const penalty of penalties) {
     const beats = (who: Who) => combatant(scene, who).order <= orderWisdom(scene, who) - penalty;
@@ -136,7 +134,7 @@ const mergedOrder = (scene: Scene, queue: Stage[], party: readonly Who[], foes: 
     enemyPhase(
       scene,
       queue,
-      foes.filter(who => quick(who) === penalty),
+      foes.filter(who => quickness(scene, who) === penalty),
     );
   }
   inOrder(scene, queue, left, 'late');

@@ -1,10 +1,10 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { QUICK_THIRDS } from './encounter.ts';
-import { MOST_WOUNDS } from './fatal.ts';
+import { MOST_WOUNDS, roundOfWound } from './fatal.ts';
 import { dropFrom, letGo, takeAway } from './hands.ts';
 import { passOver } from './morale.ts';
-import { armWorks, hpMax, MOST_HP } from './numbers.ts';
+import { armWorks, hpMax, MOST_HP, workingLegs } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isParty, isTime, type Scene, sheet } from './scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -17,8 +17,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
-  injuries: (scene, who, value) => putWithin(scene, who, { injuries: value }) ?? openUselessHands(scene, who),
-  effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? openUselessHands(scene, who),
+  injuries: (scene, who, value) => putWithin(scene, who, { injuries: value }) ?? limbsFail(scene, who),
+  effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? limbsFail(scene, who),
   quick: (scene, who, value) => {
     const things = thingsNamed(scene.encounter.things, who, value);
     const thirds = things.reduce<number>((n, t) => n + (scene.encounter.things[t as number]?.thirds ?? 0), 0);
@@ -28,8 +28,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   fatal_wounds: (scene, who, value) => {
     const wounds = Number(value);
     if (!Number.isInteger(wounds) || wounds < 0 || wounds > MOST_WOUNDS) return `a whole number up to ${MOST_WOUNDS}`;
-    // What is so before the first round is so in it.
-    const round = Math.max(1, scene.round);
+    const round = roundOfWound(scene);
     const fatal = Array.from({ length: wounds }, () => round);
     return put(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
   },
@@ -54,7 +53,8 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
       : `one suit, of ${Object.keys(scene.encounter.armour).join(', ')}`,
   hp_max: (scene, who, value) =>
     isParty(scene, who) && (Number(value) < 1 || Number(value) > MOST_HP) ? `1 at least, and ${MOST_HP} at the most` : putWithin(scene, who, { hpMax: value }),
-  dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
+  fate: setFate,
+  dead: (scene, who, value) => setFate(scene, who, value ? 'dead' : 'up'),
   uses: (scene, who, value) => {
     const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
     const { spells } = sheet(scene, who);
@@ -63,10 +63,16 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   },
 };
 
-/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm]. */
-const openUselessHands = (scene: Scene, who: Who): undefined => {
+/** Whoever is set to have lost the use of an arm has dropped what it held [dd.disabled-arm], and without a leg to stand on lies prone [dd.disabled-leg]. */
+const limbsFail = (scene: Scene, who: Who): undefined => {
   for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFrom(scene, who, side);
+  if (workingLegs(combatant(scene, who)) === 0) alter(scene, who).prone = true;
 };
+
+/** The dead are not dying any more. */
+function setFate(scene: Scene, who: Who, value: unknown): string | undefined {
+  return put(scene, who, value === 'dead' ? { fate: value, fatal: [], dyingSince: 0 } : { fate: value });
+}
 
 function holdThese(scene: Scene, who: Who, value: unknown): string | undefined {
   const things = thingsNamed(scene.encounter.things, who, value);

@@ -3,7 +3,7 @@ import { aftermath } from './aftermath.ts';
 import type { Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { clocksRunOut, fightForLife } from './fatal.ts';
-import { flee } from './flee.ts';
+import { flee, NOTHING } from './flee.ts';
 import { rollHitDice } from './hit-dice.ts';
 import { ambushOrder, rollOrder, takeNext } from './order.ts';
 import { prepare } from './reaction.ts';
@@ -74,9 +74,9 @@ const nextTurn = (scene: Scene, table: Table): void => {
   if (scene.phase !== 'after') scene.phase = 'round';
 };
 
-/** Whoever is struck down or breaks in its own turn does nothing more on it, but flee. */
+/** Whoever is struck down or breaks in its own turn does nothing more on it, but flee with what is left of it. */
 const breakOff = (scene: Scene, table: Table, who: Who): void => {
-  if (canAct(combatant(scene, who)) && !scene.bigThing && !scene.stepped) flee(scene, table, who);
+  if (canAct(combatant(scene, who))) flee(scene, table, who, scene);
   endTurn(scene, table, who);
 };
 
@@ -85,7 +85,7 @@ const takeTurn = (scene: Scene, table: Table, who: Who): void => {
   const c = combatant(scene, who);
   if (hasOwnTurn(c)) return beginTurn(scene, table, who);
   if (isDying(c)) fightForLife(scene, table, who);
-  else if (canAct(c)) flee(scene, table, who);
+  else if (canAct(c)) flee(scene, table, who, NOTHING);
   // What falls due at the end of a turn does so for those who did nothing too.
   endOfTurn(scene, table, who);
 };

@@ -4,13 +4,15 @@ import type { Band } from './sheet.ts';
 
 const NONE: readonly Band[] = [];
 
-const holds = (band: Band, value: number): boolean => value >= (band.from ?? Number.NEGATIVE_INFINITY) && value <= (band.to ?? Number.POSITIVE_INFINITY);
+/** A row of whole units, from one to another, reaches up to the next: 23.5 inches are of the row 12 to 23. */
+const holds = ({ from, to = Number.POSITIVE_INFINITY }: Band, value: number): boolean =>
+  value >= (from ?? Number.NEGATIVE_INFINITY) && (value <= to || (from !== undefined && Math.floor(value) === to));
 
 /** What the trackers do to somebody just now, by where their values lie; nothing to whoever is out of it [time.trackers]. */
 export const bandsNow = (scene: Scene, who: Who): readonly Band[] => {
   const { trackers } = scene.encounter;
   if (trackers.length === 0 || isDry(scene, who)) return NONE;
-  return trackers.flatMap((t, i) => t.bands.filter(b => holds(b, Math.floor(scene.trackers[i] as number))));
+  return trackers.flatMap((t, i) => t.bands.filter(b => holds(b, scene.trackers[i] as number)));
 };
 
 /** Whether a danger can still do harm by itself: something is yet to come, or comes again every time. */
@@ -20,5 +22,5 @@ export const stillThreatens = (scene: Scene): boolean =>
     const value = scene.trackers[i] as number;
     const ahead = (at: number | undefined) => at !== undefined && (t.step > 0 ? at > value : at < value);
     const strikes = t.thresholds.some(h => h.damage && (h.every_tick || ahead(h.at)));
-    return strikes || t.bands.some(b => b.end_of_turn && (holds(b, Math.floor(value)) || ahead(t.step > 0 ? b.from : b.to)));
+    return strikes || t.bands.some(b => b.end_of_turn && (holds(b, value) || ahead(t.step > 0 ? b.from : b.to)));
   });

@@ -127,6 +127,9 @@ const COMPASS: readonly Point[] = [
   { x: 1, y: -1 },
 ];
 
+/** Of ways that lead equally far flight takes the straight one. */
+const STRAIGHT_FIRST = [...COMPASS].sort((a, b) => Math.abs(a.x * a.y) - Math.abs(b.x * b.y));
+
 const between = (n: number, low: number, high: number): number => Math.max(low, Math.min(high, n));
 
 /** The place within reach of a target that a charge of so many feet gets to, the nearest first; nothing when none can be reached. */
@@ -195,8 +198,9 @@ const awayFromFoes = (scene: Scene, who: Who, feet: number): Point | undefined =
   const inTheWay = obstacles(scene, who);
   let best: Point | undefined;
   let most = nearestFoe(scene, who);
-  for (const d of COMPASS) {
-    const goal = { x: me.x + d.x * feet, y: me.y + d.y * feet };
+  for (const d of STRAIGHT_FIRST) {
+    const far = scene.encounter.options.distanceMetric === 'straight-line' ? feet / Math.hypot(d.x, d.y) : feet;
+    const goal = { x: tidy(me.x + d.x * far), y: tidy(me.y + d.y * far) };
     const to = straight(me, goal, inTheWay) ? lastFree(scene, who, me, goal, feet) : undefined;
     if (!to) continue;
     const away = nearestFoe(scene, who, to);
