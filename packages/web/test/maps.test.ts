@@ -70,6 +70,47 @@ test('a Universal VTT file becomes a map with walls, doors and its picture, and 
   await expect.poll(() => page.locator(':focus').textContent()).toBe('D3, door 1, shut, on side 2');
 });
 
+/** What no compression makes smaller, as a PNG of more than 10 MB. */
+const noise = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(2400, 1500);
+    const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+    const dots = context.createImageData(canvas.width, canvas.height);
+    for (let at = 0; at < dots.data.length; at += 65_536) crypto.getRandomValues(dots.data.subarray(at, at + 65_536));
+    for (let at = 3; at < dots.data.length; at += 4) dots.data[at] = 255;
+    context.putImageData(dots, 0, 0);
+    const reader = new FileReader();
+    reader.readAsDataURL(await canvas.convertToBlob({ type: 'image/png' }));
+    await new Promise(resolve => reader.addEventListener('load', resolve));
+    return reader.result as string;
+  });
+
+/** How many bytes each picture has that the browser keeps, and of what kind it is. */
+const pictures = (page: Page): Promise<readonly (readonly [number, string])[]> =>
+  page.evaluate(
+    () =>
+      new Promise(resolve => {
+        const asked = indexedDB.open('fray-maps');
+        asked.onsuccess = () => {
+          const all = asked.result.transaction('pictures').objectStore('pictures').getAll() as IDBRequest<Blob[]>;
+          all.onsuccess = () => resolve(all.result.map(blob => [blob.size, blob.type] as const));
+        };
+      }),
+  );
+
+test('a picture of more than 10 MB is made to fit', async () => {
+  const page = await it.page('/maps');
+  const image = await noise(page);
+  expect(image.length).toBeGreaterThan(13_400_000);
+  await bring(page, 'Noise.uvtt', JSON.stringify({ ...CELLAR, image }));
+  await page.getByText('Noise is here.').waitFor();
+  const [kept] = await pictures(page);
+  expect(kept?.[0]).toBeLessThanOrEqual(10_000_000);
+  expect(kept?.[1]).toBe('image/webp');
+  await page.getByRole('button', { name: 'Edit Noise' }).click();
+  await page.locator('.map-picture canvas').waitFor({ state: 'attached' });
+});
+
 test.each([
   ['cut off', '{"resolution": ', 'not JSON'],
   ['without a size', '{"resolution": {}}', 'resolution.map_size: missing'],

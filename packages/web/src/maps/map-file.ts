@@ -43,13 +43,12 @@ export const mapFromFile = async (file: File): Promise<Result<Brought>> => {
 };
 
 const own = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<Brought>> => {
-  const map = read(drawnMap, data);
-  if (!map.ok) return map;
-  if (typeof picture === 'string') {
-    const kept = await keep(picture);
-    if (!kept.ok) return kept;
-  }
-  return ok({ map: map.value, lights: 0 });
+  const found = read(drawnMap, data);
+  if (!found.ok) return found;
+  const map = found.value;
+  if (typeof picture !== 'string' || map.shape === 'regions' || !map.image) return ok({ map, lights: 0 });
+  const kept = await keep(picture);
+  return kept.ok ? ok({ map: { ...map, image: { ...map.image, id: kept.value.id } }, lights: 0 }) : kept;
 };
 
 const universal = async (data: unknown, name: string): Promise<Result<Brought>> => {

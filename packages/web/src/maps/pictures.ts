@@ -1,22 +1,24 @@
 import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
 import { t } from '../words/words.ts';
 import { putOn, readFrom } from './cabinet.ts';
+import { madeToFit } from './made-to-fit.ts';
 
-export const MOST_BYTES = 10_000_000;
+const MOST_BYTES = 10_000_000;
 
 const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
 
-/** Keeps a picture in this browser, if it is one: its hash, and how wide and high it is. */
+/** Keeps a picture in this browser, if it is one, made smaller where it is too large: its hash, and how wide and high it is. */
 export const keepPicture = async (blob: Blob): Promise<Result<{ readonly id: string; readonly width: number; readonly height: number }>> => {
   const hint = t('maps.pictureHint', { mb: MOST_BYTES / 1_000_000 });
-  if (blob.size > MOST_BYTES) return bad(problem('image', `${(blob.size / 1_000_000).toFixed(1)} MB`, hint));
   const bitmap = await createImageBitmap(blob).catch(() => undefined);
   if (!bitmap) return bad(problem('image', t('maps.noPicture'), hint));
   const { width, height } = bitmap;
+  const kept = blob.size <= MOST_BYTES ? blob : await madeToFit(bitmap, MOST_BYTES).catch(() => undefined);
   bitmap.close();
-  const id = await hashOf(await blob.arrayBuffer());
-  await putOn('pictures', id, blob);
+  if (!kept) return bad(problem('image', `${(blob.size / 1_000_000).toFixed(1)} MB`, hint));
+  const id = await hashOf(await kept.arrayBuffer());
+  await putOn('pictures', id, kept);
   return ok({ id, width, height });
 };
 
