@@ -94,3 +94,15 @@ test('in German nothing is cut off either', async () => {
   `);
   expect(cut).toEqual([]);
 });
+
+test.each(systemIds)('the guide to %s says in German all it has to say, where its corner is small', async system => {
+  const page = await seated(system, LAPTOPS[1], 'de');
+  await page.getByRole('button', { name: 'Führe mich' }).click();
+  await page.locator('.guide h2').waitFor();
+  const [whole, seen] = await page.evaluate<number[]>(
+    "(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight])(document.querySelector('.guide > div'))",
+  );
+  expect(seen).toBe(whole);
+  expect(await isInSight(page, '.guide')).toBe(true);
+  await page.context().close();
+});
