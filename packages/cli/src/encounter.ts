@@ -12,6 +12,23 @@ const systemsWith = (name: string): string | string[] => {
   return found.length > 1 ? found : (found[0] ?? (systemIds[0] as string));
 };
 
+/** What is meant where a file does not say which system: the one that finds the least wrong with it. */
+export const likeliest = (readAs: (id: string) => Result<unknown>): string => {
+  let [best, least] = ['', Number.POSITIVE_INFINITY];
+  for (const id of systemIds) {
+    const read = readAs(id);
+    const wrong = read.ok ? 0 : read.problems.length;
+    if (wrong < least) [best, least] = [id, wrong];
+  }
+  return best;
+};
+
+/** The system of an encounter: the one that it names, that somebody says, or that fits it best. */
+export const systemFor = (written: unknown, said: string | undefined): string => {
+  const own = (written as { system?: unknown } | null)?.system;
+  return typeof own === 'string' ? own : (said ?? likeliest(id => systemOf(id).encounter(written)));
+};
+
 /** An encounter as written in a file, or the id of a starter; with options set on top. */
 export const encounterFrom = (
   name: string,
@@ -24,8 +41,7 @@ export const encounterFrom = (
     const yaml = readYaml(name);
     if (!yaml.ok) return yaml;
     written = yaml.value;
-    const own = (yaml.value as { system?: unknown } | null)?.system;
-    if (typeof own === 'string') id = own;
+    id = systemFor(written, systemId);
   } else if (/[./]/.test(name)) return bad(problem('', 'there is no such file'));
   if (Array.isArray(id)) return bad(problem('', `${id.join(' and ')} each have an encounter "${name}"`, `say which, with --system ${id[0]}`));
   const system = systemNamed(id);

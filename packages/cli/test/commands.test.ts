@@ -85,6 +85,16 @@ describe('every command does what it says', () => {
     ]);
   });
 
+  test('a file that does not say its system is read as what it fits best', async () => {
+    const sides = 'sides: {heroes: [{use: knight, at: yard}], monsters: [{use: bandit, at: gate}]}';
+    const gate = file('gate.yaml', `field: gatehouse\n${sides}\n`);
+    const typo = file('typo.yaml', `field: gatehouse\n${sides.replace('knight', 'knigt')}\n`);
+    expect(fray(['check', gate]).out).toContain('an encounter of die-rank with 2 combatants');
+    expect(fray(['check', typo])).toMatchObject({ code: 1, err: expect.stringContaining('did you mean "knight"?') });
+    expect(fray(['check', gate, '--system', 'tempo']).code).toBe(1);
+    expect(fray(['sim', gate, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('heroes') });
+  });
+
   test('replay', async () => {
     expect(fray(['replay', saved])).toMatchObject({ code: 0, out: expect.stringContaining('attack') });
     expect(await json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });

@@ -1,6 +1,7 @@
 import { Fight, type Problem, problem, type Result, readCases, runCase, type Written } from '@fray/engine';
 import { makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type Command, Misuse, words } from '../command.ts';
+import { likeliest, systemFor } from '../encounter.ts';
 import { green, json, problems, red, say } from '../print.ts';
 import { readTranscript, readYaml, systemNamed } from '../read.ts';
 
@@ -11,9 +12,9 @@ export const check: Command = {
   usage: 'check FILE… [--system SYSTEM]',
   does: 'checks content, encounters, cases and transcripts: every problem with its path and a hint',
   run(args) {
-    const { values, positionals } = words(args, { system: { type: 'string', default: 'roll-under' } });
+    const { values, positionals } = words(args, { system: { type: 'string' } });
     if (positionals.length === 0) throw new Misuse('Which files?');
-    systemNamed(values.system);
+    if (values.system !== undefined) systemNamed(values.system);
     const results = positionals.map(file => ({ file, result: file.endsWith('.jsonl') ? transcript(file) : yaml(file, values.system) }));
     if (values.json)
       json(results.map(({ file, result }) => (result.ok ? { file, ok: true, what: result.value } : { file, ok: false, problems: result.problems })));
@@ -36,7 +37,7 @@ const transcript = (file: string): Checked => {
   return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
 };
 
-const yaml = (file: string, systemId: string): Checked => {
+const yaml = (file: string, systemId: string | undefined): Checked => {
   const read = readYaml(file);
   if (!read.ok) return read;
   const data = read.value as Record<string, unknown> | unknown[] | null;
@@ -57,19 +58,20 @@ const cases = (data: unknown): Checked => {
   return wrong.length > 0 ? { ok: false, problems: wrong } : { ok: true, value: `${read.value.length} cases, which hold` };
 };
 
-const encounter = (data: Record<string, unknown>, systemId: string): Checked => {
-  const id = typeof data['system'] === 'string' ? data['system'] : systemId;
+const encounter = (data: Record<string, unknown>, systemId: string | undefined): Checked => {
+  const id = systemFor(data, systemId);
   if (!systemIds.includes(id)) return { ok: false, problems: [problem('system', `there is no system ${id}`, `known: ${systemIds.join(', ')}`)] };
   const read = systemOf(id).encounter(data);
   return read.ok ? { ok: true, value: `an encounter of ${id} with ${read.value.combatants.length} combatants` } : read;
 };
 
 /** Content by kind; or a bare list, whose kind is the file's name. */
-const content = (data: Record<string, unknown> | unknown[], file: string, systemId: string): Checked => {
+const content = (data: Record<string, unknown> | unknown[], file: string, systemId: string | undefined): Checked => {
   const kind = (file.split('/').at(-1) ?? file).replace(/\.ya?ml$/, '');
   const written = (Array.isArray(data) ? { [kind]: data } : data) as Written;
-  const made = makeSystem(systemId, written);
+  const id = systemId ?? likeliest(one => makeSystem(one, written));
+  const made = makeSystem(id, written);
   if (!made.ok) return made;
   const count = Object.values(written).reduce((n, list) => n + (list?.length ?? 0), 0);
-  return { ok: true, value: `${count} pieces of content for ${systemId}` };
+  return { ok: true, value: `${count} pieces of content for ${id}` };
 };
