@@ -134,9 +134,9 @@ const refusalOf = (scene: Scene, blow: Blow, d: Way): Refusal | undefined => {
 const unfit = (scene: Scene, { target }: Blow, { by }: Way): Refusal | undefined => {
   const c = combatant(scene, by);
   if (by !== target && partnerOf(c) !== target) return PARTED;
-  if (by !== target && (c.stun !== 'none' || c.helpless) && c.carrying !== NOBODY) return c.helpless ? OUT_HELPLESS : OUT_STUNNED;
-  if (c.stun !== 'none') return STUNNED;
-  if (c.helpless) return HELPLESS;
+  const inPair = partnerOf(c) !== NOBODY;
+  if (c.stun !== 'none') return inPair ? OUT_STUNNED : STUNNED;
+  if (c.helpless) return inPair ? OUT_HELPLESS : HELPLESS;
   // Surprise alone forbids nothing, but by option [surprised.active].
   return c.surprised && !scene.encounter.options['surprised.active-defense'] ? SURPRISED : undefined;
 };
