@@ -1,6 +1,6 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefense, NO_CAUSE, PAIR } from './absent.ts';
+import { absentFromDefense, NO_CAUSE, noAnswer, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
@@ -192,7 +192,9 @@ class DefenseDecision implements Decision<Defense> {
     const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
     const stats = passiveStats(scene, blow);
     const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
-    return key.startsWith('opportunity-attack') ? noOpening(scene, blow.target, blow, key) : together(parry, absentFromDefense(key, otherDie));
+    return key.startsWith('opportunity-attack')
+      ? noOpening(scene, blow.target, blow, key)
+      : together(parry, absentFromDefense(key, otherDie) ?? noAnswer(scene, blow.target, key));
   }
 
   /** The other half of the pair does not defend by itself, and not what only the target may. */

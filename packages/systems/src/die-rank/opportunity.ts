@@ -1,4 +1,5 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { noAnswer } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
 import type { Table } from './deed.ts';
@@ -139,7 +140,7 @@ class OpportunityDecision implements Decision<Opportunity> {
   }
 
   absent(words: string): Refusal | undefined {
-    return notOffered(this.scene, this.by, this.actor, words);
+    return notOffered(this.scene, this.by, this.actor, words) ?? noAnswer(this.scene, this.by, words);
   }
 
   /** Somebody else who sees it and is not asked: why not. */
