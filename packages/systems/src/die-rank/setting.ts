@@ -2,6 +2,7 @@ import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { giveAp } from './ap.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { mortalWound } from './survival.ts';
 import { unitOf } from './turn-end.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,10 +49,11 @@ const setters: Readonly<Record<string, Setter>> = {
     return put(scene, who, { unaware: of });
   },
   knockedOut: (scene, who, value) => {
-    const out = value !== 'none';
-    if (out) unseat(scene, who);
-    return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true, stun: 'none' }) });
+    if (value !== 'none') unseat(scene, who);
+    const open = value === 'lethal' && combatant(scene, who).wound !== 'mortallyWounded';
+    return put(scene, who, { knockedOut: value, survivalOpen: open, ...(value !== 'none' && OUT) });
   },
+  wound: (scene, who, value) => wound(scene, who, value),
   hidden: (scene, who, value) => {
     const unit = unitOf(scene, who);
     scene.hidden = [...scene.hidden.filter(other => !unit.includes(other)), ...(value === true ? unit : [])];
@@ -63,15 +65,21 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
-  dead: (scene, who, value) => {
-    if (value) unseat(scene, who);
-    return put(scene, who, { wound: value ? 'dead' : 'none' });
-  },
+  dead: (scene, who, value) => wound(scene, who, value ? 'dead' : 'none'),
   loaded: (scene, who, value) => {
     const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));
     scene.unloaded = [...scene.unloaded.filter(t => !own.includes(t)), ...(value ? [] : own)];
     return undefined;
   },
+};
+
+/** What goes with being out, of whatever cause. */
+const OUT = { hp: 0, mp: 0, prone: true, stun: 'none' } as const;
+
+/** Whoever is mortally wounded is out as well [mortal.no-wake]. */
+const wound = (scene: Scene, who: Who, value: unknown): string | undefined => {
+  if (value === 'dead' || value === 'mortallyWounded') unseat(scene, who);
+  return put(scene, who, value === 'mortallyWounded' ? { knockedOut: 'lethal', ...OUT, ...mortalWound(scene) } : { wound: value });
 };
 
 /** There are no more HP or MP than the maximum, where that falls. */

@@ -31,12 +31,15 @@ const rollSurvival = (scene: Scene, table: Table, who: Who, ritual: boolean): Fa
   return fate;
 };
 
+/** What a mortal wound brings: nothing more to roll, death before long [mortal.clock], and a mark for whoever lives. */
+export const mortalWound = (scene: Scene) => ({ wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
+
 /** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
 const survive = (scene: Scene, table: Table, who: Who): void => {
   const fate = rollSurvival(scene, table, who, false);
   if (fate === 1) return die(scene, table, who, 'ko.survival.1');
   const c = alter(scene, who);
-  if (fate === 2) Object.assign(c, { wound: 'mortallyWounded', injuryDue: true, diesAt: scene.minutes + CLOCK });
+  if (fate === 2) Object.assign(c, mortalWound(scene));
   else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
   // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
