@@ -46,13 +46,19 @@ const survive = (scene: Scene, table: Table, who: Who): void => {
   c.dazed = fate === 4;
 };
 
-/** Once the encounter is over: a roll for each lethal knockout, in turn order; whoever has none to come wakes as on a 4 [ko.nonlethal], but from a mortal wound. */
+/** Once the encounter is over: a roll for each lethal knockout, in turn order. */
 export const settleKnockouts = (scene: Scene, table: Table): void => {
   for (const who of turnOrder(scene)) if (combatant(scene, who).survivalOpen && isPresent(combatant(scene, who))) survive(scene, table, who);
+  setWaking(scene);
+};
+
+/** Whoever has no roll to come wakes as on a 4 [ko.nonlethal], or as on a 3 from a bad wound, but never from a mortal one. */
+export const setWaking = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
-    if (isOut(c) && c.wound !== 'mortallyWounded' && c.wakesAt < 0 && isPresent(c))
-      Object.assign(alter(scene, who), { wakesAt: scene.minutes + SOON, dazed: true });
+    if (!isOut(c) || c.wound === 'mortallyWounded' || c.wakesAt >= 0 || !isPresent(c)) continue;
+    const badly = c.wound === 'badlyWounded' && c.knockedOut === 'lethal';
+    Object.assign(alter(scene, who), { survivalOpen: false, wakesAt: scene.minutes + (badly ? HOUR : SOON), dazed: !badly });
   }
 };
 
