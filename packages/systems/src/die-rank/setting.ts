@@ -1,6 +1,6 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
-import { giveAp } from './ap.ts';
+import { giveAp, poolOf } from './ap.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import { mortalWound } from './survival.ts';
 import { unitOf } from './turn-end.ts';
@@ -192,8 +192,7 @@ const amongThose =
 const orNobody = (value: unknown): readonly unknown[] => (value === NOBODY ? [] : [value]);
 const bothOfEach = (value: unknown): readonly unknown[] => listed(value).flatMap(h => Object.values((h ?? {}) as object));
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = setterOf<Scene>({
+const setStored = setterOf<Scene>({
   combatant: combatantSchema,
   circumstances: circumstancesSchema,
   ofCombatant: setters,
@@ -212,3 +211,14 @@ export const set = setterOf<Scene>({
   },
   put,
 });
+
+/** All AP that the turn under way has brought are there still. */
+const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === poolOf(scene, scene.turn);
+
+/** Sets a stored value of a combatant, or of the fight, by its name. A turn in which nothing was done yet has as many AP as that leaves. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  const untouched = who !== undefined && isUntouched(scene);
+  const no = setStored(scene, who, name, value);
+  if (untouched && no === undefined) giveAp(scene, leaderOf(scene, scene.turn), 0);
+  return no;
+};
