@@ -159,6 +159,7 @@ const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
 const LOST = refuse('mortal.aid.single', 'first aid was tried on this patient, who is lost', undefined, ['mortal.aid.fail']);
 const UNTAUGHT = refuse('mortal.aid.known', 'it knows no first aid', 'the GM may allow it');
+const WITH_WHAT = refuse('mortal.aid.roll', 'with what: proper bandages, improvised ones, or nothing?', 'first-aid:HELPER:PATIENT:proper', ['mortal.aid']);
 const NOT_UP = refuse('mortal.aid', 'the helper is not awake', undefined, ['ko.duration']);
 const NO_SLEEPER = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
 const NEVER_WAKES = refuse('mortal.no-wake', 'the mortally wounded do not wake', undefined, ['badly.woken']);
@@ -189,7 +190,8 @@ const noCare = (scene: Scene, verb: string, helper?: Who, patient?: Who): Refusa
   if (verb !== 'first-aid') return undefined;
   if (aided) return wound === 'dead' ? LOST : TRIED;
   if (wound !== 'mortallyWounded') return NOT_MORTAL;
-  return asleep ? NOT_UP : UNTAUGHT;
+  if (asleep) return NOT_UP;
+  return sheet(scene, helper).adventurer ? WITH_WHAT : UNTAUGHT;
 };
 
 const knowsHealing = (scene: Scene, who: Who): boolean => sheet(scene, who).spells.some(s => s.heals !== undefined);
