@@ -1,7 +1,7 @@
 import { type Refusal, type Who, whoIs } from '@fray/engine';
 import { backed, refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isOut, isPresent, leaderOf, NOBODY, partnerOf, type Scene } from './scene.ts';
+import { combatant, isOut, isPresent, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 
 const DEAD = refuse('ko.survival.1', 'dead or gone');
 const MORTAL = refuse('mortal.no-wake', 'mortally wounded, it does not wake');
@@ -38,6 +38,15 @@ const INTERRUPTS = ['block', 'parry', 'dodge', 'mount-dodge', 'opportunity-attac
 const EXCLUSIVES = ['run', 'crawl', 'drag'];
 const ATTACKS = ['attack-melee', 'attack-ranged', 'cast-attack', 'unarmed-strike', 'grab', 'crush', 'throw-to-ground', 'mount-attack'];
 
+/** What is done in the own turn, and nobody is asked for in another's. */
+const DEEDS = [
+  ...ATTACKS,
+  ...EXCLUSIVES,
+  ...Object.keys(OWN_TURN_ONLY),
+  ...['cast-heal', 'sustain-grab', 'force-to-ground', 'move', 'slip-past', 'stand-up', 'mount', 'dismount', 'mount-escape'],
+  ...['ready-gear', 'pick-up', 'reload', 'end-turn'],
+];
+
 const verbOf = (key: string): string =>
   key
     .trim()
@@ -57,7 +66,7 @@ export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined =>
   const c = combatant(scene, who);
   if (!isPresent(c)) return DEAD;
   if (c.wound === 'mortallyWounded') return MORTAL;
-  if (isOut(c)) return INTERRUPTS.includes(verb) ? SEES_NOTHING : verb.startsWith('cast') ? NO_MAGIC : OUT;
+  if (isOut(c)) return INTERRUPTS.includes(verb) ? SEES_NOTHING : isMagic(verb) ? NO_MAGIC : OUT;
   if (scene.phase !== 'turns') return undefined;
   const isBound = c.helpless && !MINDFUL.some(id => verb.startsWith(id));
   const stunned = c.stun === 'none' ? undefined : c.stun === 'long' ? STUNNED_FOR_LONG : STUNNED;
@@ -67,6 +76,8 @@ export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined =>
   return together(stunned, notInAFight(verb), notItsMoment(scene, who, verb), unfit);
 };
 
+const isMagic = (verb: string): boolean => verb.startsWith('cast') || verb === 'healing-ritual';
+
 /** What even the bound may do. */
 const MINDFUL = ['speak', 'cast', 'end-turn'];
 
@@ -74,11 +85,17 @@ const MINDFUL = ['speak', 'cast', 'end-turn'];
 const notItsMoment = (scene: Scene, who: Who, verb: string): Refusal => {
   if (INTERRUPTS.includes(verb)) return NO_CAUSE;
   const attacks = verb !== '' && ATTACKS.some(id => id.startsWith(verb));
-  if (scene.turn === who) return attacks && scene.majorUsed ? ATTACK_UNDER_WAY : UNDER_WAY;
+  if (scene.turn === leaderOf(scene, who)) return attacks && scene.majorUsed ? ATTACK_UNDER_WAY : UNDER_WAY;
   if (scene.latest !== leaderOf(scene, who) || scene.endedBy === 'none') return OWN_TURN_ONLY[verb] ?? NOT_ITS_TURN;
   if (scene.endedBy !== 'major') return ENDED_BY[scene.endedBy];
   if (EXCLUSIVES.includes(verb)) return TOO_LATE_FOR_EXCLUSIVE;
   return attacks ? SECOND_ATTACK : ENDED_BY_MAJOR;
+};
+
+/** Why somebody who is asked for an answer cannot act instead, or give an answer of another kind. */
+export const noAnswer = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  const verb = verbOf(words);
+  return DEEDS.includes(verb) || INTERRUPTS.includes(verb) ? notItsMoment(scene, who, verb) : undefined;
 };
 
 const IN_A_FIGHT = refuse('mortal.aid.time', 'first aid takes ten minutes: not in a fight', 'after it');
@@ -90,6 +107,7 @@ const NO_MARK_YET = refuse('mortal.scar', 'a mark is for whoever has lived throu
 const NO_MOUNT_HERE = refuse('mount.up', 'it rides nothing');
 const NOTHING_TO_LOAD = refuse('gear.reload', 'it has nothing of that kind to load');
 const NOT_OWNED = refuse('gear.ready', 'it has no such thing in hand');
+const NO_SPELL = refuse('spell.cost', 'it knows no such spell, or none for that one');
 const NO_DELAY = refuse('order.fixed', 'the order stands: nobody waits or holds an action');
 const NO_GRIP = refuse('grab.full', 'it takes a full hold', undefined, ['grab.full.crush', 'grab.throw', 'grab.drag']);
 const NOT_A_MOUNT = refuse('mount.up', 'that one carries nobody');
@@ -118,6 +136,7 @@ export const absentFromTurn = (key: string, owns: (thing: string) => boolean): R
   if (WITH_THINGS.includes(verb) && !owns(lastOf(key))) return NOT_OWNED;
   if (INTERRUPTS.includes(verb)) return NO_CAUSE;
   if (DELAYS.includes(verb)) return NO_DELAY;
+  if (isMagic(verb)) return NO_SPELL;
   if (verb === 'crush' || verb.startsWith('throw') || verb === 'drag') return NO_GRIP;
   if (verb === 'mount-attack' || verb === 'mount-escape') return ON_FOOT;
   return verb === 'mount' ? NOT_A_MOUNT : undefined;
@@ -140,6 +159,8 @@ const NOT_MORTAL = refuse('mortal.aid', 'the patient is not mortally wounded');
 const TRIED = refuse('mortal.aid.single', 'first aid was tried on this patient');
 const LOST = refuse('mortal.aid.single', 'first aid was tried on this patient, who is lost', undefined, ['mortal.aid.fail']);
 const UNTAUGHT = refuse('mortal.aid.known', 'it knows no first aid', 'the GM may allow it');
+const WITH_WHAT = refuse('mortal.aid.roll', 'with what: proper bandages, improvised ones, or nothing?', 'first-aid:HELPER:PATIENT:proper', ['mortal.aid']);
+const NOT_UP = refuse('mortal.aid', 'the helper is not awake', undefined, ['ko.duration']);
 const NO_SLEEPER = refuse('badly.woken', 'the patient is not a badly wounded sleeper');
 const NEVER_WAKES = refuse('mortal.no-wake', 'the mortally wounded do not wake', undefined, ['badly.woken']);
 const ROLLED = refuse('ko.once', 'each knockout has one survival roll');
@@ -155,12 +176,22 @@ export const absentAfterwards = (scene: Scene, key: string): Refusal => {
     .split(/[\s:]+/);
   if (verb === 'mark') return NO_MARK;
   if (verb === 'survival-rolls') return ROLLED;
-  const patient = rest.map(name => whoIs(scene, name) ?? NOBODY).findLast(who => who >= 0);
-  const { wound, aided } = patient === undefined ? NOBODY_THERE : combatant(scene, patient);
-  if (verb === 'wake') return wound === 'mortallyWounded' ? NEVER_WAKES : NO_SLEEPER;
-  if (['healing-ritual', 'cast-heal'].includes(verb) && wound === 'dead') return BEYOND_HELP;
-  if (verb !== 'first-aid') return OVER;
-  if (aided) return wound === 'dead' ? LOST : TRIED;
-  return wound === 'mortallyWounded' ? UNTAUGHT : NOT_MORTAL;
+  const named = rest.map(name => whoIs(scene, name) ?? NOBODY).filter(who => who >= 0);
+  return noCare(scene, verb, named[0], named.at(-1)) ?? OVER;
 };
-const NOBODY_THERE = { wound: 'none', aided: false };
+
+/** Why one does nothing for another. */
+const noCare = (scene: Scene, verb: string, helper?: Who, patient?: Who): Refusal | undefined => {
+  if (helper === undefined || patient === undefined) return undefined;
+  const { wound, aided } = combatant(scene, patient);
+  const asleep = isOut(combatant(scene, helper));
+  if (verb === 'wake') return wound === 'mortallyWounded' ? NEVER_WAKES : NO_SLEEPER;
+  if (isMagic(verb)) return wound === 'dead' ? BEYOND_HELP : asleep ? NO_MAGIC : knowsHealing(scene, helper) ? undefined : NO_SPELL;
+  if (verb !== 'first-aid') return undefined;
+  if (aided) return wound === 'dead' ? LOST : TRIED;
+  if (wound !== 'mortallyWounded') return NOT_MORTAL;
+  if (asleep) return NOT_UP;
+  return sheet(scene, helper).adventurer ? WITH_WHAT : UNTAUGHT;
+};
+
+const knowsHealing = (scene: Scene, who: Who): boolean => sheet(scene, who).spells.some(s => s.heals !== undefined);

@@ -7,7 +7,7 @@ import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isConscious, isPresent, type Scene, sheet } from './scene.ts';
 import { INJURIES } from './sheet.ts';
-import { settleKnockouts } from './survival.ts';
+import { settleKnockouts, setWaking } from './survival.ts';
 import { DAY, HOUR, passTime, rest } from './time.ts';
 
 const NOT_MINUTES = refuse('mortal.clock', 'how many minutes?', 'a whole number, like pass-minutes:5');
@@ -98,7 +98,9 @@ class AftermathDecision implements Decision<Afterwards> {
   }
 }
 
+/** One thing done after the fight. Where a state begins there, its survival rolls are made. */
 export const aftermath = (scene: Scene, table: Table): void => {
+  setWaking(scene);
   const chosen = table.ask(new AftermathDecision(scene));
   chosen.done(scene, table, chosen.number);
 };

@@ -7,7 +7,7 @@ import { die } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Sides } from './dice.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, isConscious, isOut, isPresent, rangeTo, type Scene, sheet } from './scene.ts';
 import { heal, restore } from './survival.ts';
@@ -113,7 +113,7 @@ const castings = (scene: Scene, ritual: boolean): Care[] =>
       if (spell.heals === undefined || (spell.action === 'ritual') !== ritual) return [];
       const d = { who, spell: i };
       const c = care(scene, who, patient, ritual ? 'healing-ritual' : 'cast-heal', `${spell.name} for`, ritual ? 'heal.ritual.full' : 'heal.restore', {
-        refusal: s => cannotHelp(s, who, patient) ?? cannotCast(s, d),
+        refusal: s => together(cannotHelp(s, who, patient), cannotCast(s, d)),
         done: (s, table) => {
           payMp(s, d);
           if (ritual) alter(s, who).busyUntil = s.minutes + 10;

@@ -1,6 +1,6 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefense, NO_CAUSE, PAIR } from './absent.ts';
+import { absentFromDefense, NO_CAUSE, noAnswer, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
@@ -134,9 +134,9 @@ const refusalOf = (scene: Scene, blow: Blow, d: Way): Refusal | undefined => {
 const unfit = (scene: Scene, { target }: Blow, { by }: Way): Refusal | undefined => {
   const c = combatant(scene, by);
   if (by !== target && partnerOf(c) !== target) return PARTED;
-  if (by !== target && (c.stun !== 'none' || c.helpless) && c.carrying !== NOBODY) return c.helpless ? OUT_HELPLESS : OUT_STUNNED;
-  if (c.stun !== 'none') return STUNNED;
-  if (c.helpless) return HELPLESS;
+  const inPair = partnerOf(c) !== NOBODY;
+  if (c.stun !== 'none') return inPair ? OUT_STUNNED : STUNNED;
+  if (c.helpless) return inPair ? OUT_HELPLESS : HELPLESS;
   // Surprise alone forbids nothing, but by option [surprised.active].
   return c.surprised && !scene.encounter.options['surprised.active-defense'] ? SURPRISED : undefined;
 };
@@ -192,7 +192,9 @@ class DefenseDecision implements Decision<Defense> {
     const parry = /^(rider-)?parry/.test(key) && parrier !== NOBODY ? refusalOf(scene, blow, { how: 'parry', by: parrier, thing: -1 }) : undefined;
     const stats = passiveStats(scene, blow);
     const otherDie = stats.some(stat => key === `passive:${stat}`) ? undefined : passiveClause(stats[0] as Stat);
-    return key.startsWith('opportunity-attack') ? noOpening(scene, blow.target, blow, key) : together(parry, absentFromDefense(key, otherDie));
+    return key.startsWith('opportunity-attack')
+      ? noOpening(scene, blow.target, blow, key)
+      : together(parry, absentFromDefense(key, otherDie) ?? noAnswer(scene, blow.target, key));
   }
 
   /** The other half of the pair does not defend by itself, and not what only the target may. */

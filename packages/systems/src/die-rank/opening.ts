@@ -6,6 +6,7 @@ import { facesWeapon, isArmed, meleeWeapons } from './gear.ts';
 import { backed, refuse, together } from './refuse.ts';
 import { isUnaware } from './resist.ts';
 import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
+import { unitOf } from './turn-end.ts';
 
 const FRIEND = refuse('side.enemy', 'only enemies have their chance');
 const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
@@ -45,12 +46,28 @@ export const notAble = (scene: Scene, by: Who, actor: Who): Refusal | undefined 
 /** Whoever has spent the AP of its next turn has no chance either. */
 export const tooDear = (scene: Scene, by: Who): Refusal | undefined => backed(cannotPay(scene, by), ['oa.cost', 'oa.able']);
 
-/** Why somebody cannot take its chance with what it names, as in opportunity-attack:orc:dagger. */
-export const unsuited = (scene: Scene, who: Who, words: string): Refusal | undefined => {
-  const [verb, , name] = words
+/** What is to be done, to whom, and with what: opportunity-attack:orc:dagger. */
+const partsOf = (words: string): string[] =>
+  words
     .trim()
     .toLowerCase()
     .split(/[\s:]+/);
+
+/** The half of a pair that has what is named; else whoever is asked. */
+const strikerOf = (scene: Scene, asked: Who, words: string): Who => {
+  const name = partsOf(words)[2];
+  return unitOf(scene, asked).find(who => scene.encounter.things.some(t => t.owner === who && t.key === name)) ?? asked;
+};
+
+/** Why somebody who is asked cannot strike with what it names: of a pair each half is able by itself. */
+export const notOffered = (scene: Scene, asked: Who, actor: Who, words: string): Refusal | undefined => {
+  const by = strikerOf(scene, asked, words);
+  return together(notAble(scene, by, actor), unsuited(scene, by, words));
+};
+
+/** Why somebody cannot take its chance with what it names. */
+const unsuited = (scene: Scene, who: Who, words: string): Refusal | undefined => {
+  const [verb, , name] = partsOf(words);
   if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
   if (verb !== 'opportunity-attack') return undefined;
   if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;

@@ -1,9 +1,10 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import { noAnswer } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
 import type { Table } from './deed.ts';
 import { cannotWield, facesWeapon, meleeWeapons } from './gear.ts';
-import { MISSED, mayStrike, noneFor, notAble, TARGET_ONLY, tooDear, unsuited } from './opening.ts';
+import { MISSED, mayStrike, noneFor, notAble, notOffered, TARGET_ONLY, tooDear } from './opening.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, partnerOf, type Scene, sheet, thingOf } from './scene.ts';
@@ -139,7 +140,7 @@ class OpportunityDecision implements Decision<Opportunity> {
   }
 
   absent(words: string): Refusal | undefined {
-    return unsuited(this.scene, this.by, words);
+    return notOffered(this.scene, this.by, this.actor, words) ?? noAnswer(this.scene, this.by, words);
   }
 
   /** Somebody else who sees it and is not asked: why not. */

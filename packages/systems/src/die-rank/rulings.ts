@@ -16,7 +16,7 @@ import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene } from './scene.ts';
 import { set, setMoving } from './setting.ts';
 import { dieSchema, INJURIES, STATS } from './sheet.ts';
-import { heal, settleKnockouts } from './survival.ts';
+import { heal, mortalWound, settleKnockouts } from './survival.ts';
 import { endTurn } from './turn-end.ts';
 import { veiled } from './veil.ts';
 
@@ -187,7 +187,7 @@ const afflict = (scene: Scene, table: Table, w: Who, name: ConditionName): void 
   else if (name === 'badly wounded') alter(scene, w).wound = 'badlyWounded';
   else if (name === 'mortally wounded') {
     knockOut(scene, table, w, true);
-    Object.assign(alter(scene, w), { wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + 10 });
+    Object.assign(alter(scene, w), mortalWound(scene));
   } else if (name === 'knocked out') knockOut(scene, table, w, false);
   else alter(scene, w).injuries = [...combatant(scene, w).injuries, name];
   if (combatant(scene, w).holds !== NOBODY && isOut(combatant(scene, w))) letGo(scene, table, w);

@@ -1,7 +1,8 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
-import { giveAp } from './ap.ts';
+import { giveAp, poolOf } from './ap.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { mortalWound } from './survival.ts';
 import { unitOf } from './turn-end.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -48,10 +49,11 @@ const setters: Readonly<Record<string, Setter>> = {
     return put(scene, who, { unaware: of });
   },
   knockedOut: (scene, who, value) => {
-    const out = value !== 'none';
-    if (out) unseat(scene, who);
-    return put(scene, who, { knockedOut: value, survivalOpen: value === 'lethal', ...(out && { hp: 0, mp: 0, prone: true, stun: 'none' }) });
+    if (value !== 'none') unseat(scene, who);
+    const open = value === 'lethal' && combatant(scene, who).wound !== 'mortallyWounded';
+    return put(scene, who, { knockedOut: value, survivalOpen: open, ...(value !== 'none' && OUT) });
   },
+  wound: (scene, who, value) => wound(scene, who, value),
   hidden: (scene, who, value) => {
     const unit = unitOf(scene, who);
     scene.hidden = [...scene.hidden.filter(other => !unit.includes(other)), ...(value === true ? unit : [])];
@@ -63,15 +65,21 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
-  dead: (scene, who, value) => {
-    if (value) unseat(scene, who);
-    return put(scene, who, { wound: value ? 'dead' : 'none' });
-  },
+  dead: (scene, who, value) => wound(scene, who, value ? 'dead' : 'none'),
   loaded: (scene, who, value) => {
     const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon && t.weapon.reload !== 'none' ? [i] : []));
     scene.unloaded = [...scene.unloaded.filter(t => !own.includes(t)), ...(value ? [] : own)];
     return undefined;
   },
+};
+
+/** What goes with being out, of whatever cause. */
+const OUT = { hp: 0, mp: 0, prone: true, stun: 'none' } as const;
+
+/** Whoever is mortally wounded is out as well [mortal.no-wake]. */
+const wound = (scene: Scene, who: Who, value: unknown): string | undefined => {
+  if (value === 'dead' || value === 'mortallyWounded') unseat(scene, who);
+  return put(scene, who, value === 'mortallyWounded' ? { knockedOut: 'lethal', ...OUT, ...mortalWound(scene) } : { wound: value });
 };
 
 /** There are no more HP or MP than the maximum, where that falls. */
@@ -184,8 +192,7 @@ const amongThose =
 const orNobody = (value: unknown): readonly unknown[] => (value === NOBODY ? [] : [value]);
 const bothOfEach = (value: unknown): readonly unknown[] => listed(value).flatMap(h => Object.values((h ?? {}) as object));
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = setterOf<Scene>({
+const setStored = setterOf<Scene>({
   combatant: combatantSchema,
   circumstances: circumstancesSchema,
   ofCombatant: setters,
@@ -204,3 +211,14 @@ export const set = setterOf<Scene>({
   },
   put,
 });
+
+/** All AP that the turn under way has brought are there still. */
+const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.acted && scene.ap === poolOf(scene, scene.turn);
+
+/** Sets a stored value of a combatant, or of the fight, by its name. A turn in which nothing was done yet has as many AP as that leaves. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  const untouched = who !== undefined && isUntouched(scene);
+  const no = setStored(scene, who, name, value);
+  if (untouched && no === undefined) giveAp(scene, leaderOf(scene, scene.turn), 0);
+  return no;
+};

@@ -31,25 +31,34 @@ const rollSurvival = (scene: Scene, table: Table, who: Who, ritual: boolean): Fa
   return fate;
 };
 
+/** What a mortal wound brings: nothing more to roll, death before long [mortal.clock], and a mark for whoever lives. */
+export const mortalWound = (scene: Scene) => ({ wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
+
 /** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
 const survive = (scene: Scene, table: Table, who: Who): void => {
   const fate = rollSurvival(scene, table, who, false);
   if (fate === 1) return die(scene, table, who, 'ko.survival.1');
   const c = alter(scene, who);
-  if (fate === 2) Object.assign(c, { wound: 'mortallyWounded', injuryDue: true, diesAt: scene.minutes + CLOCK });
+  if (fate === 2) Object.assign(c, mortalWound(scene));
   else if (fate === 3 || c.wound === 'badlyWounded') Object.assign(c, { wound: 'badlyWounded', wakesAt: scene.minutes + (fate === 3 ? HOUR : SOON) });
   else c.wakesAt = scene.minutes + SOON;
   // It will be stunned when it wakes, with 1 HP [ko.survival.4-stun].
   c.dazed = fate === 4;
 };
 
-/** Once the encounter is over: a roll for each lethal knockout, in turn order; whoever has none to come wakes as on a 4 [ko.nonlethal], but from a mortal wound. */
+/** Once the encounter is over: a roll for each lethal knockout, in turn order. */
 export const settleKnockouts = (scene: Scene, table: Table): void => {
   for (const who of turnOrder(scene)) if (combatant(scene, who).survivalOpen && isPresent(combatant(scene, who))) survive(scene, table, who);
+  setWaking(scene);
+};
+
+/** Whoever has no roll to come wakes as on a 4 [ko.nonlethal], or as on a 3 from a bad wound, but never from a mortal one. */
+export const setWaking = (scene: Scene): void => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
-    if (isOut(c) && c.wound !== 'mortallyWounded' && c.wakesAt < 0 && isPresent(c))
-      Object.assign(alter(scene, who), { wakesAt: scene.minutes + SOON, dazed: true });
+    if (!isOut(c) || c.wound === 'mortallyWounded' || c.wakesAt >= 0 || !isPresent(c)) continue;
+    const badly = c.wound === 'badlyWounded' && c.knockedOut === 'lethal';
+    Object.assign(alter(scene, who), { survivalOpen: false, wakesAt: scene.minutes + (badly ? HOUR : SOON), dazed: !badly });
   }
 };
 
