@@ -1,6 +1,6 @@
 import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefend, notOnGuard } from './absent.ts';
+import { absentFromDefend, noArm, notOnGuard } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing, type Means, type Sheet } from './encounter.ts';
@@ -100,7 +100,7 @@ const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | un
   const isBarred = guarded && scene.encounter.options.on_guard_other_defends === 'refused';
   return together(
     answers(skill, means) ? undefined : onGuard ? NOT_ITS_SKILL : WRONG_KIND,
-    needsItem(skill) && !isWholeInHand(scene, target, a.thing) ? NO_ITEM : undefined,
+    needsItem(skill) && !isWholeInHand(scene, target, a.thing) ? together(NO_ITEM, noArm(scene, target)) : undefined,
     skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying ? NOT_RIDING : undefined,
     !onGuard && isBarred ? ON_GUARD_ONLY : undefined,
     !onGuard && combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined,

@@ -50,6 +50,8 @@ const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is for Multiform onl
 const NO_HELD_MOVE = refuse('multiform.held-move', 'the option keeps Multiform for long actions', undefined, ['movement.moves', 'segment.multiform']);
 const LONG_UTILITY = refuse('multiform.utility', 'a utility of 2 actions or more', 'wait for Multiform', LONG);
 
+const LACKS_POINTS = refuse('initskills.list', 'too few points in a skill that might open the segment');
+
 /** A power of 3 actions or more, against which the limit of each segment stands too [othermelee.segments] [otherranged.multi-action]. */
 const longPower = (clause: ClauseId) => {
   const no = (of: ClauseId) => refuse(clause, 'a power of 3 actions or more', 'wait for Multiform', ['multiform.attacks', ...LONG, of]);
@@ -147,20 +149,24 @@ const isRapid = (scene: Scene, who: Who, segment: Segment): boolean =>
 
 const next = (segment: Segment): Segment => SEGMENTS[SEGMENTS.indexOf(segment) + 1] as Segment;
 
+/** Why not, and that a skill of haste has too few points to help [initskills.list]. */
+const unlessTrained = (scene: Scene, who: Who, no: Refusal | undefined): Refusal | undefined =>
+  no && sheet(scene, who).lacksPoints ? together(no, LACKS_POINTS) : no;
+
 export const mayAttack = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
   const usage = usageOf(scene, who, means);
   const no = attackRight(scene, who, means, usage, segment);
-  return no && isRapid(scene, who, segment) && !attackRight(scene, who, means, usage, next(segment)) ? undefined : no;
+  return no && isRapid(scene, who, segment) && !attackRight(scene, who, means, usage, next(segment)) ? undefined : unlessTrained(scene, who, no);
 };
 
 export const mayMove = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
   const no = moveRight(scene, who, segment);
-  return no && isRapid(scene, who, segment) && !moveRight(scene, who, next(segment)) ? undefined : no;
+  return no && isRapid(scene, who, segment) && !moveRight(scene, who, next(segment)) ? undefined : unlessTrained(scene, who, no);
 };
 
 export const mayUse = (scene: Scene, who: Who, usage: number, segment: Segment): Refusal | undefined => {
   const no = utilityRight(usage, segment);
-  return no && isRapid(scene, who, segment) && !utilityRight(usage, next(segment)) ? undefined : no;
+  return no && isRapid(scene, who, segment) && !utilityRight(usage, next(segment)) ? undefined : unlessTrained(scene, who, no);
 };
 
 /** Whether a deed is only open in a segment by Rapidity, which it then uses up. */
