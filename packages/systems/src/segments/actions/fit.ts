@@ -82,8 +82,8 @@ const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: 
   const yards = distance(scene, who, target);
   if (yards <= reach) return WALLED_OFF;
   const no = means.power ? POWER_TOO_FAR : means.kind === 'unarmed' ? UNARMED_TOO_FAR : ARMED_TOO_FAR;
-  if (yards <= reach + 1 && combatant(scene, who).stepped) return no.stepped;
-  return segment === 'ambush' ? no.ambush : segment === 'melee' ? no.melee : no.later;
+  const here = segment === 'ambush' ? no.ambush : segment === 'melee' ? no.melee : no.later;
+  return yards <= reach + 1 && combatant(scene, who).stepped ? together(no.stepped, here) : here;
 };
 
 /** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. Whoever is there by Rapidity alone is not. */
