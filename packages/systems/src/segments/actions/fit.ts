@@ -14,7 +14,7 @@ const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand', 'draw it 
 const BROKEN = refuse('weaponshot.break', 'it is broken', 'use another weapon', ['house.structural', 'house.items']);
 export const NO_ORGAN = refuse('house.disable', 'the part that makes it is disabled');
 const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
-export const GONE = refuse('intro.course', 'the target is out of the fight');
+export const GONE = refuse('intro.course', 'the target is out of the fight', undefined, ['house.down', 'retreat.definition']);
 const oneSegment = (...also: ClauseId[]): Refusal =>
   refuse('segment.single', 'all attacks of a round are made in one segment', 'defend, move, or wait for the next round', ['segment.no-carry', ...also]);
 const ONE_SEGMENT: Readonly<Record<Segment, Refusal>> = {
