@@ -7,7 +7,8 @@ import { areBothAggressive } from './defend.ts';
 import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from './harm.ts';
 import { refusalIn } from './menu.ts';
 import { firstOf } from './order.ts';
-import { alter, combatant, copy, isAble, isConscious, type Scene } from './scene.ts';
+import { alter, combatant, copy, isAble, type Scene } from './scene.ts';
+import { isFighting } from './space.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
 /** An attack between Aggressive opponents. */
@@ -46,9 +47,9 @@ const inTurn = (scene: Scene, table: Table, d: Deed, before: Scene): void => {
   if (now && !now.idle) perform(scene, table, now);
 };
 
-/** Whether the target of an attack has fallen since it was declared. */
+/** Whether the target of an attack has fallen since it was declared, or given up. */
 const hasFallen = (before: Scene, now: Scene, { action, target }: Deed): boolean =>
-  action.counts === 'attack' && target >= 0 && isConscious(combatant(before, target)) && !isConscious(combatant(now, target));
+  action.counts === 'attack' && target >= 0 && isFighting(combatant(before, target)) && !isFighting(combatant(now, target));
 
 /** Whether what was declared may be done as all stand now; where it leads somewhere, whether it may still lead there. */
 const mayStill = (scene: Scene, d: Deed): boolean => {
