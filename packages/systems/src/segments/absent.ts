@@ -40,7 +40,7 @@ const NOT_GIVEN = refuse('house.aoo', 'an attack of opportunity wants a foe who 
 const NOT_HIT = refuse('attack.sequence', 'a defend answers a hit, once', 'wait for one', ['onguard.trigger', 'onguard.per-attack', 'defend.roll']);
 const NOT_READY_FOR_IT = refuse('ambush.surprised-defend', 'surprised: it does not defend itself');
 const BOTH_AGGRESSIVE = refuse('stance.aggressive.no-defend', 'Aggressive, and so without a defend against the Aggressive');
-const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget']);
+export const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
 
 const words = (key: string): string[] =>
   key
@@ -206,7 +206,7 @@ const wrongPlace = (found: Thing | undefined, location: (typeof LOCATIONS)[numbe
 const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
 const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
 const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
-const NOT_IN_HAND = refuse('defense.avert-item', 'nothing fit for it is in hand');
+export const NOT_IN_HAND = refuse('defense.avert-item', 'nothing fit for it is in hand');
 
 /** Why a hit is met by no check for free. */
 export const notOnGuard = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);

@@ -29,15 +29,15 @@ const ALL_STRUCK = refuse('segment.carry-exception', 'all its strikes of this ro
 const AWARE = refuse('ambush.surprise', 'the target knows of the hiding place', undefined, ['segment.ambush']);
 
 /** A blow of any kind wants its target in reach, and so the attacker in the target's. */
-const tooFar = (zone: ClauseId) => ({
-  ambush: refuse('ambush.no-movement', 'an ambush allows no more than a combat step', undefined, ['ambush.set-position', 'melee.range', zone]),
-  melee: refuse('melee.range', 'out of melee range', 'close in during Movement', ['segment.melee', 'segment.enter-melee', 'segment.earliest', zone]),
-  later: refuse('segment.enter-melee', 'out of melee range', 'move up first', ['melee.range', 'house.melee-range', zone]),
-  stepped: refuse('melee.step', 'a step away, and the combat step of this round is taken', undefined, ['house.combat-step', 'melee.range', zone]),
+const tooFar = (...zone: ClauseId[]) => ({
+  ambush: refuse('ambush.no-movement', 'an ambush allows no more than a combat step', undefined, ['ambush.set-position', 'melee.range', ...zone]),
+  melee: refuse('melee.range', 'out of melee range', 'close in during Movement', ['segment.melee', 'segment.enter-melee', 'segment.earliest', ...zone]),
+  later: refuse('segment.enter-melee', 'out of melee range', 'move up first', ['melee.range', ...zone]),
+  stepped: refuse('melee.step', 'a step away, and the combat step of this round is taken', undefined, ['house.combat-step', 'melee.range', ...zone]),
 });
-const ARMED_TOO_FAR = tooFar('armed.threat-zone');
-const UNARMED_TOO_FAR = tooFar('unarmed.threat-zone');
-const POWER_TOO_FAR = tooFar('othermelee.threat-zone');
+const ARMED_TOO_FAR = tooFar('armed.threat-zone', 'house.melee-range');
+const UNARMED_TOO_FAR = tooFar('unarmed.threat-zone', 'house.melee-range');
+const POWER_TOO_FAR = tooFar('othermelee.threat-zone', 'house.melee-range');
 
 const TOO_FAR = refuse('rangedwpn.no-cap', 'beyond the farthest range that the option allows');
 export const WALLED_OFF = refuse('house.move', 'behind a wall', 'go round, or have a door opened');
