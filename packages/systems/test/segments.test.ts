@@ -76,6 +76,20 @@ test('of whoever is down and keeps its hit points to itself, odds tell no more t
   expect(new Set(about.map(a => `${a}`))).toEqual(new Set(['false,0']));
 });
 
+test('a skill that brings a move to Melee makes Ranged no segment to announce, unless Hold was chosen', () => {
+  const proposed = (stance: string): string | undefined => {
+    const encounter = { heroes: [{ use: 'halvar', as: 'ada', skills: { Hopping: 0, Charge: 0 }, at: [0, 0] }], monsters: [{ use: 'skeleton', at: [4, 0] }] };
+    const started = Fight.start(system, encounter, 3);
+    if (!started.ok) throw new Error(JSON.stringify(started.problems));
+    const fight = started.value;
+    for (const [by, key] of Object.entries({ gm: 'announce:melee', ada: stance, skeleton: 'hold' })) expect(fight.choose(by, key)).toBeUndefined();
+    if (stance !== 'hold') expect(fight.choose('ada', 'pass')).toBeUndefined();
+    return fight.idleKey('gm');
+  };
+  expect(proposed('defensive')).toBe('announce:movement');
+  expect(proposed('hold')).toBe('announce:ranged');
+});
+
 test('whoever the GM has found is seen by all, and may go into hiding again', () => {
   const started = Fight.start(system, { heroes: ['halvar'], monsters: [{ use: 'goblin', as: 'lurker', set_position: true, at: [8, 4] }] }, 3);
   if (!started.ok) throw new Error(JSON.stringify(started.problems));

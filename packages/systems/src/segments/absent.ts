@@ -5,7 +5,7 @@ import { actions, menuFor, refusalIn } from './menu.ts';
 import { noGuard, TOO_LATE } from './on-guard.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf } from './scene.ts';
+import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf, workingHands } from './scene.ts';
 import { LOCATIONS } from './tables.ts';
 
 const DEAD = refuse('house.down', 'dead');
@@ -36,10 +36,11 @@ const MODE_FIXED = refuse(
   'stance.ready.choice-time',
   'to trade or to wait is chosen before the first action of a segment, toward the Aggressive and the Ready',
 );
+const NOT_GIVEN = refuse('house.aoo', 'an attack of opportunity wants a foe who shoots, casts or runs beside one, and comes once a round');
 const NOT_HIT = refuse('attack.sequence', 'a defend answers a hit, once', 'wait for one', ['onguard.trigger', 'onguard.per-attack', 'defend.roll']);
 const NOT_READY_FOR_IT = refuse('ambush.surprised-defend', 'surprised: it does not defend itself');
 const BOTH_AGGRESSIVE = refuse('stance.aggressive.no-defend', 'Aggressive, and so without a defend against the Aggressive');
-const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget']);
+export const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
 
 const words = (key: string): string[] =>
   key
@@ -50,6 +51,13 @@ const words = (key: string): string[] =>
 const isStance = (verb: string): boolean => STANCES.some(s => s === verb);
 const isMode = (verb: string): boolean => verb === 'trade' || verb === 'wait';
 const isDefend = (scene: Scene, verb: string): boolean => scene.encounter.defends.some(d => d.id === verb);
+
+/** Whether somebody asks for an attack of opportunity, by what it strikes with. */
+const isOpportunity = (scene: Scene, who: Who, asked: string): boolean => {
+  const [verb = '', ...rest] = words(asked);
+  const own = [...combatant(scene, who).held, ...sheet(scene, who).body];
+  return verb === 'attack-of-opportunity' || (rest.length === 0 && own.some(t => keyOfThing(scene.encounter, who, t) === verb));
+};
 
 /** Why no defend is made by somebody who is not asked for one. */
 const noDefend = (scene: Scene, who: Who): Refusal | undefined => {
@@ -105,6 +113,7 @@ export const idle = (scene: Scene, who: Who, asked: string): Refusal | undefined
     case 'ready':
     case 'defensive':
       if (isDefend(scene, verb)) return noDefend(scene, who);
+      if (isOpportunity(scene, who, asked)) return together(NOT_GIVEN, outOfPlace(scene, who));
       if (isStance(verb)) return together(FIXED, outOfPlace(scene, who));
       if (isMode(verb)) return together(MODE_FIXED, outOfPlace(scene, who));
       return stanceOf(c) === 'hold' && c.holding !== 'chosen'
@@ -115,7 +124,6 @@ export const idle = (scene: Scene, who: Who, asked: string): Refusal | undefined
   }
 };
 
-const NOT_GIVEN = refuse('house.aoo', 'an attack of opportunity wants a foe who shoots, casts or runs beside one');
 const UNTRAINED = refuse('initskills.list', 'it has too few points in such a skill, or none', undefined, ['initskills.effect', 'house.target-score']);
 const NO_VITALS = refuse('unarmed.no-vitals', 'bare hands have no row for that', undefined, ['unarmed.called']);
 const NO_PLACE_NEAR = refuse('othermelee.no-location', 'that power cannot be aimed at a place');
@@ -125,6 +133,7 @@ const NO_KILL = refuse('house.kill-shot-general', 'Kill Shots at the torso are n
 const NO_KILL_THERE = refuse('location.disable-no-kill', 'an attack that disables is no Kill Shot', undefined, ['house.kill-shot-general']);
 const NO_SHIELD = refuse('weaponshot.no-damage', 'a shield cannot be called');
 const NOT_IN_PLAY = refuse('mitigation.types', 'that type of damage is not in play');
+const ELSEWHERE = refuse('house.items', 'it is not in hand, nor carried', 'pick it up first');
 const OTHER_KIND = refuse('attack.melee-or-range', 'not that kind of attack', undefined, ['rangedwpn.scope']);
 const OPEN = refuse('ambush.set-position', 'an ambush is an attack like any other, from hiding and in Ambush', undefined, ['segment.ambush']);
 
@@ -159,7 +168,18 @@ const wrongAttack = (scene: Scene, who: Who, verb: string, rest: readonly string
   const { kinds } = VERBS.find(v => v.verb === verb) ?? {};
   if (found && kinds && !found.means.some(m => kinds.includes(m.kind))) return OTHER_KIND;
   if (rest.includes('shield')) return NO_SHIELD;
+  if (found && !found.body && isElsewhere(scene, who, found)) return together(ELSEWHERE, noArm(scene, who));
   return location === undefined ? undefined : wrongPlace(found, location, verb);
+};
+
+const NO_ARM = refuse('house.disable', 'an arm is disabled, and holds nothing');
+
+/** Why hands do less than they might. */
+export const noArm = (scene: Scene, who: Who): Refusal | undefined => (workingHands(scene, who) < 2 ? NO_ARM : undefined);
+
+const isElsewhere = (scene: Scene, who: Who, thing: Thing): boolean => {
+  const { held, carried } = combatant(scene, who);
+  return ![...held, ...carried].some(t => scene.encounter.things[t] === thing);
 };
 
 const VERBS: readonly { verb: string; kinds: readonly string[]; called: ClauseId }[] = [
@@ -186,16 +206,16 @@ const wrongPlace = (found: Thing | undefined, location: (typeof LOCATIONS)[numbe
 const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
 const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
 const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
-const NOT_IN_HAND = refuse('defense.avert-item', 'nothing fit for it is in hand');
+export const NOT_IN_HAND = refuse('defense.avert-item', 'nothing fit for it is in hand');
 
 /** Why a hit is met by no check for free. */
 export const notOnGuard = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);
 
 /** Why a hit cannot be met so. */
-export const absentFromDefend = (scene: Scene, who: Who, key: string): Refusal => {
+export const absentFromDefend = (scene: Scene, who: Who, key: string): Refusal | undefined => {
   const [verb = ''] = words(key);
   if (verb === 'on-guard') return notOnGuard(scene, who);
-  return isDefend(scene, verb) ? NOT_IN_HAND : NO_SUCH_DEFEND;
+  return isDefend(scene, verb) ? together(NOT_IN_HAND, noArm(scene, who)) : NO_SUCH_DEFEND;
 };
 
 const OTHER_STANCE = refuse('stance.four', 'there are four stances and no other', 'aggressive, ready, defensive or hold', ['round.stance-choice']);

@@ -7,16 +7,24 @@ import { groupsOf, isFit, isInAim } from './grouping.ts';
 import { menuFor } from './menu.ts';
 import type { Guards } from './on-guard.ts';
 import { refuse } from './refuse.ts';
-import { isOwnSegment } from './rights.ts';
+import { isOwnSegment, mayMove } from './rights.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, type Scene, SEGMENTS, type Segment } from './scene.ts';
+import type { Haste } from './tables.ts';
+
+const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
+
+/** Whether a deed is only held into a segment: a move or a rush into Multiform, and into Ranged what a skill of haste brings to Melee. */
+const isHeldInto = (scene: Scene, { action, who, haste }: Deed, segment: Segment): boolean => {
+  if (segment === 'multiform') return action.counts === 'move' || haste !== undefined;
+  return segment === 'ranged' && (haste ? OPENING_MELEE.includes(haste.effect) : action.counts === 'move' && mayMove(scene, who, segment) !== undefined);
+};
 
 /** Whether a deed other than an attack makes a segment applicable: a move, a rush or a utility of 2 actions or more, and not by being held, unless Hold was chosen. */
 const counts = (scene: Scene, d: Deed, segment: Segment): boolean => {
   const { counts: kind } = d.action;
   if (kind === 'free' || (kind === 'utility' && d.action.cost(scene, d) < 2)) return false;
-  // What was begun in the last round is finished there by right.
-  return kind === 'utility' || (kind === 'attack' && !d.haste) || segment !== 'multiform' || combatant(scene, d.who).holding === 'chosen';
+  return !isHeldInto(scene, d, segment) || combatant(scene, d.who).holding === 'chosen';
 };
 
 /** The same for attacks by some means: where they are not held, or Hold was chosen. */
@@ -116,6 +124,10 @@ export const passOver = (scene: Scene, table: Table, segment: Segment): void => 
   table.tell({ clause: 'round.announce', what: 'segment', segment, skipped });
   if (skipped.length > 0) for (const who of everybody(scene)) notAsked(scene, who);
 };
+
+/** So is what is left when nobody can do anything more in a round, or the GM ends it. */
+export const passOverRest = (scene: Scene, table: Table): void =>
+  table.tell({ clause: 'round.announce', what: 'round over', round: scene.round, skipped: SEGMENTS.slice(after(scene.segment)) });
 
 /** Whoever is not asked counts as on Hold [stance.nonactor]. */
 export const notAsked = (scene: Scene, who: Who): void => {

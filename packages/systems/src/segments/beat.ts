@@ -8,6 +8,7 @@ import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from './harm.t
 import { refusalIn } from './menu.ts';
 import { firstOf } from './order.ts';
 import { alter, combatant, copy, isAble, type Scene } from './scene.ts';
+import { isFighting } from './space.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
 /** An attack between Aggressive opponents. */
@@ -28,9 +29,10 @@ export const beat = (scene: Scene, table: Table): boolean => {
     declared.push(d);
     table.tell({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
   }
+  const before = copy(scene);
   const together = scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d)) : [];
-  const pending = exchange(scene, table, together);
-  for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d);
+  const pending = exchange(scene, table, together, before);
+  for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d, before);
   for (const [one, harm] of pending) {
     applyWound(scene, table, one, harm);
     applyEffect(scene, table, one, harm);
@@ -39,11 +41,15 @@ export const beat = (scene: Scene, table: Table): boolean => {
 };
 
 /** What lost its target, its place or its right meanwhile is declared anew, or dropped unpaid. */
-const inTurn = (scene: Scene, table: Table, d: Deed): void => {
+const inTurn = (scene: Scene, table: Table, d: Deed, before: Scene): void => {
   if (!isAble(combatant(scene, d.who))) return;
-  const now = mayStill(scene, d) ? d : mayAct(scene, d.who) ? askDeed(scene, table, d.who, 'beat') : undefined;
+  const now = !hasFallen(before, scene, d) && mayStill(scene, d) ? d : mayAct(scene, d.who) ? askDeed(scene, table, d.who, 'beat') : undefined;
   if (now && !now.idle) perform(scene, table, now);
 };
+
+/** Whether the target of an attack has fallen since it was declared, or given up. */
+const hasFallen = (before: Scene, now: Scene, { action, target }: Deed): boolean =>
+  action.counts === 'attack' && target >= 0 && isFighting(combatant(before, target)) && !isFighting(combatant(now, target));
 
 /** Whether what was declared may be done as all stand now; where it leads somewhere, whether it may still lead there. */
 const mayStill = (scene: Scene, d: Deed): boolean => {
@@ -67,8 +73,7 @@ const placedAs = (then: Scene, now: Scene): Scene => {
  * All attacks of an exchange are rolled from how things stand: attack d20s in tie-break order, then damage dice, then
  * saves. They take effect together, so that whoever falls by one has still made its own [stance.aggressive.simultaneous].
  */
-const exchange = (scene: Scene, table: Table, deeds: readonly Deed[]): [Blow, Harm][] => {
-  const before = copy(scene);
+const exchange = (scene: Scene, table: Table, deeds: readonly Deed[], before: Scene): [Blow, Harm][] => {
   const blows: { readonly one: Blow; readonly from: Scene }[] = [];
   for (const d of deeds) {
     const stood = placedAs(before, scene);

@@ -1,6 +1,6 @@
 import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefend, notOnGuard } from './absent.ts';
+import { absentFromDefend, NO_ACTION, NOT_IN_HAND, noArm, notOnGuard } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing, type Means, type Sheet } from './encounter.ts';
@@ -22,9 +22,7 @@ interface Answer extends Choice<ClauseId> {
 }
 
 const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not answer this kind of attack');
-const NO_ITEM = refuse('defense.avert-item', 'nothing fit for it is in hand');
 const NOT_RIDING = refuse('defense.avoid-by-type', 'only when riding, piloting or flying');
-const NO_ACTION = refuse('defend.no-budget', 'no action is left to defend with', undefined, ['segment.actions-budget', 'defense.active-cost']);
 const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend', [
   'defense.avoid-by-type',
 ]);
@@ -100,7 +98,7 @@ const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | un
   const isBarred = guarded && scene.encounter.options.on_guard_other_defends === 'refused';
   return together(
     answers(skill, means) ? undefined : onGuard ? NOT_ITS_SKILL : WRONG_KIND,
-    needsItem(skill) && !isWholeInHand(scene, target, a.thing) ? NO_ITEM : undefined,
+    needsItem(skill) && !isWholeInHand(scene, target, a.thing) ? together(NOT_IN_HAND, noArm(scene, target)) : undefined,
     skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying ? NOT_RIDING : undefined,
     !onGuard && isBarred ? ON_GUARD_ONLY : undefined,
     !onGuard && combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined,

@@ -81,6 +81,8 @@ export interface Sheet {
   readonly parts: readonly Part[];
   /** The skills of haste that it has points enough for. */
   readonly haste: readonly Haste[];
+  /** Whether it has others, with too few points in them. */
+  readonly lacksPoints: boolean;
   readonly moveRate: number | undefined;
   readonly condition: 'rested' | 'active' | 'fatigued' | 'damaged';
   readonly setPosition: boolean;

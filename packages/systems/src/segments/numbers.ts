@@ -94,12 +94,12 @@ const RATING: Readonly<Record<DamageType, { base: ClauseId; armor: ClauseId; mos
   elemental: { base: 'mitigation.elemental', armor: 'mitigation.elemental', most: 'mitigation.elemental', natural: 'mitigation.elemental' },
 };
 
-const ratingBase = (scene: Scene, who: Who, type: DamageType): number => {
-  const s = sheet(scene, who);
-  if (type === 'physical') return s.attributes.constitution;
-  if (type === 'impact' || type === 'magic') return s.basicHits;
-  const base = scene.encounter.options.other_rating_base;
-  return base === 'basic-hits' ? s.basicHits : base === 'constitution' ? s.attributes.constitution : 0;
+/** What the body gives: Constitution or Basic Hits; for Energy and Elemental by option. */
+const addRatingBase = (tally: Tally, scene: Scene, who: Who, type: DamageType): void => {
+  const { basicHits, attributes } = sheet(scene, who);
+  const other = type === 'energy' || type === 'elemental' ? scene.encounter.options.other_rating_base : 'basic-hits';
+  if (type === 'physical' || other === 'constitution') tally.add(RATING[type].base, attributes.constitution, 'Constitution');
+  else if (other === 'basic-hits') tally.add(RATING[type].base, basicHits, 'Basic Hits');
 };
 
 /** What magic lends of a rating: its own, or a power in force on it. */
@@ -116,7 +116,7 @@ const lent = (scene: Scene, who: Who, type: DamageType): number => {
 /** A rating: what the body gives, and the highest of natural, worn and magical armour [mitigation.factors]. */
 export const rating = (tally: Tally, scene: Scene, who: Who, type: DamageType): Tally => {
   const clauses = RATING[type];
-  tally.add(clauses.base, ratingBase(scene, who, type), type === 'physical' ? 'Constitution' : 'Basic Hits');
+  addRatingBase(tally, scene, who, type);
   const armor = worn(scene, who);
   const sources = [
     { clause: clauses.natural, value: sheet(scene, who).natural[type], label: 'natural' },

@@ -5,6 +5,7 @@ import type { Means, Part, Sheet, Thing } from './encounter.ts';
 import { meansOfFlurry, meansOfPower, meansOfWeapon } from './means.ts';
 import type { Options } from './options.ts';
 import { type Attribute, type Power, sizeOf, type WrittenCombatant } from './sheet.ts';
+import type { Haste } from './tables.ts';
 import type { SegmentsLibrary } from './written.ts';
 
 /** The parts of a body like ours: arm or leg for a limb, hand or foot for an appendage, knee or elbow for a joint. */
@@ -45,6 +46,8 @@ export class Outfit extends Gathering<typeof kinds> {
     const loose = own.filter(t => !(this.things[t] as Thing).body);
     const held = c.held ? this.named(c.held, loose, `${path}.held`) : this.asManyAsFit(loose);
     if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold'));
+    const haste = [...this.library.initiative.values()].flatMap(({ value }) => (value.name in c.skills ? [value] : []));
+    const isTrained = ({ name, points }: Haste): boolean => (c.skills[name]?.points ?? 0) >= points;
     const powers = c.powers.flatMap((p, i) => this.power(p, `${path}.powers.${i}`));
     const { strength, constitution } = c.attributes;
     // Strength and Constitution by 4, rounded down; times 4 and the level [house.hit-points].
@@ -72,7 +75,8 @@ export class Outfit extends Gathering<typeof kinds> {
       powers,
       powerMeans: powers.flatMap(p => meansOfPower(p) ?? []),
       parts: (c.parts ?? HUMANOID).map(p => this.part(p, `${path}.parts`)),
-      haste: [...this.library.initiative.values()].flatMap(({ value }) => ((c.skills[value.name]?.points ?? -1) >= value.points ? [value] : [])),
+      haste: haste.filter(isTrained),
+      lacksPoints: !haste.every(isTrained),
       moveRate: c.move_rate,
       condition: c.condition,
       setPosition: c.set_position,

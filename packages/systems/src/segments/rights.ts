@@ -50,6 +50,9 @@ const MOVE_NOT_HELD = refuse('multiform.held-move', 'a move is for Multiform onl
 const NO_HELD_MOVE = refuse('multiform.held-move', 'the option keeps Multiform for long actions', undefined, ['movement.moves', 'segment.multiform']);
 const LONG_UTILITY = refuse('multiform.utility', 'a utility of 2 actions or more', 'wait for Multiform', LONG);
 
+const LACKS_POINTS = refuse('initskills.list', 'too few points in a skill that might open the segment');
+const HAS_HASTENED = refuse('initskills.effect', 'the skill that might open the segment serves once a round');
+
 /** A power of 3 actions or more, against which the limit of each segment stands too [othermelee.segments] [otherranged.multi-action]. */
 const longPower = (clause: ClauseId) => {
   const no = (of: ClauseId) => refuse(clause, 'a power of 3 actions or more', 'wait for Multiform', ['multiform.attacks', ...LONG, of]);
@@ -147,20 +150,26 @@ const isRapid = (scene: Scene, who: Who, segment: Segment): boolean =>
 
 const next = (segment: Segment): Segment => SEGMENTS[SEGMENTS.indexOf(segment) + 1] as Segment;
 
+/** Why not, and that a skill of haste has too few points to help [initskills.list], or has helped already [initskills.effect]. */
+const withoutHaste = (scene: Scene, who: Who, no: Refusal | undefined): Refusal | undefined => {
+  const { rapid, quickened } = combatant(scene, who);
+  return no && together(no, sheet(scene, who).lacksPoints ? LACKS_POINTS : undefined, rapid || quickened ? HAS_HASTENED : undefined);
+};
+
 export const mayAttack = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
   const usage = usageOf(scene, who, means);
   const no = attackRight(scene, who, means, usage, segment);
-  return no && isRapid(scene, who, segment) && !attackRight(scene, who, means, usage, next(segment)) ? undefined : no;
+  return no && isRapid(scene, who, segment) && !attackRight(scene, who, means, usage, next(segment)) ? undefined : withoutHaste(scene, who, no);
 };
 
 export const mayMove = (scene: Scene, who: Who, segment: Segment): Refusal | undefined => {
   const no = moveRight(scene, who, segment);
-  return no && isRapid(scene, who, segment) && !moveRight(scene, who, next(segment)) ? undefined : no;
+  return no && isRapid(scene, who, segment) && !moveRight(scene, who, next(segment)) ? undefined : withoutHaste(scene, who, no);
 };
 
 export const mayUse = (scene: Scene, who: Who, usage: number, segment: Segment): Refusal | undefined => {
   const no = utilityRight(usage, segment);
-  return no && isRapid(scene, who, segment) && !utilityRight(usage, next(segment)) ? undefined : no;
+  return no && isRapid(scene, who, segment) && !utilityRight(usage, next(segment)) ? undefined : withoutHaste(scene, who, no);
 };
 
 /** Whether a deed is only open in a segment by Rapidity, which it then uses up. */

@@ -102,7 +102,8 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     (scene, { who: name, of, what }) =>
       toNamed(scene, name, w =>
         toNamed(scene, of, target => {
-          alter(scene, w).weaknesses = [...combatant(scene, w).weaknesses, { of: target, what }];
+          const others = combatant(scene, w).weaknesses.filter(k => k.of !== target || k.what !== what);
+          alter(scene, w).weaknesses = [...others, { of: target, what }];
         }),
       ),
   ),

@@ -1,5 +1,5 @@
 import { surprise } from './ambush.ts';
-import { announce, passOver } from './announce.ts';
+import { announce, passOver, passOverRest } from './announce.ts';
 import type { Table } from './deed.ts';
 import type { Guards } from './on-guard.ts';
 import { alter, combatant, everybody, NOBODY, type Scene, type Segment } from './scene.ts';
@@ -14,6 +14,7 @@ export const openSegment = (scene: Scene, table: Table): void => {
   const guards: Guards = new Map();
   const segment = announce(scene, table, guards);
   if (segment === undefined) {
+    passOverRest(scene, table);
     scene.phase = 'end';
     return;
   }

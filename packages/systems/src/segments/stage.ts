@@ -5,15 +5,25 @@ import { alter, combatant, isAble, NOBODY, type Scene } from './scene.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
 /** Waits for a foe that trades with it, and has its turn after that one's. */
-const isToWait = (scene: Scene, who: Who, others: readonly Who[]): boolean =>
-  others.some(o => o !== who && combatant(scene, who).waits_for.includes(o) && !combatant(scene, o).waits_for.includes(who));
+const waitsFor = (scene: Scene, who: Who, foe: Who): boolean => combatant(scene, who).waits_for.includes(foe) && !combatant(scene, foe).waits_for.includes(who);
+
+/** All of these whom somebody waits for, and whom those wait for in turn. */
+const awaited = (scene: Scene, who: Who, others: readonly Who[], all: Set<Who> = new Set()): ReadonlySet<Who> => {
+  for (const o of others) if (!all.has(o) && waitsFor(scene, who, o)) awaited(scene, o, others, all.add(o));
+  return all;
+};
+
+/** Waits for nobody, or in a circle, for those alone who wait for it. */
+const isFree = (scene: Scene, who: Who, others: readonly Who[]): boolean => [...awaited(scene, who, others)].every(o => awaited(scene, o, others).has(who));
 
 /** Who is next in a stage: by the tie-break; among the Ready those who wait come after those they wait for, and where that goes round in a circle the tie-break starts. */
 const next = (scene: Scene, table: Table, stance: 'ready' | 'defensive'): Who | undefined => {
   const left = inStance(scene, stance).filter(who => !scene.done.includes(who) && mayAct(scene, who));
-  if (left.length === 0) return undefined;
-  const free = left.filter(who => !isToWait(scene, who, left));
-  return firstOf(scene, table, free.length > 0 ? free : left);
+  return firstOf(
+    scene,
+    table,
+    left.filter(who => isFree(scene, who, left)),
+  );
 };
 
 /**

@@ -79,8 +79,7 @@ export const rollStruck = (scene: Scene, table: Table, { by, target, means }: Bl
   const weapon = thingOf(scene, thing).weapon as Weapon;
   const kept = isWaived(scene, table, target) || keepsHold(scene, table, target, weapon.skill);
   const size = strikingSize(scene, by, means);
-  const { materials } = scene.encounter;
-  const harder = (materials[means.material] ?? 0) > (materials[weapon.material ?? ''] ?? 0);
+  const harder = (scene.encounter.materials[means.material] ?? 0) > strength(scene, thing);
   // At least as large, or of a stronger material [weaponshot.structural]; after the hold check, whatever that gave.
   const whole = (size < sizeOf(weapon.size) && !harder) || makesSave(scene, table, target, thing, size);
   return { thing, kept, whole };

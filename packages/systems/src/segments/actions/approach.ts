@@ -6,10 +6,10 @@ import { hasteFor, mayMove, moveNeedsHaste } from '../rights.ts';
 import { alter, combatant, everybody, isFoe, isPresent, NOBODY, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, enterDistance, isEntered } from '../space.ts';
 import { isLeaving } from '../ways.ts';
+import { GONE } from './fit.ts';
 import { breaksAway, NO_ACTIONS } from './walk.ts';
 
 const ON_A_MAP = refuse('house.move', 'where both stand is known', 'move there');
-const GONE = refuse('intro.course', 'the target is out of the fight');
 const BESIDE = refuse('house.move', 'it is beside it already');
 const ENGAGED = refuse('retreat.disengage', 'engaged: it cannot move off', 'disengage first');
 

@@ -14,7 +14,7 @@ const NOT_IN_HAND = refuse('house.items', 'the weapon is not in hand', 'draw it 
 const BROKEN = refuse('weaponshot.break', 'it is broken', 'use another weapon', ['house.structural', 'house.items']);
 export const NO_ORGAN = refuse('house.disable', 'the part that makes it is disabled');
 const UNTRAINED = refuse('house.target-score', 'a power cannot be used untrained');
-export const GONE = refuse('intro.course', 'the target is out of the fight');
+export const GONE = refuse('intro.course', 'the target is out of the fight', undefined, ['house.down', 'retreat.definition']);
 const oneSegment = (...also: ClauseId[]): Refusal =>
   refuse('segment.single', 'all attacks of a round are made in one segment', 'defend, move, or wait for the next round', ['segment.no-carry', ...also]);
 const ONE_SEGMENT: Readonly<Record<Segment, Refusal>> = {
@@ -29,15 +29,15 @@ const ALL_STRUCK = refuse('segment.carry-exception', 'all its strikes of this ro
 const AWARE = refuse('ambush.surprise', 'the target knows of the hiding place', undefined, ['segment.ambush']);
 
 /** A blow of any kind wants its target in reach, and so the attacker in the target's. */
-const tooFar = (zone: ClauseId) => ({
-  ambush: refuse('ambush.no-movement', 'an ambush allows no more than a combat step', undefined, ['ambush.set-position', 'melee.range', zone]),
-  melee: refuse('melee.range', 'out of melee range', 'close in during Movement', ['segment.melee', 'segment.enter-melee', 'segment.earliest', zone]),
-  later: refuse('segment.enter-melee', 'out of melee range', 'move up first', ['melee.range', 'house.melee-range', zone]),
-  stepped: refuse('melee.step', 'a step away, and the combat step of this round is taken', undefined, ['house.combat-step', 'melee.range', zone]),
+const tooFar = (...zone: ClauseId[]) => ({
+  ambush: refuse('ambush.no-movement', 'an ambush allows no more than a combat step', undefined, ['ambush.set-position', 'melee.range', ...zone]),
+  melee: refuse('melee.range', 'out of melee range', 'close in during Movement', ['segment.melee', 'segment.enter-melee', 'segment.earliest', ...zone]),
+  later: refuse('segment.enter-melee', 'out of melee range', 'move up first', ['melee.range', ...zone]),
+  stepped: refuse('melee.step', 'a step away, and the combat step of this round is taken', undefined, ['house.combat-step', 'melee.range', ...zone]),
 });
-const ARMED_TOO_FAR = tooFar('armed.threat-zone');
-const UNARMED_TOO_FAR = tooFar('unarmed.threat-zone');
-const POWER_TOO_FAR = tooFar('othermelee.threat-zone');
+const ARMED_TOO_FAR = tooFar('armed.threat-zone', 'house.melee-range');
+const UNARMED_TOO_FAR = tooFar('unarmed.threat-zone', 'house.melee-range');
+const POWER_TOO_FAR = tooFar('othermelee.threat-zone', 'house.melee-range');
 
 const TOO_FAR = refuse('rangedwpn.no-cap', 'beyond the farthest range that the option allows');
 export const WALLED_OFF = refuse('house.move', 'behind a wall', 'go round, or have a door opened');
@@ -82,8 +82,8 @@ const outOfReach = (scene: Scene, who: Who, target: Who, means: Means, segment: 
   const yards = distance(scene, who, target);
   if (yards <= reach) return WALLED_OFF;
   const no = means.power ? POWER_TOO_FAR : means.kind === 'unarmed' ? UNARMED_TOO_FAR : ARMED_TOO_FAR;
-  if (yards <= reach + 1 && combatant(scene, who).stepped) return no.stepped;
-  return segment === 'ambush' ? no.ambush : segment === 'melee' ? no.melee : no.later;
+  const here = segment === 'ambush' ? no.ambush : segment === 'melee' ? no.melee : no.later;
+  return yards <= reach + 1 && combatant(scene, who).stepped ? together(no.stepped, here) : here;
 };
 
 /** Whether it shoots as one who is engaged: it is, or a step to act in Melee makes it so. Whoever is there by Rapidity alone is not. */

@@ -4,8 +4,9 @@ import { strike, survivesOpening } from '../attack.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { isRanged, keyOfMeans, type Means } from '../encounter.ts';
 import { moveRate } from '../numbers.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { attackNeedsHaste, mayMove, SLOW_MELEE, usageOf } from '../rights.ts';
+import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, copy, isAble, isFoe, isPresent, type Scene, type Segment, sheet } from '../scene.ts';
 import { distance, enterDistance, inTheOpen, isEntered, reachWith } from '../space.ts';
 import type { Haste } from '../tables.ts';
@@ -14,7 +15,10 @@ import { blow, forms } from './attack.ts';
 import { attackRefusal, GONE, notAtHand, wrongPlace, wrongSegment } from './fit.ts';
 import { actionsFor, breaksAway, closingsWithin, go, isShutIn, NO_ACTIONS } from './walk.ts';
 
-const TOO_SOON = refuse('initskills.effect', 'the skill does not open this segment', undefined, ['segment.own-or-later', 'segment.earliest']);
+const tooSoon = (...also: ClauseId[]): Refusal =>
+  refuse('initskills.effect', 'the skill does not open this segment', undefined, ['segment.own-or-later', 'segment.earliest', ...also]);
+const TOO_SOON = tooSoon();
+const NOT_IN_AMBUSH = tooSoon('ambush.no-movement');
 const BEYOND = refuse('initskills.effect', 'one move rate does not lead within reach of the target');
 const NOWHERE = refuse('initskills.effect', 'one move rate leads nowhere from where it can be attacked');
 const LONG = refuse('initskills.effect', 'only an attack of 1 or 2 actions', undefined, ['multiform.attacks', 'segment.multiform']);
@@ -27,7 +31,7 @@ const skills = (scene: Scene, who: Who, effect: Haste['effect']): readonly Haste
 
 /** From Melee on; like any move or maneuver it is for Multiform only where it was held [multiform.held-move]. */
 const rushRight = (scene: Scene, who: Who, segment: Segment): Refusal | undefined =>
-  segment === 'ambush' ? TOO_SOON : segment === 'multiform' ? mayMove(scene, who, segment) : undefined;
+  segment === 'ambush' ? NOT_IN_AMBUSH : segment === 'multiform' ? mayMove(scene, who, segment) : undefined;
 
 /** A move made with such a skill in Melee already, 1 action for each move rate [initskills.effect]. */
 export const earlyMove: Action = defineAction({
@@ -95,17 +99,18 @@ export const moveAndMelee: Action = defineAction({
   refusal(scene, d, segment) {
     const { who, target } = d;
     const means = d.means as Means;
-    const no = rushRight(scene, who, segment) ?? notAtHand(scene, who, means);
-    if (no) return no;
-    if (!isPresent(combatant(scene, target))) return GONE;
     const usage = usageOf(scene, who, means);
-    if (usage > 2) return LONG;
-    if (means.power && usage > 1 && (segment === 'melee' || segment === 'ranged')) return SLOW_MELEE;
-    return (
-      wrongSegment(scene, who, means, segment) ??
-      wrongPlace(scene, d) ??
-      (combatant(scene, who).actions < 1 + usage ? NO_ACTIONS : endOfRush(scene, d) ? undefined : BEYOND)
+    const isSlow = means.power && usage > 1 && (segment === 'melee' || segment === 'ranged');
+    const no = together(
+      rushRight(scene, who, segment),
+      notAtHand(scene, who, means),
+      isPresent(combatant(scene, target)) ? undefined : GONE,
+      usage > 2 ? LONG : isSlow ? SLOW_MELEE : undefined,
+      wrongSegment(scene, who, means, segment),
+      wrongPlace(scene, d),
+      combatant(scene, who).actions < 1 + usage ? NO_ACTIONS : undefined,
     );
+    return no ?? (endOfRush(scene, d) ? undefined : BEYOND);
   },
   cost: (scene, d) => 1 + usageOf(scene, d.who, d.means as Means),
   resolve(scene, table, d, made) {
@@ -139,10 +144,10 @@ const moveAndFire = (id: string, name: string, effect: Haste['effect'], fits: (m
       ? closingsWithin(scene, open, moveRate(scene, open.who), d => fromThere(scene, d))
       : closingsWithin(inTheOpen(scene, open.who), open, moveRate(scene, open.who));
   const refusal = (scene: Scene, d: Deed, segment: Segment): Refusal | undefined => {
-    if (segment === 'ambush' || segment === 'melee') return TOO_SOON;
+    if (segment === 'ambush' || segment === 'melee') return segment === 'melee' ? TOO_SOON : NOT_IN_AMBUSH;
     const usage = usageOf(scene, d.who, d.means as Means);
-    if (usage > 2) return LONG;
-    if (combatant(scene, d.who).actions < 1 + usage) return NO_ACTIONS;
+    const no = together(usage > 2 ? LONG : undefined, combatant(scene, d.who).actions < 1 + usage ? NO_ACTIONS : undefined);
+    if (no) return no;
     const from = attackRefusal(scene, d, segment);
     if (d.aim === 'after') return from ?? isShutIn(inTheOpen(scene, d.who), d.who, moveRate(scene, d.who));
     return isShutIn(scene, d.who, moveRate(scene, d.who)) ?? (closings(scene, d).all().length > 0 ? undefined : (from ?? NOWHERE));

@@ -9,11 +9,11 @@ import { hasteFor } from '../rights.ts';
 import { alter, combatant, everybody, isDying, isFoe, isPresent, type Scene, sheet } from '../scene.ts';
 import type { Power } from '../sheet.ts';
 import { distance, isBehindWalls } from '../space.ts';
-import { NO_ORGAN, WALLED_OFF } from './fit.ts';
+import { GONE, NO_ORGAN, WALLED_OFF } from './fit.ts';
 import { pay, utilityRefusal } from './things.ts';
 
 const FOUND = refuse('house.search', 'it is found already');
-const GONE = refuse('house.search', 'the target is out of the fight');
+const NOT_THERE = refuse('house.search', 'the target is out of the fight', undefined, ['intro.course']);
 const UNSEEN = refuse('house.search', 'the target is behind a wall', 'go where it can be seen');
 const BLIND = refuse('house.search', 'whoever is blinded sees no target');
 const NOT_DYING = refuse('house.down', 'it is not dying');
@@ -38,7 +38,7 @@ export const search: Action = defineAction({
         : [],
     ),
   refusal(scene, d, segment) {
-    const unseen = !isPresent(combatant(scene, d.target)) ? GONE : isBehindWalls(scene, d.who, d.target) ? UNSEEN : undefined;
+    const unseen = !isPresent(combatant(scene, d.target)) ? NOT_THERE : isBehindWalls(scene, d.who, d.target) ? UNSEEN : undefined;
     const blind = combatant(scene, d.who).blinded ? BLIND : undefined;
     return together(unseen, blind, knows(scene, d.who, d) ? FOUND : undefined, utilityRefusal(scene, d.who, 1, segment));
   },

@@ -7,7 +7,7 @@ import { NO_ACTIONS } from './walk.ts';
 const IN_MOVEMENT = refuse('movement.maneuvers', 'a maneuver is made in Movement');
 const NOT_PRONE = refuse('movement.maneuvers', 'it stands already');
 const LIES = refuse('movement.maneuvers', 'it lies on the ground', 'stand up first');
-const NO_WINGS = refuse('movement.maneuvers', 'it cannot fly');
+const NO_WINGS = refuse('house.disable', 'a wing is disabled: it cannot fly', undefined, ['movement.maneuvers']);
 const ALOFT = refuse('movement.maneuvers', 'it flies already');
 const GROUNDED = refuse('movement.maneuvers', 'it does not fly');
 
