@@ -53,6 +53,8 @@ export interface Action {
   /** The actions that it answers, by id. */
   readonly answers: readonly string[];
   readonly untriggered: Refusal | undefined;
+  /** The actions of which a clause of their own says that it does not answer them, by id. */
+  readonly neverTo: Readonly<Record<string, Refusal>>;
   /** What it might be used for, apart from weapons; and with each weapon. */
   readonly deeds: ((scene: Scene, who: Who) => Deed[]) | undefined;
   readonly with: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
@@ -88,6 +90,8 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
   readonly byWeapon?: true;
   /** What else says that it is not for a status. */
   readonly never?: Partial<Record<Status, ClauseId>>;
+  /** What else says that it does not answer an action. */
+  readonly neverTo?: Readonly<Record<string, ClauseId>>;
 } & Partial<
     Pick<
       Action,
@@ -139,6 +143,12 @@ const tooDear = ({ type, gates: [, clause], byWeapon }: Defined): Action['tooDea
   return { none: both, both, one: refuse(clause, why, undefined, [...PAID[type], 'core.weapon-cost', 'core.weapon-one-hand']) };
 };
 
+const untriggered = ({ name, answers }: Defined, ...also: readonly ClauseId[]): Refusal | undefined =>
+  answers && refuse(answers[0], `${name} does not answer that`, undefined, [...also, 'step2.trigger']);
+
+const neverTo = (a: Defined): Action['neverTo'] =>
+  Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, untriggered(a, clause) as Refusal]));
+
 /** All actions have the same shape, so that asking many of them why not is quick. */
 export const defineAction = (a: Defined): Action => ({
   id: a.id,
@@ -150,7 +160,8 @@ export const defineAction = (a: Defined): Action => ({
   tooDear: tooDear(a),
   unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`),
   answers: a.answers?.slice(1) ?? [],
-  untriggered: a.untriggered ?? (a.answers && refuse(a.answers[0], `${a.name} does not answer that`, undefined, ['step2.trigger'])),
+  untriggered: a.untriggered ?? untriggered(a),
+  neverTo: neverTo(a),
   deeds: a.deeds,
   with: a.with,
   refusal: a.refusal,
@@ -166,6 +177,10 @@ export const defineAction = (a: Defined): Action => ({
   effect: a.effect,
   walk: a.walk,
 });
+
+/** Why a reaction does not answer an action, if it does not [step2.trigger]. */
+export const doesNotAnswer = (reaction: Action, { id }: Action): Refusal | undefined =>
+  reaction.answers.includes(id) ? undefined : (reaction.neverTo[id] ?? reaction.untriggered);
 
 type Detail = Partial<Omit<Deed, 'key' | 'words' | 'action' | 'who' | 'ap'>>;
 

@@ -12,7 +12,7 @@ import { move } from './actions/move.ts';
 import { retreat } from './actions/retreat.ts';
 import { counterFire, rangedAttack } from './actions/shots.ts';
 import { ONESELF_OR_FRIEND } from './actions/target.ts';
-import { type Action, type ActionType, type Deed, deed } from './deed.ts';
+import { type Action, type ActionType, type Deed, deed, doesNotAnswer } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { refuse, together } from './refuse.ts';
 import { type Combatant, combatant, type Scene, sheet } from './scene.ts';
@@ -118,7 +118,7 @@ export const absentFrom = (scene: Scene, who: Who, words: string, misplaced: Par
   const tooSoon = misplaced[action.type];
   if (tooSoon) return together(tooSoon, outOfStatus(scene, who, action), action.untriggered);
   return together(
-    answered && !action.answers.includes(answered.id) ? action.untriggered : undefined,
+    answered && doesNotAnswer(action, answered),
     outOfStatus(scene, who, action),
     target === sheet(scene, who).id ? ONESELF_OR_FRIEND : action.unfit,
   );
