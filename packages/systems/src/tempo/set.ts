@@ -3,7 +3,7 @@ import { put as putIn, setterOf } from '@fray/engine/kit';
 import { handsIn, inHand } from './actions/target.ts';
 import { endTurnOf, loseAim } from './effects.ts';
 import { become, bind, bindOf, boundWeapon, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
-import { apMax } from './numbers.ts';
+import { worst } from './numbers.ts';
 import { standUp } from './place.ts';
 import {
   alter,
@@ -19,6 +19,7 @@ import {
   WOUNDS,
   type Wound,
 } from './scene.ts';
+import { trimmed } from './wounds.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
@@ -108,7 +109,7 @@ const setWounds: Setter = (scene, who, value) => {
   // Healing brings back nobody who is gone.
   const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
   const no = put(scene, who, { wounds, out, ...(felled !== '' && { ap: 0 }) });
-  if (no === undefined && scene.encounter.options.apCarryOver === 'capped') alter(scene, who).ap = Math.min(combatant(scene, who).ap, apMax(scene, who));
+  if (no === undefined && worst(wounds) === 'severe') alter(scene, who).ap = trimmed(scene, who);
   return no;
 };
 
