@@ -70,8 +70,8 @@ export interface Action {
   readonly bonus: ((tally: Tally, scene: Scene, part: Part, x: Exchange) => void) | undefined;
   /** Its outcome table, by the defences of whoever is struck. */
   readonly rows: ((scene: Scene, target: Who) => Rows) | undefined;
-  /** The clause of its rows. */
-  readonly outcome: ClauseId;
+  /** The clauses of rows that have one of their own; the others are told under the action's. */
+  readonly outcomes: Readonly<Record<string, ClauseId>>;
   readonly strikes: boolean;
   /** Bind and Success void what it answers [step4.cancel]. */
   readonly voids: boolean;
@@ -105,7 +105,7 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
       | 'skill'
       | 'bonus'
       | 'rows'
-      | 'outcome'
+      | 'outcomes'
       | 'strikes'
       | 'voids'
       | 'effect'
@@ -171,7 +171,7 @@ export const defineAction = (a: Defined): Action => ({
   skill: a.skill,
   bonus: a.bonus,
   rows: a.rows,
-  outcome: a.outcome ?? a.clause,
+  outcomes: a.outcomes ?? {},
   strikes: a.strikes ?? false,
   voids: a.voids ?? false,
   effect: a.effect,

@@ -40,6 +40,7 @@ export const combatMove: Action = defineAction({
   closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK,
+  outcomes: { 'critical success': 'combat-move.row.critical-success' },
   walk(scene, table, { deed: d, row }) {
     if (row === 'failure' || !mayWalk(scene, d.who)) return;
     if (row === 'success') return goAlong(scene, table, d.who, d.path, 'combat-move.path');

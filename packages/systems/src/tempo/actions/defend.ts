@@ -50,6 +50,7 @@ export const parry: Action = defineAction({
   refusal: (scene, d) => (isMelee(scene, d.thing) && inHand(scene, d.who, d.thing) ? handTaken(scene, d) : NO_WEAPON),
   skill: weaponSkill,
   rows: () => PARRY,
+  outcomes: { bind: 'parry.row.bind' },
   voids: true,
   effect: (scene, table, p, { acting }) => bindWith(scene, table, p, acting, 'parry.bind-exact'),
 });
@@ -115,6 +116,7 @@ export const ctParry: Action = defineAction({
   },
   skill: weaponSkill,
   rows: () => PARRY,
+  outcomes: { failure: 'ct-parry.fail', bind: 'ct-parry.row.bind' },
   voids: true,
   effect: (scene, table, p, { answers }) =>
     bindWith(
