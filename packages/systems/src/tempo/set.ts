@@ -16,6 +16,7 @@ import {
   STATUSES,
   type Status,
   sheet,
+  thingAt,
   WOUNDS,
   type Wound,
 } from './scene.ts';
@@ -84,6 +85,9 @@ export const setStatus = (scene: Scene, who: Who, status: Status, given: { with?
   return undefined;
 };
 
+/** What a bind is of: a melee weapon in hand, or bare hands [status.bound.meaning] [unarmed-attack.parry-tie]. */
+const isBindable = (scene: Scene, who: Who, thing: number): boolean => inHand(scene, who, thing) && thingAt(scene, thing).kind !== 'ranged';
+
 const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unknown; its?: unknown }): string | undefined => {
   if (given.with === undefined && bindOf(scene, who)) return undefined;
   const found = partners(scene, who, given.with);
@@ -92,7 +96,7 @@ const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unkn
   if (other === undefined || more !== undefined) return 'a bind has exactly one partner';
   const weapon = weaponFor(scene, who, given.weapon);
   const its = weaponFor(scene, other, given.its);
-  if (!inHand(scene, who, weapon) || !inHand(scene, other, its)) return 'there is no such weapon in hand';
+  if (!isBindable(scene, who, weapon) || !isBindable(scene, other, its)) return 'there is no such melee weapon in hand';
   for (const one of [who, other]) {
     unbind(scene, one, 'On Guard');
     unlinkAll(scene, one, 'On Guard');
