@@ -48,7 +48,13 @@ class Replacing implements Decision<Deed> {
   }
 
   refusal(d: Deed): Refusal | undefined {
-    return cannotReplace(this.scene, d, this.x);
+    return d.open ? this.absent(d.key) : cannotReplace(this.scene, d, this.x);
+  }
+
+  legal(): Deed[] {
+    const { scene, x } = this;
+    const { keep: first, counterTempo } = menuOf(scene, this.by);
+    return [first, ...counterTempo.flatMap(g => g.deeds.filter(d => !cannotReplace(scene, d, x)))];
   }
 
   absent(words: string): Refusal | undefined {
