@@ -127,9 +127,8 @@ export const unarmedAttack: Action = defineAction({
   },
   refusal(scene, d) {
     const no = notATarget(scene, d.who, d.target);
-    if (no) return no;
-    if (combatant(scene, d.who).status === 'Grappled') return wrestles(scene, d.who, d.target) ? undefined : NOT_WRESTLING;
-    return getsAt(scene, d) ? undefined : NOT_BESIDE;
+    if (combatant(scene, d.who).status === 'Grappled') return together(no, wrestles(scene, d.who, d.target) ? undefined : NOT_WRESTLING);
+    return no ?? (getsAt(scene, d) ? undefined : NOT_BESIDE);
   },
   skill: weaponSkill,
   rows: struck,
