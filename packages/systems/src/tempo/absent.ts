@@ -6,6 +6,7 @@ import { areOpponents, combatant, isIn, NOBODY, type Scene } from './scene.ts';
 
 const OUT = refuse('core.wound.critical', 'out of the fight');
 const NOT_ITS_TURN = refuse('type.proactive', 'it is not its turn', undefined, ['round.order']);
+const WAITS = refuse('turn.loop', 'another decides first');
 const NOT_THE_ACTOR = refuse('type.counter-tempo', 'only the actor answers a reaction');
 export const NO_OPPONENT = refuse('step2.hostile', 'only opponents react', undefined, ['type.reactive']);
 const ANSWERED = refuse('step2.one-each', 'it has reacted already');
@@ -22,7 +23,8 @@ export const idle = (scene: Scene, who: Who, words: string): Refusal | undefined
   if (isRecovery(words)) return BY_ITSELF;
   const action = actionIn(words);
   const status = action && outOfStatus(scene, who, action);
-  if (!scene.exchange || scene.turn === NOBODY || scene.turn === who) return together(NOT_ITS_TURN, status);
+  if (scene.turn === who) return together(WAITS, status);
+  if (!scene.exchange || scene.turn === NOBODY) return together(NOT_ITS_TURN, status);
   if (action?.type === 'proactive' || action?.type === 'house') return together(NOT_ITS_TURN, status);
   if (action?.type === 'counter-tempo') return together(NOT_THE_ACTOR, status);
   if (!areOpponents(scene, who, scene.turn)) return NO_OPPONENT;

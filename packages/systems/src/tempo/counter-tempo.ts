@@ -4,9 +4,9 @@ import { keep } from './actions/idle.ts';
 import type { Deed, Table } from './deed.ts';
 import { reveal } from './effects.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
-import { absentFrom, actionIn, menuOf } from './menu.ts';
+import { absentFrom, actionIn, menuOf, outOfStatus } from './menu.ts';
 import { isBrokenOff, NO_FEINT, unasked } from './react.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import { combatant, isIn, type Scene, sheet } from './scene.ts';
 
 const NOT_NOW = refuse('turn.loop', 'what was declared is resolved first');
@@ -15,15 +15,12 @@ const MISPLACED = { proactive: NOT_NOW, house: NOT_NOW, reactive: refuse('type.r
 /** What is dearer about a counter-tempo action [step3.cost]; a cheaper one gives nothing back [step3.no-refund]. */
 const excess = (d: Deed, x: Exchange): number => Math.max(0, d.ap - x.deed.ap);
 
-/** Why an action may not be replaced so. */
+/** Why an action may not be replaced so: status, what the replacement itself asks for, and the AP for the difference. */
 const cannotReplace = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
   const { action } = d;
   if (action === keep) return undefined;
-  const c = combatant(scene, d.who);
-  if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
-  const no = action.refusal?.(scene, d, x);
-  if (no) return no;
-  return excess(d, x) > c.ap ? action.tooDear[d.grip] : undefined;
+  const tooDear = excess(d, x) > combatant(scene, d.who).ap ? action.tooDear[d.grip] : undefined;
+  return together(outOfStatus(scene, d.who, action), action.refusal?.(scene, d, x), tooDear);
 };
 
 /** Whether the actor replaces its action, now that it knows the answers. */
@@ -51,7 +48,13 @@ class Replacing implements Decision<Deed> {
   }
 
   refusal(d: Deed): Refusal | undefined {
-    return cannotReplace(this.scene, d, this.x);
+    return d.open ? this.absent(d.key) : cannotReplace(this.scene, d, this.x);
+  }
+
+  legal(): Deed[] {
+    const { scene, x } = this;
+    const { keep: first, counterTempo } = menuOf(scene, this.by);
+    return [first, ...counterTempo.flatMap(g => g.deeds.filter(d => !cannotReplace(scene, d, x)))];
   }
 
   absent(words: string): Refusal | undefined {

@@ -53,6 +53,8 @@ export interface Action {
   /** The actions that it answers, by id. */
   readonly answers: readonly string[];
   readonly untriggered: Refusal | undefined;
+  /** The actions of which a clause of their own says that it does not answer them, by id. */
+  readonly neverTo: Readonly<Record<string, Refusal>>;
   /** What it might be used for, apart from weapons; and with each weapon. */
   readonly deeds: ((scene: Scene, who: Who) => Deed[]) | undefined;
   readonly with: ((scene: Scene, who: Who, thing: number) => Deed[]) | undefined;
@@ -68,8 +70,8 @@ export interface Action {
   readonly bonus: ((tally: Tally, scene: Scene, part: Part, x: Exchange) => void) | undefined;
   /** Its outcome table, by the defences of whoever is struck. */
   readonly rows: ((scene: Scene, target: Who) => Rows) | undefined;
-  /** The clause of its rows. */
-  readonly outcome: ClauseId;
+  /** The clauses of rows that have one of their own; the others are told under the action's. */
+  readonly outcomes: Readonly<Record<string, ClauseId>>;
   readonly strikes: boolean;
   /** Bind and Success void what it answers [step4.cancel]. */
   readonly voids: boolean;
@@ -88,6 +90,8 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
   readonly byWeapon?: true;
   /** What else says that it is not for a status. */
   readonly never?: Partial<Record<Status, ClauseId>>;
+  /** What else says that it does not answer an action. */
+  readonly neverTo?: Readonly<Record<string, ClauseId>>;
 } & Partial<
     Pick<
       Action,
@@ -101,7 +105,7 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
       | 'skill'
       | 'bonus'
       | 'rows'
-      | 'outcome'
+      | 'outcomes'
       | 'strikes'
       | 'voids'
       | 'effect'
@@ -139,6 +143,12 @@ const tooDear = ({ type, gates: [, clause], byWeapon }: Defined): Action['tooDea
   return { none: both, both, one: refuse(clause, why, undefined, [...PAID[type], 'core.weapon-cost', 'core.weapon-one-hand']) };
 };
 
+const untriggered = ({ name, answers }: Defined, ...also: readonly ClauseId[]): Refusal | undefined =>
+  answers && refuse(answers[0], `${name} does not answer that`, undefined, [...also, 'step2.trigger']);
+
+const neverTo = (a: Defined): Action['neverTo'] =>
+  Object.fromEntries(Object.entries(a.neverTo ?? {}).map(([id, clause]) => [id, untriggered(a, clause) as Refusal]));
+
 /** All actions have the same shape, so that asking many of them why not is quick. */
 export const defineAction = (a: Defined): Action => ({
   id: a.id,
@@ -150,7 +160,8 @@ export const defineAction = (a: Defined): Action => ({
   tooDear: tooDear(a),
   unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`),
   answers: a.answers?.slice(1) ?? [],
-  untriggered: a.untriggered ?? (a.answers && refuse(a.answers[0], `${a.name} does not answer that`, undefined, ['step2.trigger'])),
+  untriggered: a.untriggered ?? untriggered(a),
+  neverTo: neverTo(a),
   deeds: a.deeds,
   with: a.with,
   refusal: a.refusal,
@@ -160,12 +171,16 @@ export const defineAction = (a: Defined): Action => ({
   skill: a.skill,
   bonus: a.bonus,
   rows: a.rows,
-  outcome: a.outcome ?? a.clause,
+  outcomes: a.outcomes ?? {},
   strikes: a.strikes ?? false,
   voids: a.voids ?? false,
   effect: a.effect,
   walk: a.walk,
 });
+
+/** Why a reaction does not answer an action, if it does not [step2.trigger]. */
+export const doesNotAnswer = (reaction: Action, { id }: Action): Refusal | undefined =>
+  reaction.answers.includes(id) ? undefined : (reaction.neverTo[id] ?? reaction.untriggered);
 
 type Detail = Partial<Omit<Deed, 'key' | 'words' | 'action' | 'who' | 'ap'>>;
 

@@ -18,6 +18,13 @@ const left = (scene: Scene): string | undefined => {
 /** At most one side still has somebody able to act [combat.end]. */
 export const isOver = (scene: Scene): boolean => left(scene) !== undefined;
 
+/** Does what may leave one side at most; where it does, the GM is to be asked [combat.end]. */
+export const watched = (scene: Scene, change: () => void): void => {
+  const wasOver = isOver(scene);
+  change();
+  if (!wasOver && isOver(scene)) scene.toEnd = true;
+};
+
 const END: Choice<ClauseId> = { key: 'end', words: 'End the fight', clause: 'combat.end', idle: true };
 const PLAY_ON: Choice<ClauseId> = { key: 'play-on', words: 'Play on', clause: 'combat.end' };
 

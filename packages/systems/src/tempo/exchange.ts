@@ -144,7 +144,7 @@ const tieWithBareHands = (scene: Scene, p: Part, met: Part): void => {
 
 const tellRow = (table: Table, { deed, net, row, voided, target }: Part): void =>
   table.tell({
-    clause: deed.action.outcome,
+    clause: deed.action.outcomes[row] ?? deed.action.clause,
     what: 'result',
     by: deed.who,
     ...(target >= 0 && { target }),

@@ -1,6 +1,5 @@
 import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
-import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
 import { board, due } from './board.ts';
 import { kinds } from './content.ts';
@@ -18,7 +17,7 @@ import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
 import { set } from './set.ts';
 import { step } from './step.ts';
-import { whileThrown } from './thrown.ts';
+import { undecided, whileThrown } from './thrown.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -75,7 +74,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   step,
   outcome,
   vitals,
-  idle,
+  idle: undecided,
   whileThrown,
   due,
   away: (scene, who) => Math.min(1000, FEET * nearestFoe(scene, who)),

@@ -12,7 +12,7 @@ import { move } from './actions/move.ts';
 import { retreat } from './actions/retreat.ts';
 import { counterFire, rangedAttack } from './actions/shots.ts';
 import { ONESELF_OR_FRIEND } from './actions/target.ts';
-import { type Action, type ActionType, type Deed, deed } from './deed.ts';
+import { type Action, type ActionType, type Deed, deed, doesNotAnswer } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { refuse, together } from './refuse.ts';
 import { type Combatant, combatant, type Scene, sheet } from './scene.ts';
@@ -56,8 +56,9 @@ export interface Menu {
   readonly reactions: readonly Group[];
   /** Letting it pass, all reactions in one list, and then what belongs to the own turn. */
   readonly answers: readonly Deed[];
+  readonly keep: Deed;
   readonly counterTempo: readonly Group[];
-  /** Keeping the action, or any counter-tempo one. */
+  /** Keeping the action, or any counter-tempo one, and then whatever else there is. */
   readonly replacements: readonly Deed[];
 }
 
@@ -67,8 +68,8 @@ interface Menus {
   readonly things: Map<Action, Map<number, readonly Deed[]>>;
   readonly pass: Deed;
   readonly keep: Deed;
-  /** What belongs to another moment than the own turn, and than a reaction. */
-  readonly notNow: { readonly own: readonly Deed[]; readonly answers: readonly Deed[] };
+  /** What belongs to another moment than the own turn, than a reaction, and than its answer. */
+  readonly notNow: { readonly own: readonly Deed[]; readonly answers: readonly Deed[]; readonly replacements: readonly Deed[] };
   readonly made: Map<string, Menu>;
   now: Menu | undefined;
   held: readonly number[];
@@ -81,6 +82,7 @@ const menusOf = keptWith((_: Encounter): Menus[] => []);
 const NOTHING: readonly number[] = [];
 
 const blank = (who: Who): Menus => {
+  const proactive = PROACTIVE.filter(a => a.type === 'proactive');
   const misplaced = (actions: readonly Action[]) => actions.map(a => deed(a, who, '', a.name, 0, { open: true, clause: CLAUSES[a.type] }));
   return {
     bare: new Map(),
@@ -89,7 +91,7 @@ const blank = (who: Who): Menus => {
     now: undefined,
     pass: deed(letPass, who, '', 'Let it pass', 0),
     keep: deed(keep, who, '', 'Keep the action', 0),
-    notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced(PROACTIVE.filter(a => a.type === 'proactive')) },
+    notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced(proactive), replacements: misplaced([...proactive, ...REACTIVE]) },
     held: [-1],
     carried: NOTHING,
     lying: [],
@@ -118,7 +120,7 @@ export const absentFrom = (scene: Scene, who: Who, words: string, misplaced: Par
   const tooSoon = misplaced[action.type];
   if (tooSoon) return together(tooSoon, outOfStatus(scene, who, action), action.untriggered);
   return together(
-    answered && !action.answers.includes(answered.id) ? action.untriggered : undefined,
+    answered && doesNotAnswer(action, answered),
     outOfStatus(scene, who, action),
     target === sheet(scene, who).id ? ONESELF_OR_FRIEND : action.unfit,
   );
@@ -161,8 +163,9 @@ const gathered = (all: Menus, scene: Scene, who: Who, c: Combatant): Menu => {
     pass,
     reactions,
     answers: [pass, ...reactions.flatMap(g => g.deeds), ...notNow.answers],
+    keep,
     counterTempo,
-    replacements: [keep, ...counterTempo.flatMap(g => g.deeds)],
+    replacements: [keep, ...counterTempo.flatMap(g => g.deeds), ...notNow.replacements],
   };
 };
 

@@ -16,7 +16,7 @@ export const worst = (wounds: readonly Wound[]): Wound | undefined => {
 const woundPenalty = (wounds: readonly Wound[]): number => {
   if (wounds.length === 0) return 0;
   const w = worst(wounds);
-  return w === 'moderate' ? 1 : w === 'minor' ? 0 : 5;
+  return w === 'moderate' ? 1 : w === 'severe' ? 5 : 0;
 };
 
 /** 12 unless the sheet says otherwise [round.ap.base]; a severe wound lowers it by 1 [core.wound.severe]. */

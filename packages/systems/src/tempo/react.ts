@@ -3,7 +3,7 @@ import { BOUND_ELSEWHERE, NO_OPPONENT } from './absent.ts';
 import { feint, unarmedAttack } from './actions/blows.ts';
 import { letPass } from './actions/idle.ts';
 import { notATarget } from './actions/target.ts';
-import type { Action, ActionType, Deed, Table } from './deed.ts';
+import { type Action, type ActionType, type Deed, doesNotAnswer, type Table } from './deed.ts';
 import { endAim } from './effects.ts';
 import { type Exchange, type Part, part, spend } from './exchange.ts';
 import { bindPartner, wrestles } from './links.ts';
@@ -48,7 +48,8 @@ const OPEN: readonly string[] = ['aim', 'move', 'combat-move', 'escape'];
 const cannotAnswer = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined => {
   const { action } = d;
   if (action.type !== 'reactive') return action === letPass ? undefined : action.type === 'counter-tempo' ? MISPLACED['counter-tempo'] : MISPLACED.proactive;
-  if (!action.answers.includes(x.deed.action.id)) return action.untriggered;
+  const untriggered = doesNotAnswer(action, x.deed.action);
+  if (untriggered) return untriggered;
   const c = combatant(scene, d.who);
   if (!action.allowed.includes(c.status)) return action.wrongStatus[c.status];
   if (d.ap > c.ap) return action.tooDear[d.grip];

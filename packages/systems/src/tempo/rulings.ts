@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Table } from './deed.ts';
 import { endTurnOf, loseAim } from './effects.ts';
 import type { Encounter } from './encounter.ts';
-import { finish, isOver } from './ending.ts';
+import { finish, watched } from './ending.ts';
 import { dropLinksOfTheFallen } from './links.ts';
 import { standByItsSide } from './place.ts';
 import { recover } from './recover.ts';
@@ -58,9 +58,8 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   ),
   kind('wound', 'Give a wound, with what it does at once', z.strictObject({ who, wound: z.enum(WOUNDS) }), (scene, { who: name, wound: size }, table) =>
     toNamed(scene, name, w => {
-      wound(scene, table, w, taken(scene, w, size));
+      watched(scene, () => wound(scene, table, w, taken(scene, w, size)));
       dropLinksOfTheFallen(scene, table);
-      if (isOver(scene)) scene.toEnd = true;
       return undefined;
     }),
   ),
@@ -97,11 +96,12 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
   }),
   kind('leave', 'Take a combatant out of the fight', z.strictObject({ who }), (scene, { who: name }, table) =>
     toNamed(scene, name, w => {
-      alter(scene, w).out = 'gone';
+      watched(scene, () => {
+        alter(scene, w).out = 'gone';
+      });
       loseAim(scene, w);
       dropLinksOfTheFallen(scene, table);
       if (scene.turn === w) endTurnOf(scene);
-      if (isOver(scene)) scene.toEnd = true;
       return undefined;
     }),
   ),

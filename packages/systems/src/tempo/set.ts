@@ -3,7 +3,7 @@ import { put as putIn, setterOf } from '@fray/engine/kit';
 import { handsIn, inHand } from './actions/target.ts';
 import { endTurnOf, loseAim } from './effects.ts';
 import { become, bind, bindOf, boundWeapon, dropLinksOfTheFallen, hasLinks, link, unbind, unlinkAll } from './links.ts';
-import { apMax } from './numbers.ts';
+import { worst } from './numbers.ts';
 import { standUp } from './place.ts';
 import {
   alter,
@@ -16,9 +16,11 @@ import {
   STATUSES,
   type Status,
   sheet,
+  thingAt,
   WOUNDS,
   type Wound,
 } from './scene.ts';
+import { trimmed } from './wounds.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
@@ -83,6 +85,9 @@ export const setStatus = (scene: Scene, who: Who, status: Status, given: { with?
   return undefined;
 };
 
+/** What a bind is of: a melee weapon in hand, or bare hands [status.bound.meaning] [unarmed-attack.parry-tie]. */
+const isBindable = (scene: Scene, who: Who, thing: number): boolean => inHand(scene, who, thing) && thingAt(scene, thing).kind !== 'ranged';
+
 const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unknown; its?: unknown }): string | undefined => {
   if (given.with === undefined && bindOf(scene, who)) return undefined;
   const found = partners(scene, who, given.with);
@@ -91,7 +96,7 @@ const setBound = (scene: Scene, who: Who, given: { with?: unknown; weapon?: unkn
   if (other === undefined || more !== undefined) return 'a bind has exactly one partner';
   const weapon = weaponFor(scene, who, given.weapon);
   const its = weaponFor(scene, other, given.its);
-  if (!inHand(scene, who, weapon) || !inHand(scene, other, its)) return 'there is no such weapon in hand';
+  if (!isBindable(scene, who, weapon) || !isBindable(scene, other, its)) return 'there is no such melee weapon in hand';
   for (const one of [who, other]) {
     unbind(scene, one, 'On Guard');
     unlinkAll(scene, one, 'On Guard');
@@ -108,7 +113,7 @@ const setWounds: Setter = (scene, who, value) => {
   // Healing brings back nobody who is gone.
   const out = combatant(scene, who).out === 'gone' && felled !== 'dead' ? 'gone' : felled;
   const no = put(scene, who, { wounds, out, ...(felled !== '' && { ap: 0 }) });
-  if (no === undefined && scene.encounter.options.apCarryOver === 'capped') alter(scene, who).ap = Math.min(combatant(scene, who).ap, apMax(scene, who));
+  if (no === undefined && worst(wounds) === 'severe') alter(scene, who).ap = trimmed(scene, who);
   return no;
 };
 

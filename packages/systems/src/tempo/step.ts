@@ -1,6 +1,6 @@
 import { GM } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { askEnd, isOver } from './ending.ts';
+import { askEnd, isOver, watched } from './ending.ts';
 import { findOrder, stillToAct } from './order.ts';
 import { NOBODY, type Scene } from './scene.ts';
 import { goOn } from './turn.ts';
@@ -13,9 +13,7 @@ export const step = (scene: Scene, table: Table): void => {
   if (scene.phase === 'setup') return findOrder(scene, table);
   if (scene.toEnd) return askEnd(scene, table);
   if (scene.turn === NOBODY && !nextTurn(scene, table)) return endRound(scene, table);
-  const wasOver = isOver(scene);
-  goOn(scene, table);
-  if (!wasOver && isOver(scene)) scene.toEnd = true;
+  watched(scene, () => goOn(scene, table));
 };
 
 /** One combatant after another, each with all its actions and its recovery [round.order]. */

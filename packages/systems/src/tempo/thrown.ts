@@ -8,7 +8,7 @@ import { NO_REPLACEMENT, unasked } from './react.ts';
 import { refuse, together } from './refuse.ts';
 import type { Scene } from './scene.ts';
 
-const TOO_LATE = refuse('step2.before-dice', 'the dice are falling', undefined, ['turn.loop']);
+const TOO_LATE = refuse('step2.before-dice', 'the dice fall already', undefined, ['turn.loop']);
 const REPLACED = refuse('step3.final', 'nobody answers what has taken the place of the action');
 
 /** What the rules have against it while the dice of an exchange fall, when nobody declares anything any more. */
@@ -20,9 +20,14 @@ export const whileThrown = (scene: Scene, who: Who, words: string): Refusal | un
     const isEvaded = scene.exchange?.answers.some(a => a.words === 'Evade');
     return together(x.deed.action === unarmedAttack ? NO_REPLACEMENT : undefined, isEvaded ? EVADED : undefined, action.untriggered);
   }
-  if (action.type !== 'reactive' || who === x.actor) return TOO_LATE;
+  if (who === x.actor) return TOO_LATE;
+  if (action.type !== 'reactive') return together(idle(scene, who, words), TOO_LATE);
   return together(unasked(scene, x, who, words) ?? idle(scene, who, words), TOO_LATE, scene.exchange?.replaced ? REPLACED : undefined);
 };
+
+/** Why somebody has nothing to decide while another has: where somebody is asked which way to go, the dice have fallen. */
+export const undecided = (scene: Scene, who: Who, words: string): Refusal | undefined =>
+  (scene.exchange?.stage === 'rolled' ? whileThrown(scene, who, words) : undefined) ?? idle(scene, who, words);
 
 /** The exchange under way, as everybody knows it. */
 const underWay = (scene: Scene): Exchange | undefined => {

@@ -36,6 +36,12 @@ export const suffer = (scene: Scene, table: Table, who: Who, damage: number): vo
   wound(scene, table, who, taken(scene, who, WOUNDS[steps - 1] as Wound), damage);
 };
 
+/** A severe wound trims the pool to the new maximum [core.wound.severe], unless the pool has no ceiling [recover.cap]. */
+export const trimmed = (scene: Scene, who: Who): number => {
+  const { ap } = combatant(scene, who);
+  return scene.encounter.options.apCarryOver === 'capped' ? Math.min(ap, apMax(scene, who)) : ap;
+};
+
 /** What a wound does at once it does every time [core.wound.stack]. */
 export const wound = (scene: Scene, table: Table, who: Who, kind: Wound, damage?: number): void => {
   const c = alter(scene, who);
@@ -43,7 +49,7 @@ export const wound = (scene: Scene, table: Table, who: Who, kind: Wound, damage?
   c.wounds = [...c.wounds, kind];
   if (kind === 'minor') c.ap = Math.max(0, c.ap - 1);
   if (kind === 'moderate') c.ap = Math.max(0, c.ap - 2);
-  if (kind === 'severe' && scene.encounter.options.apCarryOver === 'capped') c.ap = Math.min(c.ap, apMax(scene, who));
+  if (kind === 'severe') c.ap = trimmed(scene, who);
   if (kind === 'critical' || kind === 'fatal') {
     c.ap = 0;
     c.aim = null;

@@ -4,7 +4,7 @@ import { mayWalk } from '../effects.ts';
 import type { Exchange } from '../exchange.ts';
 import { besideOf, distance } from '../ground.ts';
 import { bindPartner, boundWeapon, link, unbind } from '../links.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { EVASION, LEVERAGE, RELEASE } from '../rows.ts';
 import { alter, combatant, type Scene, sheet, thingAt } from '../scene.ts';
 import { swings, weaponSkill } from './blows.ts';
@@ -23,7 +23,7 @@ const cannotBind = (scene: Scene, d: Deed, partner: Who): Refusal | undefined =>
   return handTaken(scene, d);
 };
 
-const againstTarget = (scene: Scene, d: Deed): Refusal | undefined => notATarget(scene, d.who, d.target) ?? cannotBind(scene, d, d.target);
+const againstTarget = (scene: Scene, d: Deed): Refusal | undefined => together(notATarget(scene, d.who, d.target), cannotBind(scene, d, d.target));
 const againstActor = (scene: Scene, d: Deed, x: Exchange | undefined): Refusal | undefined => cannotBind(scene, d, (x as Exchange).actor);
 
 const withPartner =

@@ -3,7 +3,7 @@ import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { keyOfThing } from '../encounter.ts';
 import type { Exchange, Part } from '../exchange.ts';
 import { wrestles } from '../links.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { FEINT } from '../rows.ts';
 import { combatant, type Scene, sheet, thingAt } from '../scene.ts';
 import { getsAt, isStruckAt, reaches } from '../strike.ts';
@@ -127,9 +127,8 @@ export const unarmedAttack: Action = defineAction({
   },
   refusal(scene, d) {
     const no = notATarget(scene, d.who, d.target);
-    if (no) return no;
-    if (combatant(scene, d.who).status === 'Grappled') return wrestles(scene, d.who, d.target) ? undefined : NOT_WRESTLING;
-    return getsAt(scene, d) ? undefined : NOT_BESIDE;
+    if (combatant(scene, d.who).status === 'Grappled') return together(no, wrestles(scene, d.who, d.target) ? undefined : NOT_WRESTLING);
+    return no ?? (getsAt(scene, d) ? undefined : NOT_BESIDE);
   },
   skill: weaponSkill,
   rows: struck,
@@ -211,7 +210,7 @@ export const ctCounterAttack: Action = defineAction({
   refusal(scene, d, x) {
     const answer = reactionOf(x as Exchange, d.target);
     if (answer?.action.id === 'evade' && (x as Exchange).feint) return EVADED;
-    if (!answer || (answer.action.id !== 'counter-attack' && answer.action.id !== 'parry')) return CT_UNTRIGGERED;
+    if (!answer || (answer.action.id !== 'counter-attack' && answer.action.id !== 'parry')) return together(CT_UNTRIGGERED, notATarget(scene, d.who, d.target));
     if (answer.action.id === 'parry' && !(x as Exchange).feint) return NOT_NOTED;
     return notATarget(scene, d.who, d.target) ?? wrongWeapon(scene, d, x as Exchange) ?? (getsAt(scene, d) ? undefined : CT_OUT_OF_REACH);
   },

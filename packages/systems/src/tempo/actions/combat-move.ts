@@ -1,4 +1,4 @@
-import type { Choice, Closings, Decision, Who } from '@fray/engine';
+import type { Choice, Closings, Decision, Refusal, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { mayWalk } from '../effects.ts';
 import { canStep, carefully, freely, type Gait, type Square } from '../ground.ts';
@@ -40,6 +40,7 @@ export const combatMove: Action = defineAction({
   closings: (scene, open) => pathClosings(scene, open, gaitOf(scene, open), TOO_LONG),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK,
+  outcomes: { 'critical success': 'combat-move.row.critical-success' },
   walk(scene, table, { deed: d, row }) {
     if (row === 'failure' || !mayWalk(scene, d.who)) return;
     if (row === 'success') return goAlong(scene, table, d.who, d.path, 'combat-move.path');
@@ -91,6 +92,11 @@ class WhichPath implements Decision<Way> {
   closings(way: Way): Closings<Way> {
     const open = { ...this.walker, key: way.key, words: way.words };
     return pathClosings(this.scene, open, this.gait, TOO_FAR[this.clause]);
+  }
+
+  /** What was declared is resolved to its end, and this is a part of it [turn.loop]. */
+  absent(): Refusal {
+    return refuse('turn.loop', 'only where to go is asked', undefined, [this.clause]);
   }
 
   /** Whoever a ruling has put out of the fight walks no further [step4.apply-order]. */

@@ -4,7 +4,7 @@ import { keyOfThing } from '../encounter.ts';
 import type { Exchange, Part } from '../exchange.ts';
 import { distance } from '../ground.ts';
 import { bind } from '../links.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { EVASION, PARRY } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { type Scene, sheet, thingAt } from '../scene.ts';
@@ -50,6 +50,7 @@ export const parry: Action = defineAction({
   refusal: (scene, d) => (isMelee(scene, d.thing) && inHand(scene, d.who, d.thing) ? handTaken(scene, d) : NO_WEAPON),
   skill: weaponSkill,
   rows: () => PARRY,
+  outcomes: { bind: 'parry.row.bind' },
   voids: true,
   effect: (scene, table, p, { acting }) => bindWith(scene, table, p, acting, 'parry.bind-exact'),
 });
@@ -110,11 +111,12 @@ export const ctParry: Action = defineAction({
     const answer = reactionOf(x as Exchange, d.target);
     if (answer?.action.id === 'parry') return NO_CT_PARRY;
     if (answer?.action.id === 'evade' && (x as Exchange).feint) return EVADED;
-    if (answer?.action.id !== 'counter-attack') return CT_PARRY_UNTRIGGERED;
+    if (answer?.action.id !== 'counter-attack') return together(CT_PARRY_UNTRIGGERED, notATarget(scene, d.who, d.target));
     return notATarget(scene, d.who, d.target) ?? wrongWeapon(scene, d, x as Exchange);
   },
   skill: weaponSkill,
   rows: () => PARRY,
+  outcomes: { failure: 'ct-parry.fail', bind: 'ct-parry.row.bind' },
   voids: true,
   effect: (scene, table, p, { answers }) =>
     bindWith(

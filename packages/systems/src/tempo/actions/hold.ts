@@ -3,7 +3,7 @@ import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { loseAim } from '../effects.ts';
 import type { Exchange } from '../exchange.ts';
 import { become, hasLinks, unlink, unlinkAll, wrestles } from '../links.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, together } from '../refuse.ts';
 import { EVASION, RELEASE } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, type Scene, sheet } from '../scene.ts';
@@ -48,8 +48,10 @@ export const pin: Action = defineAction({
   needs: 'pin.target',
   deeds: (scene, who) => others(scene, who).map(target => deed(pin, who, sheet(scene, target).id, `Pin ${sheet(scene, target).name}`, 3, { target })),
   refusal: (scene, { who, target }) =>
-    notATarget(scene, who, target) ??
-    (wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING),
+    together(
+      notATarget(scene, who, target),
+      wrestles(scene, who, target) ? (combatant(scene, target).status === 'Pinned' ? PINNED_ALREADY : undefined) : NOT_WRESTLING,
+    ),
   needsHold: true,
   skill: () => 'wrestling',
   rows: (scene, target) => sheet(scene, target).pinned,

@@ -27,6 +27,7 @@ export const move: Action = defineAction({
   },
   closings: (scene, open) => pathClosings(scene, open, freely(sheet(scene, open.who).movement), TOO_LONG),
   rows: () => AIM_OR_MOVE,
+  outcomes: { failure: 'move.row.failure' },
   walk(scene, table, p, x) {
     const { who, path } = p.deed;
     const stop = stopOf(scene, p, x);

@@ -23,6 +23,7 @@ export const retreat: Action = defineAction({
   refusal: (scene, d, x) => (comesNearer(scene, d.who, (x as Exchange).deed) ? undefined : NOT_CLOSING),
   skill: () => 'manoeuvre',
   rows: () => FOOTWORK,
+  outcomes: { 'critical success': 'retreat.row.critical-success' },
   /** The path is chosen now, the mover being where it is [retreat.path-time]; toward or away, by option only away [retreat.direction]. */
   walk(scene, table, { deed: d, row }, { actor }) {
     if (row === 'failure' || !mayWalk(scene, d.who)) return;

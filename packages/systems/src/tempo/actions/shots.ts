@@ -64,7 +64,6 @@ export const rangedAttack: Action = defineAction({
   strikes: true,
 });
 
-/** Shots are not answered by shots [counter-fire.no-shot-duel]. */
 export const counterFire: Action = defineAction({
   id: 'counter-fire',
   name: 'Counter-Fire',
@@ -75,6 +74,7 @@ export const counterFire: Action = defineAction({
   byWeapon: true,
   needs: 'counter-fire.range',
   answers: ['counter-fire.trigger', 'aim', 'move', 'combat-move'],
+  neverTo: { 'ranged-attack': 'counter-fire.no-shot-duel' },
   with: (scene, who, thing) => {
     const { shots, name } = thingAt(scene, thing);
     return shots.flatMap((s, part) => {

@@ -151,7 +151,8 @@ export const numbers = {
     kind: 'enforced',
     title: 'Reload, draw, pick up',
     text:
-      'House actions, Off Guard or On Guard, that nobody answers: Reload in parts of 1 AP or more until its cost is ' +
-      'paid, at once where it costs nothing, Draw or pick up for 2 AP, dropping what is in the way. Option utilityActions.',
+      'House actions, Off Guard or On Guard, that nobody answers: Reload of a weapon in hand, in parts of 1 AP or more ' +
+      'until its cost is paid, at once where it costs nothing, Draw or pick up for 2 AP, dropping what is in the way. ' +
+      'Option utilityActions.',
   },
 } as const;

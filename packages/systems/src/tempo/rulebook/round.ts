@@ -26,7 +26,8 @@ export const round = {
     title: 'Initiative',
     text:
       'Everybody throws the pool and adds the initiative rating once, when combat begins. Highest first, in every ' +
-      'round. With initiativeMode gm the GM sets the order, and may change it at any time.',
+      'round. With initiativeMode gm the GM sets the order. The GM may change it at any time; whoever joins the fight ' +
+      'later comes last in it.',
   },
   'round.order.tie': {
     section: 'The Action Round',
