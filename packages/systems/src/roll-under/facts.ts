@@ -4,7 +4,7 @@ import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, orderWisdom, plain, save, stealth } from './numbers.ts';
-import { canAct, combatant, EMPTY, isDying, isHelpless, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
 
 /** What everybody can see of somebody's state, in the book's words. */
@@ -56,7 +56,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     dies_at_end_of_round: isDying(c) ? deathRound(scene, who) : null,
     dying: isDying(c),
     dead: c.fate === 'dead',
-    conscious: isPresent(c) && !isDying(c) && !isHelpless(c),
+    conscious: isConscious(c),
     can_act: canAct(c),
     injuries: c.injuries.map(i => ({ ...i })),
     injury_names: c.injuries.map(i => i.name),

@@ -1,6 +1,5 @@
 import { type Choice, GM, type Who } from '@fray/engine';
-import { type Blow, isMagical } from './attack.ts';
-import { deal } from './damage.ts';
+import { type Blow, hurt } from './attack.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -38,7 +37,7 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
   if (mishap === NOTHING) return;
   table.tell({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
   if (mishap.key === 'prone') alter(scene, blow.by).prone = true;
-  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage, source: blow.source, magical: isMagical(blow) });
+  else if (mishap.ally >= 0) hurt(scene, table, blow, mishap.ally, blow.damage);
   else {
     letGo(alter(scene, blow.by), mishap.thing);
     layDown(scene, mishap.thing, combatant(scene, blow.by));
