@@ -1,4 +1,5 @@
 import { type Choice, GM, type Who } from '@fray/engine';
+import { notBefore } from './absent.ts';
 import { type Blow, hurt } from './attack.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
@@ -17,6 +18,7 @@ interface Mishap extends Choice<ClauseId> {
 const NOTHING: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
 const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
 
+const UNDECIDED = refuse('crit.further', 'first it is settled what comes of the bare 20');
 const NO_ALLY = refuse('crit.fumble-ally', 'no such ally is near enough');
 const NO_WEAPON = refuse('crit.fumble-drop', 'it struck with no such weapon in hand');
 
@@ -29,6 +31,7 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
     prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
     clause: 'crit.cramped',
     meanwhile: by => freeActs(scene, by),
+    elsewhere: notBefore(scene, UNDECIDED),
     choices: mishaps(scene, blow),
     absent: key => (key.startsWith('ally') ? NO_ALLY : key.startsWith('weapon') ? NO_WEAPON : undefined),
     // What was let fall or taken away meanwhile can be dropped or hit no more.

@@ -34,7 +34,7 @@ export const tend: Action = defineAction({
     if (!inReach(scene, who, target)) return FAR;
     return behindWalls(scene, who, target) ?? crowded(scene, who, target);
   },
-  besides: (scene, { who, target }) => [crowded(scene, who, target)],
+  besides: (scene, { who, target }) => [inReach(scene, who, target) ? undefined : FAR, crowded(scene, who, target)],
   resolve(scene, table, { who, target }) {
     const patient = alter(scene, target);
     if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];
