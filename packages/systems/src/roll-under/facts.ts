@@ -85,11 +85,15 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
 const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
   Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, scene.trackers[i] as number]] : [])));
 
+/** About six rounds go into a minute: nothing follows from it. */
+const SECONDS = 10;
+
 export const circumstances = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
   const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
   return {
     ...rest,
+    seconds: SECONDS * scene.round,
     turn: id(scene.turn),
     order: scene.queue.slice(scene.at).flatMap(s => s.who.map(id)),
     early: scene.queue.slice(scene.at).flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
