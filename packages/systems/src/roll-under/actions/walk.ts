@@ -107,6 +107,7 @@ export const standUp: Action = defineAction({
     if (workingLegs(c) === 0) return NO_LEG;
     return scene.walked > 0 ? CANNOT_WALK : undefined;
   },
+  besides: (scene, { who }) => [has(combatant(scene, who), 'leg lost') ? 'dd.mangled' : undefined],
   resolve(scene, table, { who }) {
     alter(scene, who).prone = false;
     scene.walked = allowance(scene, who, 'move');
