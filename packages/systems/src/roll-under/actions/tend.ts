@@ -8,7 +8,7 @@ import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from
 import { inReach } from '../space.ts';
 import { behindWalls } from './target.ts';
 
-const GONE = refuse('turn.tend', 'there is nobody left to tend');
+const GONE = refuse('turn.tend', 'there is nobody left to tend', undefined, ['fatal.help']);
 const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending', undefined, ['fatal.help']);
 const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first', ['turn.tend', 'attack.reach']);
 const CROWDED = refuse('fatal.two-helpers', 'two others have tried on this patient this round');
