@@ -124,6 +124,12 @@ const noSundering = (scene: Scene, who: Who): Refusal => {
   return shields.some(isAbout) ? ON_THE_BACK : BROKEN_SHIELD;
 };
 
+/** While something is undecided nobody else goes on: for that, and for whatever keeps them from it besides. */
+export const notBefore =
+  (scene: Scene, undecided: Refusal) =>
+  (by: Who, words: string): Refusal | undefined =>
+    canAct(combatant(scene, by)) ? backed(undecided, [idle(scene, by, words)]) : undefined;
+
 /** Why somebody has nothing to decide while others have. */
 export const idle = (scene: Scene, who: Who, words: string): Refusal | undefined => {
   if (scene.phase !== 'turns' && scene.phase !== 'ambush') return undefined;

@@ -5,7 +5,7 @@ import type { Deed, Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
 import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
-import { refuse } from './refuse.ts';
+import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, type Effect, isDying, isHelpless, members, SAVES_TO_STIR, type Scene, sheet } from './scene.ts';
 
@@ -166,7 +166,7 @@ const after = (scene: Scene, who: Who, id: string, words: string, clause: Clause
 /** An hour, a safe place and a ration for 1d6 and Level HP [heal.lunch]. */
 const lunch = (scene: Scene, who: Who): Afterwards =>
   after(scene, who, 'lunch', 'Lunch', 'heal.lunch', {
-    refusal: s => cannotHeal(s, who) ?? (s.safe ? (combatant(s, who).rations > 0 ? undefined : NO_RATION) : UNSAFE),
+    refusal: s => together(cannotHeal(s, who), s.safe ? undefined : UNSAFE, combatant(s, who).rations > 0 ? undefined : NO_RATION),
     done: (s, table) => {
       alter(s, who).rations -= 1;
       s.hours += 1;
@@ -185,7 +185,8 @@ const lunch = (scene: Scene, who: Who): Afterwards =>
 /** Eight hours, a safe place, heat and a ration for all HP [heal.rest]; Fatigue goes too, and spells come back. */
 const rest = (scene: Scene, who: Who): Afterwards =>
   after(scene, who, 'rest', "Good Night's Rest", 'heal.rest', {
-    refusal: s => cannotHeal(s, who) ?? (s.safe ? (s.heat ? (combatant(s, who).rations > 0 ? undefined : NO_SUPPER) : NO_HEAT) : NO_SAFE_BED),
+    refusal: s =>
+      together(cannotHeal(s, who), s.safe ? undefined : NO_SAFE_BED, s.heat ? undefined : NO_HEAT, combatant(s, who).rations > 0 ? undefined : NO_SUPPER),
     done: (s, table) => {
       const c = alter(s, who);
       c.rations -= 1;

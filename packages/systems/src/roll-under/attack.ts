@@ -14,8 +14,8 @@ import { distance } from './space.ts';
 export interface Blow {
   readonly by: Who;
   readonly target: Who;
-  /** Doubled by a critical hit: every die and every bonus [crit.dice]. */
-  readonly damage: SumOfDice;
+  /** Doubled by a critical hit: every die and every bonus [crit.dice]. None where a spell does something else. */
+  readonly damage: SumOfDice | undefined;
   readonly source: Source;
   /** The weapon, by its place in the list; -1 for a spell. */
   readonly weapon: number;
@@ -23,7 +23,7 @@ export interface Blow {
   readonly how: 'melee' | 'shot' | 'thrown' | 'touch' | 'spell';
 }
 
-export const isMagical = ({ how }: Blow): boolean => how === 'touch' || how === 'spell';
+const isMagical = ({ how }: Blow): boolean => how === 'touch' || how === 'spell';
 
 export type Landed = 'critical' | 'hit' | 'miss' | 'fumble';
 
@@ -111,13 +111,12 @@ export const attack = (scene: Scene, table: Table, blow: Blow): void => {
   if (landed === 'miss') return;
   const weapon = scene.encounter.things[blow.weapon]?.weapon;
   if (weapon) practise(scene, table, blow.by, weapon);
-  deal(scene, table, {
-    by: blow.by,
-    to: blow.target,
-    dice: landed === 'critical' ? blow.damage.doubled : blow.damage,
-    source: blow.source,
-    magical: isMagical(blow),
-  });
+  hurt(scene, table, blow, blow.target, landed === 'critical' ? blow.damage?.doubled : blow.damage);
+};
+
+/** What a blow does to whomever it lands on. */
+export const hurt = (scene: Scene, table: Table, blow: Blow, to: Who, dice: SumOfDice | undefined): void => {
+  if (dice) deal(scene, table, { by: blow.by, to, dice, source: blow.source, magical: isMagical(blow) });
 };
 
 const clauseOf = (landed: Landed) => (landed === 'critical' ? 'crit.one' : landed === 'fumble' ? 'crit.twenty' : 'attack.roll-under');

@@ -1,4 +1,5 @@
 import { type Choice, type Decision, type Dice, d12, GM, type Refusal, type Who } from '@fray/engine';
+import { notBefore } from './absent.ts';
 import type { Table } from './deed.ts';
 import { dismember } from './dismemberment.ts';
 import { die } from './fatal.ts';
@@ -94,7 +95,7 @@ const sunders = (scene: Scene, table: Table, { to }: Harm, damage: number | unde
     clause: 'armor.sunder-timing',
     choices: [SUNDER, KEEP],
     meanwhile: by => freeActs(scene, by),
-    elsewhere: by => (canAct(combatant(scene, by)) ? UNDECIDED : undefined),
+    elsewhere: notBefore(scene, UNDECIDED),
     refusal: c => (c === SUNDER ? cannotSunder(scene, to) : undefined),
   };
   return table.ask(decision) === SUNDER;

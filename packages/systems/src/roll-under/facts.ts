@@ -4,7 +4,7 @@ import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, orderWisdom, plain, save, stealth } from './numbers.ts';
-import { canAct, combatant, EMPTY, isDying, isHelpless, isPresent, isTime, type Scene, sheet } from './scene.ts';
+import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
 
 /** What everybody can see of somebody's state, in the book's words. */
@@ -56,7 +56,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     dies_at_end_of_round: isDying(c) ? deathRound(scene, who) : null,
     dying: isDying(c),
     dead: c.fate === 'dead',
-    conscious: isPresent(c) && !isDying(c) && !isHelpless(c),
+    conscious: isConscious(c),
     can_act: canAct(c),
     injuries: c.injuries.map(i => ({ ...i })),
     injury_names: c.injuries.map(i => i.name),
@@ -85,11 +85,15 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
 const trackerValues = (scene: Scene, who: Who): Record<string, number> =>
   Object.fromEntries(scene.encounter.trackers.flatMap((t, i) => (t.time === who ? [[t.name, scene.trackers[i] as number]] : [])));
 
+/** About six rounds go into a minute: nothing follows from it. */
+const SECONDS = 10;
+
 export const circumstances = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
   const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
   return {
     ...rest,
+    seconds: SECONDS * scene.round,
     turn: id(scene.turn),
     order: scene.queue.slice(scene.at).flatMap(s => s.who.map(id)),
     early: scene.queue.slice(scene.at).flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),

@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { checkMorale } from './morale.ts';
 import { sitOut } from './order.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isDying, isPresent, type Scene } from './scene.ts';
+import { alter, combatant, isConscious, isDying, isPresent, type Scene } from './scene.ts';
 
 /** Whole rounds that a Fatal Wound leaves: gained in round r, it kills at the end of round r + 3 [fatal.clock]. */
 const ROUNDS = 3;
@@ -36,14 +36,14 @@ export const woundFatally = (scene: Scene, table: Table, who: Who, wounds: numbe
   table.tell({ clause: 'fatal.unconscious', what: 'Fatal Wounds', by: who, gained: fatal.length - before, wounds: fatal.length });
 };
 
-/** The oldest goes first [fatal.oldest-first]; with the last one gone the victim is awake again, and prone [fatal.cleared]. */
+/** The oldest goes first [fatal.oldest-first]; with the last one gone the victim is awake again, unless it is in a coma, and prone [fatal.cleared]. */
 export const clearWound = (scene: Scene, table: Table, who: Who): void => {
   const c = alter(scene, who);
   c.fatal = c.fatal.slice(1);
   table.tell({ clause: 'fatal.oldest-first', what: 'Fatal Wound cleared', by: who, left: c.fatal.length });
   if (c.fatal.length > 0) return;
   c.dyingSince = 0;
-  table.tell({ clause: 'fatal.cleared', what: 'awake', by: who });
+  if (isConscious(c)) table.tell({ clause: 'fatal.cleared', what: 'awake', by: who });
   if (scene.thrown.includes(who)) sitOut(scene, [who]);
 };
 

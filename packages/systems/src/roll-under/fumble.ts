@@ -1,6 +1,6 @@
 import { type Choice, GM, type Who } from '@fray/engine';
-import { type Blow, isMagical } from './attack.ts';
-import { deal } from './damage.ts';
+import { notBefore } from './absent.ts';
+import { type Blow, hurt } from './attack.ts';
 import type { Table } from './deed.ts';
 import { keyOfThing } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -18,6 +18,7 @@ interface Mishap extends Choice<ClauseId> {
 const NOTHING: Mishap = { key: 'nothing', words: 'Nothing more than a miss', clause: 'crit.safe-ground', idle: true, ally: -1, thing: EMPTY };
 const PRONE: Mishap = { key: 'prone', words: 'The attacker falls prone', clause: 'crit.fumble-prone', ally: -1, thing: EMPTY };
 
+const UNDECIDED = refuse('crit.further', 'first it is settled what comes of the bare 20');
 const NO_ALLY = refuse('crit.fumble-ally', 'no such ally is near enough');
 const NO_WEAPON = refuse('crit.fumble-drop', 'it struck with no such weapon in hand');
 
@@ -30,6 +31,7 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
     prompt: `What comes of ${sheet(scene, blow.by).name}'s bare 20?`,
     clause: 'crit.cramped',
     meanwhile: by => freeActs(scene, by),
+    elsewhere: notBefore(scene, UNDECIDED),
     choices: mishaps(scene, blow),
     absent: key => (key.startsWith('ally') ? NO_ALLY : key.startsWith('weapon') ? NO_WEAPON : undefined),
     // What was let fall or taken away meanwhile can be dropped or hit no more.
@@ -38,7 +40,7 @@ export const fumble = (scene: Scene, table: Table, blow: Blow): void => {
   if (mishap === NOTHING) return;
   table.tell({ clause: mishap.clause, what: 'mishap', by: blow.by, mishap: mishap.key });
   if (mishap.key === 'prone') alter(scene, blow.by).prone = true;
-  else if (mishap.ally >= 0) deal(scene, table, { by: blow.by, to: mishap.ally, dice: blow.damage, source: blow.source, magical: isMagical(blow) });
+  else if (mishap.ally >= 0) hurt(scene, table, blow, mishap.ally, blow.damage);
   else {
     letGo(alter(scene, blow.by), mishap.thing);
     layDown(scene, mishap.thing, combatant(scene, blow.by));

@@ -1,4 +1,5 @@
 import { type Choice, dice, GM, type Who } from '@fray/engine';
+import { notBefore } from './absent.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { morale } from './numbers.ts';
@@ -105,7 +106,7 @@ const breakDown = (scene: Scene, table: Table, who: Who, others: readonly Who[])
     prompt: `${sheet(scene, who).name} breaks`,
     clause: 'morale.outcome',
     choices: hasLeft(scene, who) || flight(scene, who, 5) ? RETREATS : GIVES_UP,
-    elsewhere: by => (canAct(combatant(scene, by)) ? AT_ONCE : undefined),
+    elsewhere: notBefore(scene, AT_ONCE),
     stands: () => [who, ...others].some(w => wavers(scene, w)),
     meanwhile: by => freeActs(scene, by),
   });

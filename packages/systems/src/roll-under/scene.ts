@@ -168,8 +168,11 @@ export const SAVES_TO_STIR = 2;
 /** In a coma or paralysed from the neck. */
 export const isHelpless = (c: Combatant): boolean => c.effects.length > 0 && (has(c, 'paralysed') || has(c, 'coma'));
 
-/** Neither dead nor gone nor unconscious; whoever gave up is awake too. */
-export const isAwake = (c: Combatant): boolean => isPresent(c) && !isDying(c) && !isHelpless(c);
+/** Neither dead nor gone nor dying nor in a coma: the paralysed know what befalls them, and those who gave up do. */
+export const isConscious = (c: Combatant): boolean => isPresent(c) && !isDying(c) && !has(c, 'coma');
+
+/** Conscious, and master of its own hands. */
+export const isAwake = (c: Combatant): boolean => isConscious(c) && !has(c, 'paralysed');
 
 /** Neither dead nor gone, awake, and free to do something of its own will. */
 export const canAct = (c: Combatant): boolean =>

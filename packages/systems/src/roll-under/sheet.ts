@@ -138,13 +138,29 @@ export const combatantSchema = z.strictObject({
   note: z.string().optional(),
 });
 
+/** Deeds that the world may forbid. */
+const forbiddable = z.enum([
+  'run',
+  'charge',
+  'attack-melee',
+  'attack-ranged',
+  'attack-thrown',
+  'cast-spell',
+  'magic-item',
+  'trip',
+  'shove',
+  'push',
+  'reload',
+  'tend',
+]);
+
 /** While a tracker's value lies in a band, the band holds. */
 const band = z.strictObject({
   from: z.number().optional(),
   to: z.number().optional(),
   movement_change_ft: z.number().default(0),
   movement_set_ft: z.number().optional(),
-  forbids: z.array(z.enum(['run', 'charge'])).default([]),
+  forbids: z.array(forbiddable).default([]),
   attack: z.int().default(0),
   /** The clause under which it holds, where the book has one of its own. */
   clause: z.enum(['time.trackers', 'time.water-movement']).default('time.trackers'),
@@ -161,6 +177,8 @@ const threshold = z.strictObject({
   within_ft: z.number().positive().optional(),
   place: z.tuple([z.number(), z.number()]).default([0, 0]),
   save_halves: z.boolean().default(false),
+  /** A test of one's own to get away unhurt. */
+  avoid: z.enum([...ABILITIES, 'save']).optional(),
   every_tick: z.boolean().default(false),
   shields_help: z.boolean().default(false),
   tells: z.string().optional(),

@@ -7,7 +7,7 @@ import { courseIsRun } from './ending.ts';
 import { checkMorale } from './morale.ts';
 import { ability, save } from './numbers.ts';
 import { alter, combatant, has, isDry, isPresent, isTime, type Scene } from './scene.ts';
-import type { Threshold, Tracker } from './sheet.ts';
+import type { Ability, Source, Threshold, Tracker } from './sheet.ts';
 import { bandsNow } from './tracker.ts';
 
 /**
@@ -51,13 +51,20 @@ const strike = (scene: Scene, table: Table, threshold: Threshold): void => {
   for (const who of struck) {
     // While somebody thought about a shield, others may have been brought to safety.
     if (!isStruck(scene, who, threshold)) continue;
-    const halved =
-      threshold.save_halves &&
-      test(scene, table, who, 'time.trackers', 'save', save(new Tally(table.listening), scene, who, threshold.source === 'magic' ? 'magic' : undefined));
+    if (threshold.avoid && withstands(scene, table, who, threshold.avoid, source)) continue;
+    const halved = threshold.save_halves && withstands(scene, table, who, 'save', source);
     suffer(scene, table, { ...harm(who), rolled: halved ? Math.floor(rolled / 2) : rolled, sundered: sundering.includes(who) });
   }
   // One stroke is one event, however many it fells [morale.both-at-once].
   checkMorale(scene, table);
+};
+
+/** A test of one's own against what Time does to all. */
+const withstands = (scene: Scene, table: Table, who: Who, by: Ability | 'save', source: Source): boolean => {
+  const score = new Tally(table.listening);
+  if (by === 'save') save(score, scene, who, source === 'magic' ? 'magic' : undefined);
+  else score.add('time.trackers', ability(scene, who, by), by);
+  return test(scene, table, who, 'time.trackers', by === 'save' ? 'save' : 'getting away', score);
 };
 
 const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): boolean => {

@@ -7,11 +7,14 @@ import { deedsNear, menuFor } from './menu.ts';
 import { type Besides, backed, refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { type Combatant, canAct, combatant, hasOwnTurn, isPresent, NOBODY, type Scene } from './scene.ts';
+import type { Band } from './sheet.ts';
 import { endOfTurn } from './time.ts';
+import { bandsNow } from './tracker.ts';
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'unconscious or helpless');
 const BIG_THING_DONE = refuse('turn.one-big-thing', 'the big thing of this turn is done', undefined, ['turn.sum']);
 const MOVE_DONE = refuse('turn.move-order', 'the short move of this turn is done', 'with the option splitMove it may be divided', ['turn.move', 'turn.sum']);
+const FORBIDDEN = refuse('time.trackers', 'the world does not allow it');
 const PANICKED = refuse('morale.outcome', 'in panic: it moves, and does nothing else');
 
 /** What the turn has no room for any more. */
@@ -33,8 +36,12 @@ const BIG: Partial<Record<ClauseId, readonly ClauseId[]>> = {
 };
 
 /** The rules behind what a turn has no room for: one major deed a turn, whatever it is [turn.sum]. */
-const costing = (scene: Scene, { action, clause, cost }: Deed): readonly Besides[] =>
-  cost === 'big thing' ? [action.clause, clause, ...(BIG[clause] ?? [])] : [action.clause, scene.stood ? 'turn.prone' : undefined];
+const costing = ({ action, clause, cost }: Deed): readonly Besides[] =>
+  cost === 'big thing' ? [action.clause, clause, ...(BIG[clause] ?? [])] : [action.clause];
+
+/** What the world as it stands does not allow; of running and charging it says so itself [time.trackers]. */
+const forbidden = (bands: readonly Band[], { action }: Deed): Refusal | undefined =>
+  bands.some(b => b.forbids.some(id => id === action.id)) ? FORBIDDEN : undefined;
 
 /** What keeps somebody from a deed on its own turn: state, cost, and what the action itself asks for. */
 const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
@@ -42,11 +49,11 @@ const refusal = (scene: Scene, d: Deed): Refusal | undefined => {
   if (!canAct(c)) return NOT_AWAKE;
   const { action } = d;
   const dear = spent(scene, c, d);
-  const own = action.refusal?.(scene, d);
+  const own = action.refusal?.(scene, d) ?? forbidden(bandsNow(scene, d.who), d);
   const no = dear ?? own;
   if (!no) return undefined;
   const behind: readonly Besides[] = own ? [own, ...(action.besides?.(scene, d) ?? [])] : [];
-  return backed(no, dear && dear !== PANICKED ? [...costing(scene, d), ...behind] : behind);
+  return backed(no, dear && dear !== PANICKED ? [...costing(d), ...behind] : behind);
 };
 
 /** The decision of whoever's turn it is; in panic the GM's. The same list for party and enemies [turn.same-for-enemies]. */
@@ -83,8 +90,9 @@ class TurnDecision implements Decision<Deed> {
     const { scene } = this;
     const c = combatant(scene, this.who);
     const awake = canAct(c);
+    const bands = bandsNow(scene, this.who);
     const may: Deed[] = [];
-    for (const d of this.choices) if (d.idle || (awake && !spent(scene, c, d) && !d.action.refusal?.(scene, d))) may.push(d);
+    for (const d of this.choices) if (d.idle || (awake && !spent(scene, c, d) && !d.action.refusal?.(scene, d) && !forbidden(bands, d))) may.push(d);
     return may;
   }
 

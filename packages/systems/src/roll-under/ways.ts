@@ -161,8 +161,7 @@ export const straightAway = (scene: Scene, from: Who, who: Who, feet: number): P
   const b = combatant(scene, who);
   const far = feetBetween(scene.encounter.options.distanceMetric, a, b);
   if (far === 0) return { x: b.x + feet, y: b.y };
-  const to = { x: b.x + ((b.x - a.x) * feet) / far, y: b.y + ((b.y - a.y) * feet) / far };
-  return scene.encounter.options.distanceMetric === 'straight-line' ? to : { x: Math.round(to.x), y: Math.round(to.y) };
+  return { x: b.x + ((b.x - a.x) * feet) / far, y: b.y + ((b.y - a.y) * feet) / far };
 };
 
 /** Where flight takes somebody: to the nearest edge; without edges the farthest from every foe that so many feet straight ahead lead to. */

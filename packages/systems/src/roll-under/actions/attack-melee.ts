@@ -73,7 +73,9 @@ export const wrongGrip = (scene: Scene, { who, thing, grip }: Deed): Refusal | u
 
 /** The rules behind a weapon that is not held as it should be. */
 export const whyNotReady = (scene: Scene, d: Deed): readonly Besides[] =>
-  wrongGrip(scene, d) ? [...whyNoHand(scene, d.who, d.thing), ...whereElse(scene, d.who, d.thing)] : [];
+  wrongGrip(scene, d)
+    ? [d.grip === 'pair' ? 'melee.light-dual-limits' : undefined, ...whyNoHand(scene, d.who, d.thing), ...whereElse(scene, d.who, d.thing)]
+    : [];
 
 /** The other light weapon, where there is one in the other hand. */
 const pairOf = (scene: Scene, who: Who, thing: number): number => {

@@ -3,7 +3,7 @@ import { attack } from '../attack.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
 import { keyOfThing, type Thing } from '../encounter.ts';
 import { holds, holdsInBoth, layDown, letGo } from '../hands.ts';
-import { refuse } from '../refuse.ts';
+import { type Besides, refuse } from '../refuse.ts';
 import { alter, combatant, isTime, type Scene, sheet } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
 import { whereElse, whyNoHand } from './belongings.ts';
@@ -22,6 +22,12 @@ const notInHand = (scene: Scene, who: Who, thing: number): Refusal | undefined =
   const c = combatant(scene, who);
   if (!holds(c, thing)) return NOT_IN_HAND;
   return scene.encounter.things[thing]?.hands === 2 && !holdsInBoth(c, thing) ? BOTH_HANDS : undefined;
+};
+
+/** All the rules behind its not being in hand as it should. */
+const whyNotInHand = (scene: Scene, who: Who, thing: number): readonly Besides[] => {
+  const no = notInHand(scene, who, thing);
+  return no ? [no, ...whyNoHand(scene, who, thing), ...whereElse(scene, who, thing)] : [];
 };
 
 const noArrows = (scene: Scene, who: Who, thing: number): Refusal | undefined =>
@@ -56,11 +62,10 @@ export const attackRanged: Action = defineAction({
     );
   },
   besides: (scene, { who, target, thing }) => [
-    notInHand(scene, who, thing),
+    ...whyNotInHand(scene, who, thing),
     noArrows(scene, who, thing),
     notLoaded(scene, thing),
     isTime(scene, target) ? undefined : behindWalls(scene, who, target),
-    ...(notInHand(scene, who, thing) ? [...whyNoHand(scene, who, thing), ...whereElse(scene, who, thing)] : []),
   ],
   resolve(scene, table, { who, target, thing }) {
     const weapon = weaponOf(scene, thing);
@@ -129,7 +134,7 @@ export const reload: Action = defineAction({
     if (!scene.unloaded.includes(thing)) return LOADED;
     return notInHand(scene, who, thing) ?? noArrows(scene, who, thing);
   },
-  besides: (scene, { who, thing }) => [notInHand(scene, who, thing), noArrows(scene, who, thing)],
+  besides: (scene, { who, thing }) => [...whyNotInHand(scene, who, thing), noArrows(scene, who, thing)],
   resolve(scene, table, { who, thing }) {
     scene.unloaded = scene.unloaded.filter(t => t !== thing);
     table.tell({ clause: 'ranged.crossbow-reload', what: 'reloaded', by: who, thing: scene.encounter.things[thing]?.name });

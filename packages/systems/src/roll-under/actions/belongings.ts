@@ -36,7 +36,7 @@ export const whyNoHand = (scene: Scene, who: Who, thing: number): readonly Besid
   return [
     weapon?.category === 'heavy' ? 'melee.heavy-hands' : undefined,
     weapon?.ranged && hands === 2 ? 'ranged.hands' : undefined,
-    shield || (hands === 2 && keepsAShield) ? 'armor.shield-held' : undefined,
+    shield || keepsAShield ? 'armor.shield-held' : undefined,
     !armWorks(c, 'left') || !armWorks(c, 'right') ? 'dd.disabled-arm' : undefined,
     has(c, 'arm lost') ? 'dd.mangled' : undefined,
   ];

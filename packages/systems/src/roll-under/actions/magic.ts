@@ -7,7 +7,7 @@ import { clearWound } from '../fatal.ts';
 import { freeHands, holds, takeAway } from '../hands.ts';
 import { heal, healInjury } from '../healing.ts';
 import { type Besides, refuse } from '../refuse.ts';
-import { alter, combatant, EMPTY, isAwake, isInjured, isTime, type Scene, sheet } from '../scene.ts';
+import { alter, combatant, EMPTY, isConscious, isInjured, isTime, type Scene, sheet } from '../scene.ts';
 import type { Magic, Spell } from '../sheet.ts';
 import { distance, inReach } from '../space.ts';
 import { whereElse } from './belongings.ts';
@@ -34,23 +34,33 @@ const aims = (m: Magic): readonly Aim[] => {
 
 const isHelpful = (m: Magic): boolean => m.damage === undefined && (m.heal !== undefined || m.healsInjury);
 
+/** Meant for others only: it hurts, or has to hit. */
+const isAimed = (m: Magic): boolean => m.damage !== undefined || (m.attackRoll && !isHelpful(m));
+
+/** Whom it may be for; nobody in particular, where it neither hurts nor heals nor has to hit nor touches. */
+const forWhom = (scene: Scene, who: Who, m: Magic): readonly Who[] => {
+  if (m.self) return [who];
+  if (isAimed(m)) return others(scene, who);
+  return isHelpful(m) || m.touch ? [who, ...others(scene, who)] : [];
+};
+
 /** Every target and purpose of a piece of magic. */
 const uses = (action: Action, scene: Scene, who: Who, id: string, name: string, m: Magic, detail: { spell?: number; thing?: number }): Deed[] => {
-  const whom = m.self ? [who] : isHelpful(m) ? [who, ...others(scene, who)] : m.damage ? others(scene, who) : [];
+  const whom = forWhom(scene, who, m);
   if (whom.length === 0) return [deed(action, who, id, name, detail)];
   return whom.flatMap(target =>
     aims(m).map(aim => {
       const s = sheet(scene, target);
       const key = [id, ...(m.self ? [] : [s.id]), ...(aim ? [aim] : [])].join(':');
       const words = `${name}${m.self ? '' : `: ${s.name}`}${aim ? `, ${aim.replace('-', ' ')}` : ''}`;
-      return deed(action, who, key, words, { ...detail, target, aim, open: aim === 'injury', unusual: m.damage !== undefined && isFriend(scene, who, target) });
+      return deed(action, who, key, words, { ...detail, target, aim, open: aim === 'injury', unusual: isAimed(m) && isFriend(scene, who, target) });
     }),
   );
 };
 
 /** A friend is willing unless it would be hurt and can say so; an enemy never is, however helpless [attack.touch-willing]. */
 const isWilling = (scene: Scene, who: Who, target: Who, m: Magic): boolean =>
-  sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !isAwake(combatant(scene, target)));
+  sheet(scene, who).side === sheet(scene, target).side && (m.damage === undefined || !isConscious(combatant(scene, target)));
 
 /** Why somebody cannot be helped by magic. */
 const unhealable = (scene: Scene, { who, target, aim }: Deed, m: Magic): Refusal | undefined => {
@@ -95,13 +105,13 @@ const injuries = (scene: Scene, open: Deed) => {
   };
 };
 
-/** No Attack roll [attack.spell-none], unless it says so [attack.spell-noted] or touches the unwilling [attack.touch]. */
+/** No Attack roll [attack.spell-none], unless it says so [attack.spell-noted] or touches the unwilling [attack.touch]. What it does beyond numbers is the GM's affair. */
 const unleash = (scene: Scene, table: Table, { who, target, aim, x }: Deed, m: Magic): void => {
   if (target < 0) return;
-  if (m.damage) {
+  if (!isHelpful(m)) {
     if (m.attackRoll || (m.touch && !isWilling(scene, who, target, m))) {
       attack(scene, table, { by: who, target, damage: m.damage, source: m.source, weapon: -1, grip: 'none', how: m.touch ? 'touch' : 'spell' });
-    } else deal(scene, table, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
+    } else if (m.damage) deal(scene, table, { by: who, to: target, dice: m.damage, source: m.source, magical: true });
   } else if (aim === 'fatal-wound') clearWound(scene, table, target);
   else if (aim === 'injury') healInjury(scene, table, target, x);
   else if (m.heal)

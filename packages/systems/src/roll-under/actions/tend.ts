@@ -8,7 +8,7 @@ import { alter, combatant, isDying, isPresent, members, type Scene, sheet } from
 import { inReach } from '../space.ts';
 import { behindWalls } from './target.ts';
 
-const GONE = refuse('turn.tend', 'there is nobody left to tend');
+const GONE = refuse('turn.tend', 'there is nobody left to tend', undefined, ['fatal.help']);
 const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending', undefined, ['fatal.help']);
 const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first', ['turn.tend', 'attack.reach']);
 const CROWDED = refuse('fatal.two-helpers', 'two others have tried on this patient this round');
@@ -34,7 +34,7 @@ export const tend: Action = defineAction({
     if (!inReach(scene, who, target)) return FAR;
     return behindWalls(scene, who, target) ?? crowded(scene, who, target);
   },
-  besides: (scene, { who, target }) => [crowded(scene, who, target)],
+  besides: (scene, { who, target }) => [inReach(scene, who, target) ? undefined : FAR, crowded(scene, who, target)],
   resolve(scene, table, { who, target }) {
     const patient = alter(scene, target);
     if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];

@@ -68,6 +68,7 @@ export const move: Action = defineAction({
   refusal(scene, { who }) {
     const c = combatant(scene, who);
     if (c.prone && workingLegs(c) > 0) return STAND_FIRST;
+    if (scene.stood) return STOOD_UP;
     const feet = leftToWalk(scene, who);
     if (feet <= 0) return CANNOT_WALK;
     return isShutIn(scene, who, feet) ? SHUT_IN : undefined;
@@ -85,6 +86,7 @@ export const move: Action = defineAction({
 });
 
 const STAND_FIRST = refuse('turn.prone', 'prone', 'stand up');
+const STOOD_UP = refuse('turn.prone', 'the short move went into standing up', undefined, ['turn.move-order']);
 const CANNOT_WALK = refuse('turn.move', 'no feet are left to go', undefined, ['turn.move-order']);
 
 /** What is left of the short move; with splitMove it may be divided around the big thing [turn.move-order]. */
@@ -105,6 +107,7 @@ export const standUp: Action = defineAction({
     if (workingLegs(c) === 0) return NO_LEG;
     return scene.walked > 0 ? CANNOT_WALK : undefined;
   },
+  besides: (scene, { who }) => [has(combatant(scene, who), 'leg lost') ? 'dd.mangled' : undefined],
   resolve(scene, table, { who }) {
     alter(scene, who).prone = false;
     scene.walked = allowance(scene, who, 'move');
