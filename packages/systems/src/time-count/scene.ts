@@ -105,7 +105,7 @@ export const combatantSchema = z.strictObject({
   prepared: prepared.nullable().readonly(),
   castings: wholes,
   active: wholes,
-  /** The weapons of the last action, if that was an attack. */
+  /** The weapons of the last attack; none, if that was with none. */
   struck: wholes,
   /** Whom the last action moved toward, for a tackle. */
   approached: wholes,
