@@ -38,7 +38,7 @@ const movement = z.strictObject({
   gait: z.enum(['walk', 'run', 'sprint']),
   /** The count of the row used last, 1 to 4. */
   count,
-  /** When it was used; a movement goes on only on the turn that follows at once. */
+  /** When it was used. */
   at: count,
   heading: whole,
   /** On hexes: the side last stepped over, and the one before it decides whether a zigzag goes on. */
