@@ -57,8 +57,8 @@ const movement = z.strictObject({
   pace: whole,
 });
 
-/** A spell in preparation, or a scroll being read: what it is aimed at is known then. */
-const preparation = z.strictObject({ spell: whole, scroll: whole, dc: whole, at: whole, ask: whole.nullable(), target: whole, x: whole, y: whole });
+/** A spell in preparation, or a scroll being read: whom it is aimed at is known then. */
+const preparation = z.strictObject({ spell: whole, scroll: whole, dc: whole, at: whole, ask: whole.nullable(), target: whole });
 const prepared = z.strictObject({ spell: whole, dc: whole, charges: count });
 
 /** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
