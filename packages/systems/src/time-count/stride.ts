@@ -4,9 +4,9 @@ import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { put, unpoise } from './force.ts';
-import { baseSpaces, bearing, countNow, directionOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
+import { baseSpaces, bearing, countNow, endOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
 import { alter, combatant, type Movement, type Scene } from './scene.ts';
-import { distance, hasMap, type Space, spaceOf } from './space.ts';
+import { distance, hasMap, isHex, type Space, spaceOf } from './space.ts';
 
 /** What a count of movement goes, and what was thrown for on it. */
 interface Stride extends Stretch {
@@ -67,13 +67,15 @@ const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }:
 const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
   const was = combatant(scene, who).moving ?? STANDING;
   const here = spaceOf(scene, who);
-  const dir = directionOf(scene, here, path);
+  const { dir, last } = endOf(scene, here, path);
   const line =
     gait === 'walk' ? undefined : lines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => same(s, path[i] as Space)));
-  const toward = line?.heading ?? (dir === undefined || dir < 0 ? dir : headingOf(scene, dir));
-  const keeps = toward !== undefined && (toward < 0 || was.heading < 0 || toward === was.heading);
+  const toward = line?.heading ?? (dir < 0 ? dir : headingOf(scene, dir));
+  // A zigzag of a run is as straight as any line [run.zigzag_hex].
+  const straightOn = line && isHex(scene) ? path.length : last;
+  const keeps = straightOn === path.length && (toward < 0 || was.heading < 0 || toward === was.heading);
   const along = {
-    feet: keeps ? was.feet + 5 * path.length : dir === undefined ? 0 : 5 * path.length,
+    feet: (keeps ? was.feet : 0) + 5 * straightOn,
     paid: path.length > 0 ? paid : (paid ?? was.paid),
   };
   put(scene, who, path[path.length - 1] ?? here);
@@ -82,10 +84,9 @@ const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: 
     return { heading, side, turned, straight: was.straight, ...along };
   }
   // A shorter step or a turn begins the straight anew [run.start].
-  const full = path.length === baseSpaces(scene, who) && paid === null;
-  const straight = full && keeps ? was.straight + 1 : full && dir !== undefined ? 1 : 0;
-  const heading = toward === undefined ? -1 : toward < 0 ? was.heading : toward;
-  return { heading, side: dir === undefined || dir < 0 ? -1 : dir, straight, turned: -10, ...along };
+  const full = path.length === baseSpaces(scene, who) && paid === null && straightOn === path.length;
+  const straight = full ? (keeps ? was.straight + 1 : 1) : 0;
+  return { heading: toward < 0 ? was.heading : toward, side: dir, straight, turned: -10, ...along };
 };
 
 /** How far from somebody so many spaces toward or away from him end: 5 feet at least, and no farther than the ground goes. */
