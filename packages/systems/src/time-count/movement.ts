@@ -232,15 +232,12 @@ const turnHex = ({ tc }: Scene, { heading, side, turned }: Line, dir: number): T
 /** A direction as a heading: on hexes there are twelve of them, a side and a zigzag by turns. */
 export const headingOf = (scene: Scene, dir: number): number => (isHex(scene) ? 2 * dir : dir);
 
-/** The direction in which a path ends, -1 without a step, and how many of its last spaces lead straight there. */
-export const endOf = (scene: Scene, from: Space, path: readonly Space[]): { readonly dir: number; readonly last: number } => {
-  const dirs = path.map((s, i) => {
+/** The directions of the steps of a path. */
+export const directionsOf = (scene: Scene, from: Space, path: readonly Space[]): number[] =>
+  path.map((s, i) => {
     const at = path[i - 1] ?? from;
     return stepsOf(scene).findIndex(step => at.column + step.column === s.column && at.row + step.row === s.row);
   });
-  const dir = dirs[dirs.length - 1] ?? -1;
-  return { dir, last: dirs.length - 1 - dirs.findLastIndex(d => d !== dir) };
-};
 
 /** The direction of a movement without a map: toward somebody, or away from him. */
 export const bearing = (target: Who, aim: string): number => 2 * target + (aim === 'away' ? 1 : 0);

@@ -41,7 +41,7 @@ const movement = z.strictObject({
   /** When it was used. */
   at: count,
   heading: whole,
-  /** On hexes: the side last stepped over, and the one before it decides whether a zigzag goes on. */
+  /** The side last stepped over; on hexes it decides whether a zigzag goes on. */
   side: whole,
   /** Counts of full base movement in this direction, and feet of any gait straight on. */
   straight: count,
