@@ -18,7 +18,10 @@ const NOT_DUE = refuse('tc.next_action', 'it acts when the count has reached its
   'action.delay',
 ]);
 
-const CHOSEN = refuse('action.single', 'its action on this count is chosen', 'wait for the next', ['action.delay', 'tc.next_action']);
+const CHOSEN = refuse('action.single', 'its action on this count is chosen, or others are asked first', 'wait for the next', [
+  'action.delay',
+  'tc.next_action',
+]);
 const IN_ORDER = refuse('init.order_of_decision', 'on this count each decides in order', 'wait for the others', ['action.single', 'tc.next_action']);
 const NOT_FACING = refuse('face.change_own_turn', 'a facing changes on the own turn, or when a new enemy comes up', 'wait for it', [
   'face.when',

@@ -79,27 +79,32 @@ export const expire = (scene: Scene, table: Table): void => {
   }
 };
 
-/** What goes on by itself: paralysis wears off, losses are thrown and noted, the unconscious try to wake. */
+/** What goes on by itself: first paralysis wears off, then losses are thrown and noted, then the unconscious try to wake. */
 export const ongoing = (scene: Scene, table: Table, count: Count): void => {
-  for (let who = 0; who < scene.combatants.length; who++) {
-    const c = combatant(scene, who);
-    if (!isPresent(c)) continue;
-    if (c.paralysis.length > 0) wearOff(scene, who);
-    for (const e of c.effects) {
-      if (e.is === 'burning' && e.next <= scene.tc) burn(scene, table, count, who);
-      else if (e.is === 'bleeding' && e.next <= scene.tc) bleedOn(scene, table, count, who, e);
-      else if (e.is === 'poison' && e.next <= scene.tc) doseDue(scene, table, count, who, e);
-    }
-    if (c.preparation && c.preparation.scroll >= 0 && c.preparation.at <= scene.tc) scrollDue(scene, count, who);
-    if (c.dyingAt !== null && c.dyingAt <= scene.tc) {
-      alter(scene, who).dyingAt = scene.tc + 20;
-      count.losses.push((s, t) => {
-        suffer(s, who, 0, 1);
-        t.tell({ clause: 'fat.dying', what: 'bleeds', by: who, loss: 1, to: privyTo(s, who) });
-      });
-    }
-    if (c.state === 'unconscious' && c.waking !== null && c.waking <= scene.tc) wake(scene, table, who);
+  const present = [...scene.combatants.keys()].filter(who => isPresent(combatant(scene, who)));
+  for (const who of present) wearOff(scene, who);
+  for (const who of present) losses(scene, table, count, who);
+  for (const who of present) {
+    const { state, waking } = combatant(scene, who);
+    if (state === 'unconscious' && waking !== null && waking <= scene.tc) wake(scene, table, who);
   }
+};
+
+/** What fire, wounds, poison and dying take from somebody on this count, and what he has read takes effect. */
+const losses = (scene: Scene, table: Table, count: Count, who: Who): void => {
+  const c = combatant(scene, who);
+  for (const e of c.effects) {
+    if (e.is === 'burning' && e.next <= scene.tc) burn(scene, table, count, who);
+    else if (e.is === 'bleeding' && e.next <= scene.tc) bleedOn(scene, table, count, who, e);
+    else if (e.is === 'poison' && e.next <= scene.tc) doseDue(scene, table, count, who, e);
+  }
+  if (c.preparation && c.preparation.scroll >= 0 && c.preparation.at <= scene.tc) scrollDue(scene, count, who);
+  if (c.dyingAt === null || c.dyingAt > scene.tc) return;
+  alter(scene, who).dyingAt = scene.tc + 20;
+  count.losses.push((s, t) => {
+    suffer(s, who, 0, 1);
+    t.tell({ clause: 'fat.dying', what: 'bleeds', by: who, loss: 1, to: privyTo(s, who) });
+  });
 };
 
 /** A point of each kind by its interval, kinds side by side [para.recovery]. */

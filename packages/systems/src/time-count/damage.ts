@@ -32,9 +32,8 @@ export interface WeaponHit {
 }
 
 /**
- * The damage of a weapon, the dice thrown as often as it is multiplied [mult.roll_each]; on a critical they count full
- * [crit.maximum] and the attribute once more [crit.attribute]. Bonus dice are thrown once, and join the sum [crit.extra_dice]
- * [mult.no_extra] [damage.extra_dice].
+ * What the dice of a weapon deal, thrown as often as it is multiplied [mult.roll_each]; on a critical they count full
+ * [crit.maximum] and the attribute once more [crit.attribute].
  */
 export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, thing: t }, critical, times = 1, steps = 0 }: WeaponHit): number => {
   const weapon = thing(scene, t).weapon as Weapon;
@@ -51,7 +50,14 @@ export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, th
       sum += dice.count * dice.sides + dice.plus + fixed + more + weapon.critical_bonus;
     } else sum += table.roll(by, 'damage.formula', dice, n => n + fixed);
   }
-  for (const bonus of [weapon.bonus_dice, sheet(scene, by).bonusDice]) if (bonus) sum += table.roll(by, 'damage.extra_dice', bonus, n => n);
+  return sum;
+};
+
+/** Bonus dice of the weapon and of whoever wields it are thrown once, and join the sum [crit.extra_dice] [mult.no_extra] [damage.extra_dice]. */
+export const bonusDamage = (scene: Scene, table: Table, { by, thing: t }: WeaponHit['aim']): number => {
+  let sum = 0;
+  for (const bonus of [(thing(scene, t).weapon as Weapon).bonus_dice, sheet(scene, by).bonusDice])
+    if (bonus) sum += table.roll(by, 'damage.extra_dice', bonus, n => n);
   return sum;
 };
 

@@ -25,18 +25,20 @@ export const drive = (scene: Scene, by: Who, who: Who, step: Space, spaces: numb
     if (spaces === 1) scene.distances = tellDistance(scene.distances, by, who, distance(scene, by, who) + 5);
     return spaces;
   }
+  const from = spaceOf(scene, by);
   let gone = forced(scene, who, step, 1);
-  // Each space farther the one who pushes has to come along for, and at last he is as near as before.
-  while (gone > 0 && gone < spaces) {
-    const from = spaceOf(scene, by);
-    if (forced(scene, by, step, 1) === 0) break;
-    if (forced(scene, who, step, 1) === 0) {
-      put(scene, by, from);
+  if (gone === 0 || spaces === 1 || forced(scene, by, step, 1) === 0) return gone;
+  // Each space farther the one who pushes has to come along for.
+  while (gone < spaces) {
+    const at = spaceOf(scene, who);
+    if (forced(scene, who, step, 1) === 0) break;
+    if (forced(scene, by, step, 1) === 0) {
+      put(scene, who, at);
       break;
     }
     gone++;
   }
-  if (gone > 1) forced(scene, by, step, 1);
+  if (gone === 1) put(scene, by, from);
   return gone;
 };
 

@@ -193,10 +193,11 @@ export const lines = (scene: Scene, who: Who, spaces: number): Line[] => {
     turned: running?.turned ?? -10,
   };
   const all: Line[] = [start];
+  const isFirst = ({ path, turned }: Line) => turned < 0 && (running?.feet ?? 0) + 5 * path.length === 5;
   const grow = (line: Line): void => {
     if (line.cost >= spaces) return;
     stepsOf(scene).forEach((step, dir) => {
-      const on = isHex(scene) ? turnHex(scene, line, dir) : turnSquare(scene, line, dir);
+      const on = isHex(scene) ? turnHex(scene, line, dir, isFirst(line)) : turnSquare(scene, line, dir);
       if (!on) return;
       const space = { column: line.space.column + step.column, row: line.space.row + step.row };
       if (!hasRoom(scene, who, space) || !isOpenWay(scene, who, line.space, space)) return;
@@ -218,33 +219,27 @@ const turnSquare = ({ tc }: Scene, { heading, turned }: Line, dir: number): Turn
 };
 
 /** Twelve headings: the sides are even, the zigzags between two sides odd, and to and fro between these two is straight on [run.zigzag_hex]. */
-const turnHex = ({ tc }: Scene, { heading, side, turned }: Line, dir: number): Turned | undefined => {
+const turnHex = ({ tc }: Scene, { heading, side, turned }: Line, dir: number, first: boolean): Turned | undefined => {
   const toward = 2 * dir;
   if (heading < 0 || heading === toward) return { heading: toward, side: dir, turned };
   const round = Math.min((toward - heading + 12) % 12, (heading - toward + 12) % 12);
   if (round === 1 && side !== dir) return { heading, side: dir, turned };
-  if (round > 2 || tc - turned < 2) return undefined;
-  // From a zigzag the same side again is straight along it; from a side the next one makes a zigzag of both.
+  if (round > 2) return undefined;
+  // From a zigzag the same side again is straight along it; from a side the next one makes a zigzag of both, which after the first step of all is no turn yet.
   const next = round === 1 ? toward : (heading + ((toward - heading + 12) % 12 === 2 ? 1 : 11)) % 12;
-  return { heading: next, side: dir, turned: tc };
+  if (first && round === 2) return { heading: next, side: dir, turned };
+  return tc - turned < 2 ? undefined : { heading: next, side: dir, turned: tc };
 };
 
 /** A direction as a heading: on hexes there are twelve of them, a side and a zigzag by turns. */
 export const headingOf = (scene: Scene, dir: number): number => (isHex(scene) ? 2 * dir : dir);
 
-/** The direction of a path without a bend; nothing for one with. */
-export const directionOf = (scene: Scene, from: Space, path: readonly Space[]): number | undefined => {
-  let found = -1;
-  let at = from;
-  for (const s of path) {
-    const here = at;
-    const dir = stepsOf(scene).findIndex(step => here.column + step.column === s.column && here.row + step.row === s.row);
-    if (found >= 0 && dir !== found) return undefined;
-    found = dir;
-    at = s;
-  }
-  return found;
-};
+/** The directions of the steps of a path. */
+export const directionsOf = (scene: Scene, from: Space, path: readonly Space[]): number[] =>
+  path.map((s, i) => {
+    const at = path[i - 1] ?? from;
+    return stepsOf(scene).findIndex(step => at.column + step.column === s.column && at.row + step.row === s.row);
+  });
 
 /** The direction of a movement without a map: toward somebody, or away from him. */
 export const bearing = (target: Who, aim: string): number => 2 * target + (aim === 'away' ? 1 : 0);

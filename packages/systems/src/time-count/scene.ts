@@ -38,10 +38,10 @@ const movement = z.strictObject({
   gait: z.enum(['walk', 'run', 'sprint']),
   /** The count of the row used last, 1 to 4. */
   count,
-  /** When it was used; a movement goes on only on the turn that follows at once. */
+  /** When it was used. */
   at: count,
   heading: whole,
-  /** On hexes: the side last stepped over, and the one before it decides whether a zigzag goes on. */
+  /** The side last stepped over; on hexes it decides whether a zigzag goes on. */
   side: whole,
   /** Counts of full base movement in this direction, and feet of any gait straight on. */
   straight: count,
@@ -57,8 +57,8 @@ const movement = z.strictObject({
   pace: whole,
 });
 
-/** A spell in preparation, or a scroll being read: what it is aimed at is known then. */
-const preparation = z.strictObject({ spell: whole, scroll: whole, dc: whole, at: whole, ask: whole.nullable(), target: whole, x: whole, y: whole });
+/** A spell in preparation, or a scroll being read: whom it is aimed at is known then. */
+const preparation = z.strictObject({ spell: whole, scroll: whole, dc: whole, at: whole, ask: whole.nullable(), target: whole });
 const prepared = z.strictObject({ spell: whole, dc: whole, charges: count });
 
 /** What changes about a combatant in a fight. Scenes share these records: one is replaced, never changed (see `alter`). */
@@ -105,7 +105,7 @@ export const combatantSchema = z.strictObject({
   prepared: prepared.nullable().readonly(),
   castings: wholes,
   active: wholes,
-  /** The weapons of the last action, if that was an attack. */
+  /** The weapons of the last attack; none, if that was with none. */
   struck: wholes,
   /** Whom the last action moved toward, for a tackle. */
   approached: wholes,

@@ -52,7 +52,7 @@ const setters: Readonly<Record<string, Setter>> = {
     if (typeof v !== 'object') return 'a spell, and when it is complete, like {spell: fire_dart, at: 20}';
     const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
     const at = Number(given['at'] ?? scene.tc + 10);
-    return put(scene, who, { next: at, preparation: { scroll: -1, dc: 10, ask: null, target: -1, x: 0, y: 0, ...given, at, spell } });
+    return put(scene, who, { next: at, preparation: { scroll: -1, dc: 10, ask: null, target: -1, ...given, at, spell } });
   },
   castings: (scene, who, v) =>
     put(scene, who, { castings: Array.isArray(v) ? v : sheet(scene, who).spells.map((s, i) => record(v)[s.id] ?? combatant(scene, who).castings[i]) }),

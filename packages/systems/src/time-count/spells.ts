@@ -33,7 +33,9 @@ export const spellReady = (scene: Scene, table: Table, who: Who): void => {
 /** A scroll that has been read takes effect with the other actions of the count, without check or fatigue [act.scroll]. */
 export const scrollDue = (scene: Scene, count: Count, who: Who): void => {
   const c = alter(scene, who);
-  const { scroll, target, x, y } = c.preparation as NonNullable<typeof c.preparation>;
+  const { scroll, target } = c.preparation as NonNullable<typeof c.preparation>;
+  // What fills an area is about the target where that is now.
+  const { x, y } = combatant(scene, target);
   c.preparation = null;
   c.next = scene.tc;
   c.held = c.held.filter(t => t !== scroll);

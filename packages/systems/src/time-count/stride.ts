@@ -4,9 +4,9 @@ import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { put, unpoise } from './force.ts';
-import { baseSpaces, bearing, countNow, directionOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
+import { baseSpaces, bearing, countNow, directionsOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
 import { alter, combatant, type Movement, type Scene } from './scene.ts';
-import { distance, hasMap, type Space, spaceOf } from './space.ts';
+import { distance, hasMap, isHex, type Space, spaceOf } from './space.ts';
 
 /** What a count of movement goes, and what was thrown for on it. */
 interface Stride extends Stretch {
@@ -63,29 +63,50 @@ const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }:
   };
 };
 
+type Straight = Pick<Movement, 'heading' | 'side' | 'feet'> & { readonly keeps: boolean; readonly bends: boolean };
+
+/** How a path goes on from the movement before it: the feet straight to one side, whether the heading is kept all the way, and whether the path has a bend of its own. */
+const straightOn = (scene: Scene, { heading, side, feet: before }: Movement, dirs: readonly number[]): Straight => {
+  let on: Straight = { heading, side, feet: before, keeps: true, bends: false };
+  for (const [i, dir] of dirs.entries()) {
+    const next = headingAfter(scene, on, dir);
+    const turned = next === undefined;
+    const feet = on.side < 0 || on.side === dir ? on.feet + 5 : 5;
+    on = { heading: next ?? headingOf(scene, dir), side: dir, feet, keeps: on.keeps && !turned, bends: on.bends || (turned && i > 0) };
+  }
+  return on;
+};
+
+/** The heading of a step that is no turn: straight on, or on hexes to and fro between two sides [run.zigzag_hex]. */
+const headingAfter = (scene: Scene, { heading, side, feet }: Straight, dir: number): number | undefined => {
+  const toward = headingOf(scene, dir);
+  if (heading < 0 || heading === toward) return toward;
+  if (!isHex(scene)) return undefined;
+  const round = (toward - heading + 12) % 12;
+  if (heading % 2 === 1) return side !== dir && (round === 1 || round === 11) ? heading : undefined;
+  // After one step to a side, one to the next makes a zigzag of both.
+  return feet === 5 && (round === 2 || round === 10) ? (heading + (round === 2 ? 1 : 11)) % 12 : undefined;
+};
+
 /** Goes along a path. */
 const go = (scene: Scene, who: Who, gait: Gait, spaces: number, { path, paid }: Stride): Course => {
   const was = combatant(scene, who).moving ?? STANDING;
   const here = spaceOf(scene, who);
-  const dir = directionOf(scene, here, path);
+  const on = straightOn(scene, was, directionsOf(scene, here, path));
   const line =
     gait === 'walk' ? undefined : lines(scene, who, spaces).find(l => l.path.length === path.length && l.path.every((s, i) => same(s, path[i] as Space)));
-  const toward = line?.heading ?? (dir === undefined || dir < 0 ? dir : headingOf(scene, dir));
-  const keeps = toward !== undefined && (toward < 0 || was.heading < 0 || toward === was.heading);
-  const along = {
-    feet: keeps ? was.feet + 5 * path.length : dir === undefined ? 0 : 5 * path.length,
-    paid: path.length > 0 ? paid : (paid ?? was.paid),
-  };
+  // A zigzag of a run is as straight as any line.
+  const feet = line && isHex(scene) ? (line.heading === was.heading ? was.feet : 0) + 5 * path.length : on.feet;
+  const along = { feet, paid: path.length > 0 ? paid : (paid ?? was.paid) };
   put(scene, who, path[path.length - 1] ?? here);
   if (gait !== 'walk') {
     const { heading, side, turned } = line ?? was;
     return { heading, side, turned, straight: was.straight, ...along };
   }
   // A shorter step or a turn begins the straight anew [run.start].
-  const full = path.length === baseSpaces(scene, who) && paid === null;
-  const straight = full && keeps ? was.straight + 1 : full && dir !== undefined ? 1 : 0;
-  const heading = toward === undefined ? -1 : toward < 0 ? was.heading : toward;
-  return { heading, side: dir === undefined || dir < 0 ? -1 : dir, straight, turned: -10, ...along };
+  const full = path.length === baseSpaces(scene, who) && paid === null && !on.bends;
+  const straight = full ? (on.keeps ? was.straight + 1 : 1) : 0;
+  return { heading: on.heading, side: on.side, straight, turned: -10, ...along };
 };
 
 /** How far from somebody so many spaces toward or away from him end: 5 feet at least, and no farther than the ground goes. */

@@ -56,10 +56,12 @@ const LADDER: readonly SumOfDice[] = [
   dice(2, 10),
 ];
 
-/** The same dice so many steps up; what is on no step stays as it is. */
+/** The same dice so many steps up, with the number beside them; what is on no step stays as it is. */
 export const stepped = (from: SumOfDice, steps: number): SumOfDice => {
   const at = LADDER.findIndex(d => d.count === from.count && (d.count === 0 ? d.plus === from.plus : d.sides === from.sides));
-  return at < 0 ? from : (LADDER[Math.min(LADDER.length - 1, at + steps)] as SumOfDice);
+  if (at < 0) return from;
+  const up = LADDER[Math.min(LADDER.length - 1, at + steps)] as SumOfDice;
+  return from.count === 0 ? up : up.raisedBy(from.plus);
 };
 
 /** d3 for Medium, one step a size, and 1 from Tiny down [unarmed.damage]. */

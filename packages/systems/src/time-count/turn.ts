@@ -189,9 +189,12 @@ export const reveal = (scene: Scene, table: Table, count: Count): void => {
   }
 };
 
+/** Charges are their holder's business, and so is a count that is given to them. */
+const UNSEEN: readonly string[] = ['charge', 'discharge'];
+
 /** What everybody sees of a choice; what is readied, and for what, they do not. */
-const show = ({ tc }: Scene, table: Table, { who, deed }: Turn): void =>
-  table.tell({ clause: deed.clause, what: 'action', by: who, action: deed.action.id === 'ready' ? 'ready' : deed.key, tc });
+const show = ({ tc }: Scene, table: Table, { who, deed: { clause, action, key } }: Turn): void =>
+  table.tell({ clause, what: 'action', by: who, action: action.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(action.id) && { to: [who] }) });
 
 /** What of his free actions is not done yet. */
 const doFree = (scene: Scene, table: Table, turn: Turn, count: Count): void => {

@@ -1,7 +1,7 @@
 import type { Refusal, Who } from '@fray/engine';
 import { dieFor, type Struck, strike, stumble } from '../attack.ts';
 import type { Count, Turn } from '../count.ts';
-import { deal, half, weaponDamage } from '../damage.ts';
+import { bonusDamage, deal, half, type WeaponHit, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { belongings, keyOfThing } from '../encounter.ts';
 import { petrify, poisoned } from '../poison.ts';
@@ -43,27 +43,31 @@ export const aimWith = (scene: Scene, d: Deed, clause: ClauseId, more: Partial<A
   ...more,
 });
 
+interface How {
+  readonly halved?: boolean;
+  readonly times?: number;
+  readonly steps?: number;
+}
+
 /** The damage of a hit with a weapon, with what the weapon carries besides. */
-export const hurt = (
-  scene: Scene,
-  table: Table,
-  count: Count,
-  aim: Aim,
-  struck: Struck,
-  how: { halved?: boolean; times?: number; steps?: number } = {},
-): number => {
-  const weapon = weaponOf(scene, aim.thing);
-  const { halved = false, ...dice } = how;
-  const full = weaponDamage(scene, table, { aim, critical: struck.critical, ...dice });
-  // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
-  const damage = deal(scene, table, count, aim.by, aim.target, halved ? half(full) : full, {
-    type: weapon.type,
-    nonlethal: weapon.nonlethal,
-    impairs: weapon.impairs,
+export const hurt = (scene: Scene, table: Table, count: Count, aim: Aim, { critical }: Struck, how: How = {}): number =>
+  hurtByAll(scene, table, count, [{ aim, critical }], how)[0] as number;
+
+/** The same of several hits: the dice of each fall first, then bonus dice, then those of poisons. */
+const hurtByAll = (scene: Scene, table: Table, count: Count, hits: readonly WeaponHit[], { halved = false, ...dice }: How = {}): number[] => {
+  const own = hits.map(hit => weaponDamage(scene, table, { ...hit, ...dice }));
+  const damages = hits.map(({ aim }, i) => {
+    const full = (own[i] as number) + bonusDamage(scene, table, aim);
+    // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
+    const { type, nonlethal, impairs } = weaponOf(scene, aim.thing);
+    return deal(scene, table, count, aim.by, aim.target, halved ? half(full) : full, { type, nonlethal, impairs });
   });
-  petrify(count, aim.target, weapon);
-  if (damage > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
-  return damage;
+  for (const [i, { aim }] of hits.entries()) {
+    const weapon = weaponOf(scene, aim.thing);
+    petrify(count, aim.target, weapon);
+    if ((damages[i] as number) > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
+  }
+  return damages;
 };
 
 /** What is thrown leaves the hand, and lies where the target stands; slings stay, and so does what is fumbled [fumble.same_place]. */
@@ -79,7 +83,7 @@ export const thrown = (scene: Scene, turn: Turn, count: Count, aim: Aim): void =
   });
 };
 
-const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: { halved?: boolean; times?: number } = {}): Struck => {
+const swing = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim, how: How = {}): Struck => {
   const struck = strike(scene, table, turn, count, aim);
   if (struck.hit) hurt(scene, table, count, aim, struck, how);
   thrown(scene, turn, count, aim);
@@ -160,7 +164,12 @@ export const attackBoth: Action = defineAction({
     // Each die is judged by itself [fumble.two_weapons]: both of them fall, then the damage, then what fumbles bring.
     const aims = [twiceAim(scene, turn.deed), aimWith(scene, turn.deed, 'two.both', { modifier: -6 }, turn.deed.second)] as const;
     const struck = aims.map(aim => ({ aim, ...dieFor(scene, table, turn, count, aim) }));
-    for (const { aim, ...one } of struck) if (one.hit) hurt(scene, table, count, aim, one);
+    hurtByAll(
+      scene,
+      table,
+      count,
+      struck.filter(one => one.hit),
+    );
     for (const [i, { aim, fumble }] of struck.entries()) if (fumble) stumble(table, turn, count, aim, i === 0 ? 0 : 1);
   },
 });
@@ -169,10 +178,10 @@ const OTHER_FIRST = refuse('two.alternate_req', 'the last attack was not with th
 
 const TURN_AFAR = refuse('two.alternate', 'weapons alternate in melee', 'go nearer');
 
-/** The last attack was made with the other weapon, or with both, and this one is in melee. */
+/** The last attack was made with the other weapon, which bare hands are not, or with both, and this one is in melee. */
 const alternates = (scene: Scene, d: Deed): Refusal | undefined => {
-  const { struck } = combatant(scene, d.who);
-  if (!struck.some(t => t !== d.thing)) return OTHER_FIRST;
+  const { bareHands } = sheet(scene, d.who);
+  if (!combatant(scene, d.who).struck.some(t => t !== d.thing && t !== bareHands)) return OTHER_FIRST;
   return isMelee(scene, d.who, d.target, d.thing) ? undefined : TURN_AFAR;
 };
 

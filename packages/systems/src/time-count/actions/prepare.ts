@@ -30,7 +30,7 @@ export const prepare: Action = defineAction({
   due: (scene, who, at) => complete(scene, who, at),
   resolve(scene, table, { who, deed: d }, count) {
     const dc = castingDc(scene, who, d.spell);
-    begin(count, who, { spell: d.spell, scroll: -1, dc, target: -1, x: 0, y: 0 });
+    begin(count, who, { spell: d.spell, scroll: -1, dc, target: -1 });
     table.tell({ clause: 'prep.dc', what: 'prepares', by: who, spell: spellOf(scene, who, d.spell).name, dc });
   },
 });
@@ -40,8 +40,6 @@ interface Begun {
   readonly scroll: number;
   readonly dc: number;
   readonly target: number;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** Before what lands on the same count, which disturbs it already [prep.damage]. */

@@ -54,9 +54,8 @@ export const scroll: Action = defineAction({
   },
   speed: (scene, d) => timeOf(thing(scene, d.thing).scroll as Spell),
   due: (scene, who, at) => complete(scene, who, at),
-  resolve(scene, table, { who, deed: d }, count) {
-    const { x, y } = combatant(scene, d.target);
-    begin(count, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target, x, y });
+  resolve(_, table, { who, deed: d }, count) {
+    begin(count, who, { spell: -1, scroll: d.thing, dc: 0, target: d.target });
     table.tell({ clause: 'act.scroll', what: 'reads', by: who });
   },
 });

@@ -37,14 +37,15 @@ const way = (scene: Scene, table: Table, who: Who, prompt: string, clause: Claus
   return all.find(d => d.key === key)?.step;
 };
 
-/** Both go the same way, as far as both can. */
+/** Both go the same way, if both can. */
 const slideBoth = (scene: Scene, a: Who, b: Who, step: Space): void => {
-  const from = spaceOf(scene, a);
+  const [from, its] = [spaceOf(scene, a), spaceOf(scene, b)];
   // Whoever stands ahead makes room first.
   const first = forced(scene, b, step, 1);
   const second = forced(scene, a, step, 1);
-  if (first === 0 && second === 1 && forced(scene, b, step, 1) === 0) put(scene, a, from);
-  else if (second === 1) unpoise(scene, a);
+  if (second === 1 && (first === 1 || forced(scene, b, step, 1) === 1)) return unpoise(scene, a);
+  put(scene, a, from);
+  put(scene, b, its);
 };
 
 /** Strength - 2 against Vigor by whoever is held: both move 5 feet, the target takes Strength [drag.attack] [drag.hit]; by 5 the actor may be free [drag.great5]. */

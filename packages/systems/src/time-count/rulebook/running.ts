@@ -13,7 +13,12 @@ export const running = {
   'run.straight': { section: 'Running', kind: 'enforced', title: 'Straight on', text: 'A run keeps its line.' },
   'run.turn_square': { section: 'Running', kind: 'enforced', title: 'Turns on squares', text: '45 degrees, every 3 counts at most.' },
   'run.turn_hex': { section: 'Running', kind: 'enforced', title: 'Turns on hexes', text: '30 degrees, every 2 counts at most, among twelve headings.' },
-  'run.zigzag_hex': { section: 'Running', kind: 'enforced', title: 'Zigzag', text: 'To and fro between two neighbouring sides is a straight line on hexes.' },
+  'run.zigzag_hex': {
+    section: 'Running',
+    kind: 'enforced',
+    title: 'Zigzag',
+    text: 'To and fro between two neighbouring sides is a straight line on hexes, before a run as well.',
+  },
   'run.check': { section: 'Running', kind: 'enforced', title: 'Wind', text: 'Athletics (Con) against 20 at the start and after every 30 counts.' },
   'run.check_penalty': {
     section: 'Running',

@@ -25,7 +25,12 @@ export const simultaneous = {
   'two.same_target': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'On one target', text: 'Both of them.' },
   'two.sf': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'The slower counts', text: 'Of the two factors.' },
   'two.alternate': { section: 'Two-Weapon Combat', kind: 'offered', title: 'In turn', text: 'After a blow with the other, in melee: -4 and a class faster.' },
-  'two.alternate_req': { section: 'Two-Weapon Combat', kind: 'enforced', title: 'The other first', text: 'Without it there is no such blow.' },
+  'two.alternate_req': {
+    section: 'Two-Weapon Combat',
+    kind: 'enforced',
+    title: 'The other first',
+    text: 'Without it there is no such blow, and a fist is none.',
+  },
   'unarmed.damage': { section: 'Unarmed Combat', kind: 'enforced', title: 'Fists', text: 'd3, Small d2, Large d4, one step a size.' },
   'unarmed.nonlethal': { section: 'Unarmed Combat', kind: 'enforced', title: 'Fists', text: 'Nonlethal.' },
   'unarmed.passive': { section: 'Unarmed Combat', kind: 'enforced', title: 'Untrained fists', text: 'Passive in melee without training.' },
