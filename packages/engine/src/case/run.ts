@@ -6,6 +6,7 @@ import { type Encounter, GM_SEAT, idOf, type Scene, type System, whoIs } from '.
 import type { Refusal, Told } from '../table.ts';
 import { differences, matches } from './compare.ts';
 import { Tray } from './dice.ts';
+import { setGiven } from './given.ts';
 import type { Case, Expectation, Play, Refused } from './schema.ts';
 
 export interface CaseResult {
@@ -25,18 +26,7 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   const tray = new Tray(written.usual);
   tray.put(written.dice);
   const failures: string[] = written.clauses.filter(c => !(c in system.rulebook)).map(c => `clauses: there is no clause ${c}`);
-  const prepare = (scene: S) => {
-    for (const [who, values] of Object.entries(written.given)) {
-      const i = who === 'fight' ? undefined : whoIs(scene, who);
-      if (who !== 'fight' && (i === undefined || i < 0))
-        failures.push(`given.${who}: there is nobody of that name (there are ${scene.encounter.combatants.map(c => c.id).join(', ')})`);
-      else
-        for (const [name, value] of Object.entries(values)) {
-          const no = system.set(scene, i, name, value);
-          if (no !== undefined) failures.push(`given.${who}.${name}: ${no}`);
-        }
-    }
-  };
+  const prepare = (scene: S) => void failures.push(...setGiven(system, scene, written.given));
   const started = Fight.start(system, written.encounter, undefined, { thrower: want => tray.take(want), weighed: true, prepare });
   if (written.malformed) return malformed(written, started, failures);
   if (!started.ok)

@@ -1,0 +1,37 @@
+import { type Encounter, type Scene, type System, whoIs } from '../system.ts';
+import type { Case } from './schema.ts';
+
+interface Stated {
+  readonly who: string;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** What others follow from: who acts after whom, then whose turn it is, which says what a turn begins with. */
+const FIRST: readonly string[] = ['order', 'turn'];
+
+/** The fight comes before those in it. */
+const place = ({ who, name }: Stated): number => (who !== 'fight' ? FIRST.length + 1 : FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** Sets all that is given, in whatever order it is written: what is refused may follow from something else, and is tried again after it. Answers what is wrong. */
+export const setGiven = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, given: Case['given']): readonly string[] => {
+  let left = Object.entries(given)
+    .flatMap(([who, values]) => Object.entries(values).map(([name, value]): Stated => ({ who, name, value })))
+    .sort((a, b) => place(a) - place(b));
+  for (;;) {
+    const wrong: string[] = [];
+    const again = left.filter(one => {
+      const no = setOne(system, scene, one);
+      if (no !== undefined) wrong.push(`given.${one.who}.${one.name}: ${no}`);
+      return no !== undefined;
+    });
+    if (again.length === left.length) return wrong;
+    left = again;
+  }
+};
+
+const setOne = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, { who, name, value }: Stated): string | undefined => {
+  const i = who === 'fight' ? undefined : whoIs(scene, who);
+  if (who !== 'fight' && (i === undefined || i < 0)) return `there is nobody of that name (there are ${scene.encounter.combatants.map(c => c.id).join(', ')})`;
+  return system.set(scene, i, name, value);
+};

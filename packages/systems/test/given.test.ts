@@ -1,0 +1,48 @@
+import { readCases, runCase } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { expect, test } from 'vitest';
+
+const failuresOf = (system: string, encounter: unknown, given: unknown, wanted: unknown): readonly string[] => {
+  const read = readCases({ case: 'What is given', clauses: [], system, encounter, given, expect: wanted });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value.flatMap(one => runCase(systemOf(system), one).failures);
+};
+
+const DUEL = {
+  sides: {
+    a: [{ use: 'bandit', as: 'ada' }],
+    b: [
+      { use: 'bandit', as: 'bo' },
+      { use: 'bandit', as: 'cy' },
+    ],
+  },
+};
+
+test.each([
+  { turn: 'bo', order: ['bo', 'cy', 'ada'] },
+  { order: ['bo', 'cy', 'ada'], turn: 'bo' },
+])('whose turn it is goes by the order that is given with it: %j', fight => {
+  expect(failuresOf('tempo', DUEL, { fight }, { waiting: { bo: 'turn' }, fight: { order: ['bo', 'cy', 'ada'], went: ['bo'] } })).toEqual([]);
+});
+
+test.each([
+  { grip: 'full', holds: 'orc' },
+  { holds: 'orc', grip: 'full' },
+])('what follows from something else may be given before it: %j', bru => {
+  const encounter = {
+    field: 'gatehouse',
+    sides: { heroes: [{ use: 'wrestler', as: 'bru', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'yard' }] },
+  };
+  expect(failuresOf('die-rank', encounter, { bru, fight: { turn: 'bru' } }, { bru: { holds: 'orc', grip: 'full' } })).toEqual([]);
+});
+
+test('what cannot be at all is said once', () => {
+  const encounter = {
+    field: 'gatehouse',
+    sides: { heroes: [{ use: 'wrestler', as: 'bru', at: 'yard' }], monsters: [{ use: 'orc-raider', as: 'orc', at: 'yard' }] },
+  };
+  expect(failuresOf('die-rank', encounter, { bru: { grip: 'full' }, nobody: { hp: 1 }, fight: { turn: 'bru' } }, {})).toEqual([
+    'given.bru.grip: it holds nobody',
+    expect.stringMatching(/^given\.nobody\.hp: there is nobody of that name/),
+  ]);
+});
