@@ -93,8 +93,8 @@ const rollLocation = (scene: Scene, table: Table, who: Who, at?: Location): Stru
 };
 
 /** The side that was rolled, or the other where that one is lost already; none when both are. */
-export const sideLeft = ({ effects }: Combatant, what: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
-  const isLost = (side: Side) => effects.some(e => e.is === `${what} lost` && 'side' in e && e.side === side);
+export const sideLeft = ({ effects }: Combatant, part: 'arm' | 'leg' | 'eye', rolled: Side): Side | undefined => {
+  const isLost = (side: Side) => effects.some(e => e.is === `${part} lost` && 'side' in e && e.side === side);
   const other = rolled === 'left' ? 'right' : 'left';
   return [rolled, other].find((side): side is Side => !isLost(side as Side));
 };

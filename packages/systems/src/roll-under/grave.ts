@@ -111,11 +111,11 @@ const blinded = (v: Victim, clause: ClauseId): void => {
 const eitherSide = (v: Victim, clause: ClauseId): Side => v.table.roll(v.who, clause, d2, die => (die === 1 ? 'left' : 'right'));
 
 /** Where one of the two is lost already it is the other [dd.side]. */
-const loseOne = (v: Victim, clause: ClauseId, what: 'arm' | 'leg' | 'eye', rolled: Side): void => {
-  const side = sideLeft(combatant(v.scene, v.who), what, rolled);
+const loseOne = (v: Victim, clause: ClauseId, part: 'arm' | 'leg' | 'eye', rolled: Side): void => {
+  const side = sideLeft(combatant(v.scene, v.who), part, rolled);
   if (!side) return;
-  if (what === 'eye') loseEye(v, clause, side);
-  else loseLimb(v, clause, what, side);
+  if (part === 'eye') loseEye(v, clause, side);
+  else loseLimb(v, clause, part, side);
 };
 
 const anyAbility = (v: Victim, clause: ClauseId): Ability => v.table.roll(v.who, clause, d6, die => ABILITIES[die - 1] as Ability);
