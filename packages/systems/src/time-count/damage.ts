@@ -68,10 +68,11 @@ type Manner = Partial<Pick<Blow, 'nonlethal' | 'impairs' | 'missed'>> & { readon
 
 /** Notes an attack that deals damage: 1 at least [damage.minimum], and less by the target's reduction alone [damage.dr]. Answers what it deals. */
 export const deal = (scene: Scene, table: Table, count: Count, by: Who, target: Who, amount: number, manner: Manner): number => {
-  const damage = Math.max(0, Math.max(1, amount) - sheet(scene, target).damageReduction);
+  const dealt = Math.max(1, amount);
+  const damage = Math.max(0, dealt - sheet(scene, target).damageReduction);
   const { type, nonlethal = false, impairs = false, missed = false } = manner;
   count.blows.push({ by, target, damage, type, nonlethal, impairs, missed });
-  table.tell({ clause: damage < amount ? 'damage.dr' : 'damage.formula', what: 'damage', by, target, damage });
+  table.tell({ clause: damage < dealt ? 'damage.dr' : 'damage.formula', what: 'damage', by, target, damage });
   return damage;
 };
 
