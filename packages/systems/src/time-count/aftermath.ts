@@ -143,7 +143,6 @@ const sleep = (scene: Scene, table: Table, bed: boolean): void => {
     c.castings = c.castings.map(() => 0);
     c.restsToday = 0;
     c.healedToday = false;
-    c.paralysis = [];
     c.lost = lessened(c.lost);
     // Poison gives attributes back in bed only [attrdmg.recovery_poison] [poison.attribute_heal].
     if (bed) c.lostToPoison = lessened(c.lostToPoison);

@@ -13,10 +13,11 @@ export const sideOf = (scene: Scene, who: Who, by: Who): 'front' | 'flank' | 're
   if (!facing || !hasMap(scene)) return undefined;
   const way = compass(scene);
   const me = middle(scene, who);
-  const toward = 'toward' in facing ? facing.toward : facing.at === by ? undefined : towards(way, me, middle(scene, facing.at));
-  if (toward === undefined) return 'front';
+  if ('at' in facing && facing.at === by) return 'front';
+  const toward = 'toward' in facing ? facing.toward : towards(way, me, middle(scene, facing.at));
   const from = towards(way, me, middle(scene, by));
-  if (from === undefined) return undefined;
+  // In one space nobody is in any direction.
+  if (toward === undefined || from === undefined) return undefined;
   const steps = isHex(scene) ? 6 : 8;
   const round = Math.min((((from - toward) % steps) + steps) % steps, (((toward - from) % steps) + steps) % steps);
   if (isHex(scene)) return arcOf('flat', toward, me, middle(scene, by)) === 'rear' ? 'rear' : 'front';

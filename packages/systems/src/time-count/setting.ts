@@ -1,8 +1,10 @@
 import { type Who, whoIs } from '@fray/engine';
 import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { amiss } from './amiss.ts';
+import { facings } from './facing.ts';
 import { durabilityOf, threshold } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, sheet } from './scene.ts';
+import { threats } from './sight.ts';
 import { spellOf } from './spells.ts';
 import { STANDING } from './stride.ts';
 
@@ -60,7 +62,10 @@ const setters: Readonly<Record<string, Setter>> = {
     put(scene, who, { active: (Array.isArray(v) ? v : []).map(x => (typeof x === 'string' ? sheet(scene, who).spells.findIndex(s => s.id === x) : x)) }),
   moving: (scene, who, v) => put(scene, who, { moving: v === null ? null : { ...STANDING, ...combatant(scene, who).moving, ...record(v) } }),
   approached: (scene, who, v) => put(scene, who, { approached: (Array.isArray(v) ? v : [v]).map(x => someone(scene, x)) }),
-  facing: (scene, who, v) => put(scene, who, { facing: typeof v === 'string' ? { at: someone(scene, v) } : v, wasFlanked: v !== null }),
+  facing: (scene, who, v) => {
+    const way = typeof v === 'string' ? facings(scene, who).find(f => f.key === v) : { facing: v };
+    return put(scene, who, { facing: way ? way.facing : { at: someone(scene, v) }, wasFlanked: v !== null, beset: threats(scene, who) });
+  },
   coup: (scene, who, v) => {
     const given = record(v);
     if (v === null) return put(scene, who, { coup: null });

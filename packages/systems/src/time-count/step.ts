@@ -6,6 +6,7 @@ import { Count } from './count.ts';
 import type { Table } from './deed.ts';
 import { endIfOver, finish } from './ending.ts';
 import { askFacing } from './facing.ts';
+import { clocks } from './fall.ts';
 import { initiative } from './initiative.ts';
 import { land } from './landing.ts';
 import { recover } from './recover.ts';
@@ -29,6 +30,8 @@ export const step = (scene: Scene, table: Table): void => {
 
 /** One count. All who act on it decide unseen, all dice fall, and then all effects land at once [init.tie] [init.tie_effects]. */
 const playCount = (scene: Scene, table: Table): void => {
+  // Who is dying from the start bleeds like others [fat.dying].
+  if (scene.stirred) clocks(scene);
   if (!advance(scene)) return finish(scene, table, '', 'Nothing is due any more');
   const was = scene.combatants.slice();
   const count = new Count();
