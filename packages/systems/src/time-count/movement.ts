@@ -63,6 +63,9 @@ export interface Way {
   readonly cost: number;
   /** How many of its spaces somebody is in. */
   readonly through: number;
+  /** How often it turns, and its last step. */
+  readonly turns: number;
+  readonly step: Space | undefined;
   readonly before: Way | undefined;
 }
 
@@ -86,24 +89,26 @@ const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: b
   };
 };
 
-/** Shorter, or as short and through fewer. */
-const isBetter = (way: Way, than: Way | undefined): boolean => !than || way.cost < than.cost || (way.cost === than.cost && way.through < than.through);
+/** Shorter, or as short and through fewer, or through no more and straighter. */
+const isBetter = (way: Way, than: Way | undefined): boolean => !than || (way.cost - than.cost || way.through - than.through || way.turns - than.turns) < 0;
 
 /** Everywhere a walk of so many spaces leads, where one stands included, and the hindering spaces that it begins to pay for [move.hinder]. */
 export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
-  const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, before: undefined };
+  const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, turns: 0, step: undefined, before: undefined };
   const found = new Map<number, Way>([[key(start.space), start]]);
   const partly = new Map<number, Way>();
   const look = lookedAt(scene, who);
+  const steps = stepsOf(scene);
   const open: Way[] = [start];
   for (let i = 0; i < open.length; i++) {
     const at = open[i] as Way;
     if (at.cost >= spaces || found.get(key(at.space)) !== at) continue;
-    for (const step of stepsOf(scene)) {
+    for (const step of steps) {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };
       const { room, taken } = look(space);
       if (!room || !isOpenWay(scene, who, at.space, space)) continue;
-      const way = { space, cost: at.cost + priceOf(scene, who, space), through: at.through + taken, before: at };
+      const turns = at.turns + (at.step === undefined || at.step === step ? 0 : 1);
+      const way = { space, cost: at.cost + priceOf(scene, who, space), through: at.through + taken, turns, step, before: at };
       const all = way.cost <= spaces ? found : partly;
       if (!isBetter(way, all.get(key(space)))) continue;
       all.set(key(space), way);
@@ -148,11 +153,9 @@ export const stretch = (scene: Scene, who: Who, path: readonly Space[], spaces: 
   return { path, paid: null };
 };
 
-/** The shortest way; of several the one through the fewest. */
-export const wayTo = (scene: Scene, who: Who, { column, row }: Space, spaces: number): Way | undefined => {
-  const all = ways(scene, who, spaces);
-  return all.find(w => w.space.column === column && w.space.row === row);
-};
+/** The shortest way; of several the one through the fewest, and then the straightest. */
+export const wayTo = (scene: Scene, who: Who, { column, row }: Space, spaces: number): Way | undefined =>
+  ways(scene, who, spaces).find(w => w.space.column === column && w.space.row === row);
 
 /** Why somebody may not run: spent [run.resume], wounded, on the ground, stuck, or at the end of his strength [run.clamp]. */
 export const cannotRun = (scene: Scene, who: Who): 'fatigued' | 'wounded' | 'low' | 'stuck' | 'brink' | undefined => {

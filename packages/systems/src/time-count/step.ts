@@ -18,6 +18,7 @@ export const step = (scene: Scene, table: Table): void => {
   switch (scene.phase) {
     case 'setup':
       initiative(scene, table);
+      clocks(scene);
       return askFacing(scene, table, scene.combatants);
     case 'counts':
       return playCount(scene, table);
