@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { hexDistance, type Point, tellDistance } from '@fray/engine/field';
 import { nearestPlace } from '@fray/engine/kit';
+import { DIRECTIONS, HEX_DIRECTIONS } from './facing.ts';
 import { alter, combatant, isPresent, type Scene, sheet } from './scene.ts';
 import { isOpenWay } from './sight.ts';
 import { across, distance, footprint, hasMap, hasRoom, isHex, occupants, type Space, spaceOf, stepsOf } from './space.ts';
@@ -78,11 +79,19 @@ const nearestPair = (ones: readonly Space[], others: readonly Space[]): readonly
 /** On which side of one stretch another lies; on neither where they overlap. */
 const side = (a: number, m: number, b: number, n: number): number => (b >= a + m ? 1 : a >= b + n ? -1 : 0);
 
-export const NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
+const NAMES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+const HEX_NAMES = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const;
 
-export const directions = (scene: Scene): readonly { readonly key: string; readonly step: Space }[] =>
-  stepsOf(scene).map((step, i) => ({ key: (isHex(scene) ? HEX_NAMES : NAMES)[i] as string, step }));
+interface Direction {
+  readonly key: string;
+  readonly words: string;
+  readonly step: Space;
+}
+
+export const directions = (scene: Scene): readonly Direction[] => {
+  const [keys, words] = isHex(scene) ? [HEX_NAMES, HEX_DIRECTIONS] : [NAMES, DIRECTIONS];
+  return stepsOf(scene).map((step, i) => ({ key: keys[i] as string, words: words[i] as string, step }));
+};
 
 /** Sets a newcomer down beside the last of its side, where there is a map. */
 export const standByItsSide = (scene: Scene, who: Who): void => {

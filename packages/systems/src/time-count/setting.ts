@@ -1,5 +1,5 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { amiss } from './amiss.ts';
 import { facings } from './facing.ts';
 import { durabilityOf, threshold } from './numbers.ts';
@@ -25,7 +25,7 @@ const setters: Readonly<Record<string, Setter>> = {
     const held = thingsNamed(scene.encounter.things, who, v);
     const c = combatant(scene, who);
     const all = new Set<unknown>([...c.held, ...c.carried, ...held]);
-    return give(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
+    return noThing(scene.encounter.things, held) ?? give(scene, who, { held, carried: [...all].filter(t => !held.includes(t)) });
   },
   carried: (scene, who, v) => give(scene, who, { carried: thingsNamed(scene.encounter.things, who, v) }),
   struck: (scene, who, v) => put(scene, who, { struck: thingsNamed(scene.encounter.things, who, v) }),

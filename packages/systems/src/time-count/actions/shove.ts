@@ -24,17 +24,13 @@ const NO_SWAP = refuse('throw.swap', 'only if the two can change places', undefi
 const NO_LANDING = refuse('spec.forced_move', 'nothing can be thrown in there', undefined, ['occ.capacity', 'throw.hit_vigor']);
 const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by 10', undefined, ['throw.hit_vigor']);
 
-/** Asks for one of the eight or six ways. */
+/** Asks for one of the eight or six ways, by its letters or in full. */
 const way = (scene: Scene, table: Table, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
   const all = directions(scene);
-  const { key } = table.ask({
-    by: who,
-    about: 'direction',
-    prompt,
-    clause,
-    choices: [...(stay ? [{ key: 'none', words: 'No farther', clause, idle: true }] : []), ...all.map(d => ({ key: d.key, words: d.key, clause }))],
-  });
-  return all.find(d => d.key === key)?.step;
+  const choices = [...(stay ? [{ key: 'none', words: 'No farther', clause, idle: true }] : []), ...all.map(({ key, words }) => ({ key, words, clause }))];
+  const near = (key: string) => choices.map(c => (c.words === key.toLowerCase() ? { ...c, key } : c));
+  const { words } = table.ask({ by: who, about: 'direction', prompt, clause, choices, near });
+  return all.find(d => d.words === words)?.step;
 };
 
 /** Both go the same way, if both can. */
