@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { moodOf } from './confounded.ts';
 import { spot } from './encounter.ts';
+import { type Heading, headed, isTurn } from './heading.ts';
 import { isStuck, isWounded, total } from './numbers.ts';
 import { type Combatant, combatant, has, type Movement, type Scene, sheet } from './scene.ts';
 import { isOpenWay } from './sight.ts';
@@ -63,9 +64,9 @@ export interface Way {
   readonly cost: number;
   /** How many of its spaces somebody is in. */
   readonly through: number;
-  /** How often it turns, and its last step. */
+  /** How often it turns, twice for each bend of its own, and whither it goes at last. */
   readonly turns: number;
-  readonly step: Space | undefined;
+  readonly on: Heading;
   readonly before: Way | undefined;
 }
 
@@ -92,9 +93,11 @@ const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: b
 /** Shorter, or as short and through fewer, or through no more and straighter. */
 const isBetter = (way: Way, than: Way | undefined): boolean => !than || (way.cost - than.cost || way.through - than.through || way.turns - than.turns) < 0;
 
+const NOWHERE: Heading = { heading: -1, side: -1, feet: 0 };
+
 /** Everywhere a walk of so many spaces leads, where one stands included, and the hindering spaces that it begins to pay for [move.hinder]. */
 export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
-  const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, turns: 0, step: undefined, before: undefined };
+  const start: Way = { space: spaceOf(scene, who), cost: 0, through: 0, turns: 0, on: combatant(scene, who).moving ?? NOWHERE, before: undefined };
   const found = new Map<number, Way>([[key(start.space), start]]);
   const partly = new Map<number, Way>();
   const look = lookedAt(scene, who);
@@ -103,12 +106,12 @@ export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
   for (let i = 0; i < open.length; i++) {
     const at = open[i] as Way;
     if (at.cost >= spaces || found.get(key(at.space)) !== at) continue;
-    for (const step of steps) {
+    for (const [dir, step] of steps.entries()) {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };
       const { room, taken } = look(space);
       if (!room || !isOpenWay(scene, who, at.space, space)) continue;
-      const turns = at.turns + (at.step === undefined || at.step === step ? 0 : 1);
-      const way = { space, cost: at.cost + priceOf(scene, who, space), through: at.through + taken, turns, step, before: at };
+      const turns = at.turns + (isTurn(scene, at.on, dir) ? (at === start ? 1 : 2) : 0);
+      const way = { space, cost: at.cost + priceOf(scene, who, space), through: at.through + taken, turns, on: headed(scene, at.on, dir), before: at };
       const all = way.cost <= spaces ? found : partly;
       if (!isBetter(way, all.get(key(space)))) continue;
       all.set(key(space), way);
@@ -233,9 +236,6 @@ const turnHex = ({ tc }: Scene, { heading, side, turned }: Line, dir: number, fi
   if (first && round === 2) return { heading: next, side: dir, turned };
   return tc - turned < 2 ? undefined : { heading: next, side: dir, turned: tc };
 };
-
-/** A direction as a heading: on hexes there are twelve of them, a side and a zigzag by turns. */
-export const headingOf = (scene: Scene, dir: number): number => (isHex(scene) ? 2 * dir : dir);
 
 /** The directions of the steps of a path. */
 export const directionsOf = (scene: Scene, from: Space, path: readonly Space[]): number[] =>

@@ -4,7 +4,8 @@ import { same } from './actions/move.ts';
 import type { Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { put, unpoise } from './force.ts';
-import { baseSpaces, bearing, countNow, directionsOf, type Gait, headingOf, lines, type Stretch } from './movement.ts';
+import { type Heading, headed, isTurn } from './heading.ts';
+import { baseSpaces, bearing, countNow, directionsOf, type Gait, lines, type Stretch } from './movement.ts';
 import { alter, combatant, type Movement, type Scene } from './scene.ts';
 import { distance, hasMap, isHex, type Space, spaceOf } from './space.ts';
 
@@ -63,29 +64,16 @@ const onward = (scene: Scene, who: Who, gait: Gait, { pace, checked, failures }:
   };
 };
 
-type Straight = Pick<Movement, 'heading' | 'side' | 'feet'> & { readonly keeps: boolean; readonly bends: boolean };
+type Straight = Heading & { readonly keeps: boolean; readonly bends: boolean };
 
 /** How a path goes on from the movement before it: the feet straight to one side, whether the heading is kept all the way, and whether the path has a bend of its own. */
 const straightOn = (scene: Scene, { heading, side, feet: before }: Movement, dirs: readonly number[]): Straight => {
   let on: Straight = { heading, side, feet: before, keeps: true, bends: false };
   for (const [i, dir] of dirs.entries()) {
-    const next = headingAfter(scene, on, dir);
-    const turned = next === undefined;
-    const feet = on.side < 0 || on.side === dir ? on.feet + 5 : 5;
-    on = { heading: next ?? headingOf(scene, dir), side: dir, feet, keeps: on.keeps && !turned, bends: on.bends || (turned && i > 0) };
+    const turned = isTurn(scene, on, dir);
+    on = { ...headed(scene, on, dir), keeps: on.keeps && !turned, bends: on.bends || (turned && i > 0) };
   }
   return on;
-};
-
-/** The heading of a step that is no turn: straight on, or on hexes to and fro between two sides [run.zigzag_hex]. */
-const headingAfter = (scene: Scene, { heading, side, feet }: Straight, dir: number): number | undefined => {
-  const toward = headingOf(scene, dir);
-  if (heading < 0 || heading === toward) return toward;
-  if (!isHex(scene)) return undefined;
-  const round = (toward - heading + 12) % 12;
-  if (heading % 2 === 1) return side !== dir && (round === 1 || round === 11) ? heading : undefined;
-  // After one step to a side, one to the next makes a zigzag of both.
-  return feet === 5 && (round === 2 || round === 10) ? (heading + (round === 2 ? 1 : 11)) % 12 : undefined;
 };
 
 /** Goes along a path. */
