@@ -5,7 +5,7 @@ import { facings } from './facing.ts';
 import { durabilityOf, threshold } from './numbers.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, sheet } from './scene.ts';
 import { threats } from './sight.ts';
-import { spellOf } from './spells.ts';
+import { castingDc } from './spells.ts';
 import { STANDING } from './stride.ts';
 
 const someone = (scene: Scene, value: unknown): unknown => (typeof value === 'string' ? (whoIs(scene, value) ?? value) : value);
@@ -46,7 +46,7 @@ const setters: Readonly<Record<string, Setter>> = {
     const spell = sheet(scene, who).spells.findIndex(s => s.id === (typeof v === 'string' ? v : given['spell']));
     if (v === null) return put(scene, who, { prepared: null });
     if (spell < 0) return 'a spell that it knows';
-    return put(scene, who, { prepared: { charges: 0, dc: 10 + spellOf(scene, who, spell).fatigue, ...given, spell } });
+    return put(scene, who, { prepared: { charges: 0, dc: castingDc(scene, who, spell), ...given, spell } });
   },
   preparation: (scene, who, v) => {
     const given = record(v);
@@ -54,7 +54,8 @@ const setters: Readonly<Record<string, Setter>> = {
     if (typeof v !== 'object') return 'a spell, and when it is complete, like {spell: fire_dart, at: 20}';
     const spell = sheet(scene, who).spells.findIndex(s => s.id === given['spell']);
     const at = Number(given['at'] ?? scene.tc + 10);
-    return put(scene, who, { next: at, preparation: { scroll: -1, dc: 10, ask: null, target: -1, ...given, at, spell } });
+    const dc = spell < 0 ? 0 : castingDc(scene, who, spell);
+    return put(scene, who, { next: at, preparation: { scroll: -1, dc, ask: null, target: -1, ...given, at, spell } });
   },
   castings: (scene, who, v) =>
     put(scene, who, { castings: Array.isArray(v) ? v : sheet(scene, who).spells.map((s, i) => record(v)[s.id] ?? combatant(scene, who).castings[i]) }),
