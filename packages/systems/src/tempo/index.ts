@@ -81,6 +81,8 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   facts,
   circumstances,
   set,
+  // A bind is of what is in hand [status.bind.pair].
+  setFirst: ['held', 'carried'],
   known,
   board,
   line,
