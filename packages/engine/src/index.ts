@@ -1,5 +1,6 @@
 export * from './board.ts';
-export { type CaseResult, named as namedEvent, runCase } from './case/run.ts';
+export { named as namedEvent } from './case/named.ts';
+export { type CaseResult, runCase } from './case/run.ts';
 export { type Case, readCases } from './case/schema.ts';
 export * from './chance.ts';
 export { Course } from './course.ts';
