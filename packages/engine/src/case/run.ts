@@ -90,7 +90,8 @@ class Run<E extends Encounter, S extends Scene<E>> {
     this.tray.missing = undefined;
     while (this.tray.holds && !this.fight.wantedThrow && chooseTheOnly(this.fight)) this.fight.again();
     const left = this.tray.leftOver();
-    if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${left.join(', ')}`);
+    const asked = this.fight.waitingFor().map(w => `${w.by} is asked: ${w.about}`);
+    if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${[left.join(', '), ...asked].join('; ')}`);
   }
 
   look(expect: Expectation | undefined, refuse: readonly Refused[] | undefined, path: string): void {

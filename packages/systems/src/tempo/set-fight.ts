@@ -12,7 +12,7 @@ const inTurns = (scene: Scene): void => {
 
 const setTurn = (scene: Scene, value: unknown): string | undefined => {
   const who = typeof value === 'string' ? whoIs(scene, value) : undefined;
-  if (who === undefined || who < 0) return 'whose turn? The name of a combatant';
+  if (who === undefined || who < 0) return `whose turn? One of ${scene.encounter.combatants.map(c => c.id).join(', ')}`;
   inTurns(scene);
   if (scene.turn !== who) endTurnOf(scene);
   scene.turn = who;

@@ -1,7 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { setterOf } from '@fray/engine/kit';
 import { worst } from './numbers.ts';
-import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, STATUSES, WOUNDS, type Wound } from './scene.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, STATUSES, thingAt, WOUNDS, type Wound } from './scene.ts';
 import { ofFight } from './set-fight.ts';
 import { type Given, setBoundWeapon, setStatus } from './set-status.ts';
 import { count, hold, put, thingOf } from './set-things.ts';
@@ -57,7 +57,8 @@ const setters: Readonly<Record<string, Setter>> = {
     const { weapon, target } = (value ?? {}) as { weapon?: unknown; target?: unknown };
     const at = whoIs(scene, String(target));
     const thing = thingOf(scene, who, weapon);
-    return at === undefined || at < 0 || thing < 0 ? 'an aim has a weapon and a target' : put(scene, who, { aim: { thing, target: at } });
+    if (at === undefined || at < 0 || thing < 0 || thingAt(scene, thing).kind !== 'ranged') return 'an aim has a ranged weapon and a target';
+    return put(scene, who, { aim: { thing, target: at } });
   },
 };
 
