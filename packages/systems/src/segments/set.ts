@@ -1,6 +1,6 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
-import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
+import { noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { alter, circumstancesSchema, combatant, combatantSchema, copy, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
 
 type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
 
@@ -11,15 +11,31 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [v
 /** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
 const people = (scene: Scene, value: unknown): unknown[] => listOf(value).map(id => (typeof id === 'string' ? (whoIs(scene, id) ?? id) : id));
 
+/** Things of its own by their names, and not those of the body. */
+const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | undefined => {
+  const found = thingsNamed(scene.encounter.things, who, value);
+  const own = noThing(scene.encounter.things, found) === undefined ? (found as number[]) : undefined;
+  return own?.some(t => thingOf(scene, t).body) ? undefined : own;
+};
+
+const NO_THINGS = 'things that it has, by their names';
+
 const hold: Setter = (scene, who, value) => {
-  const held = thingsNamed(scene.encounter.things, who, value);
-  if (held.some(t => typeof t !== 'number' || thingOf(scene, t).body)) return 'things that it has, by their names';
-  const all = held as number[];
+  const all = thingsOf(scene, who, value);
+  if (!all) return NO_THINGS;
   if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return 'more than two hands can hold';
   const c = combatant(scene, who);
   const own = [...new Set([...c.held, ...c.carried, ...all])];
   scene.lying = scene.lying.filter(l => !all.includes(l.thing));
   return put(scene, who, { held: all, carried: own.filter(t => !all.includes(t)) });
+};
+
+/** What is carried is not in hand. */
+const carry: Setter = (scene, who, value) => {
+  const all = thingsOf(scene, who, value);
+  if (!all) return NO_THINGS;
+  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  return put(scene, who, { carried: all, held: combatant(scene, who).held.filter(t => !all.includes(t)) });
 };
 
 const weaknesses: Setter = (scene, who, value) => {
@@ -45,23 +61,50 @@ const guard: Setter = (scene, who, value) => {
 const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
 const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
 
+const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
+const CONDITIONS: readonly unknown[] = ['rested', 'active', 'fatigued', 'damaged'];
+
+/** Whoever is dying is so by its hit points, and unconscious with that. */
+const dying: Setter = (scene, who, value) => {
+  const isDown = combatant(scene, who).hit_points <= 0;
+  if (value && !isDown) return 'whoever is dying has 0 hit points or less: set hit_points';
+  return put(scene, who, { stable: isDown && !value });
+};
+
 /** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
 const statuses: Setter = (scene, who, value) => {
   const given = listOf(value);
   const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
-  const strange = given.find(s => ![...FLAGS, ...FATES, 'unconscious'].some(known => known === s) && !String(s).startsWith('disabled:'));
-  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...FLAGS, ...FATES, 'unconscious', 'disabled:<part>'].join(', ')}`;
+  const strange = given.find(s => !STATUS.includes(s) && !String(s).startsWith('disabled:'));
+  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
+  const isDying = given.includes('dying');
+  const no = isDying ? dying(scene, who, true) : undefined;
+  if (no !== undefined) return no;
   return put(scene, who, {
     ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
-    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', wakes: given.includes('unconscious') ? scene.round + 4 : 0, disabled },
+    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', wakes: given.includes('unconscious') && !isDying ? scene.round + 4 : 0, disabled },
   });
+};
+
+/** The condition and the status in one list. */
+const conditions: Setter = (scene, who, value) => {
+  const given = listOf(value);
+  const no = statuses(
+    scene,
+    who,
+    given.filter(c => !CONDITIONS.includes(c)),
+  );
+  return no ?? put(scene, who, { well_being: given.find(c => CONDITIONS.includes(c)) ?? 'active' });
 };
 
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) => (Array.isArray(value) && value.length === 2 ? put(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]'),
   hp: (scene, who, value) => put(scene, who, { hit_points: value }),
   condition: (scene, who, value) => put(scene, who, { well_being: value }),
+  conditions,
+  dying,
   held: hold,
+  carried: carry,
   known_weakness: weaknesses,
   status: statuses,
   ready_mode: waits,
@@ -109,9 +152,26 @@ const setSegment = (scene: Scene, value: unknown): string | undefined => {
   return segment ? undefined : setCircumstances(scene, circumstancesSchema, { segment: value });
 };
 
+/** Yards between two, by their names or by their places in the list. */
+const figure = (scene: Scene, given: unknown): unknown => {
+  if (Array.isArray(given)) return given;
+  const { between, yards } = (given ?? {}) as Record<string, unknown>;
+  return [...people(scene, between).sort((a, b) => Number(a) - Number(b)), yards];
+};
+
 const effect = (scene: Scene, given: unknown): unknown => {
-  const { power, owner, target, since = 0, rounds = null } = given as Record<string, unknown>;
+  const { power, owner, target, since = 0, rounds = null } = (given ?? {}) as Record<string, unknown>;
   return { power, owner: whoIs(scene, String(owner)) ?? owner, target: whoIs(scene, String(target ?? owner)) ?? target, since, rounds };
+};
+
+/** The powers that somebody keeps up, each on itself unless it says on whom, and for as long as its entry does. */
+const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
+  const { id, powers } = sheet(scene, who);
+  const own = listOf(value).map(e => ({ ...(typeof e === 'string' ? { power: e } : (e as object)), owner: id }) as Record<string, unknown>);
+  const strange = own.find(e => !powers.some(p => p.id === e['power']));
+  if (strange) return `powers of its own: ${powers.map(p => p.id).join(', ')}`;
+  const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.duration_rounds ?? null, ...e }));
+  return setCircumstances(scene, circumstancesSchema, { effects: [...scene.effects.filter(e => e.owner !== who), ...kept] });
 };
 
 /** Things by their names, whoever owns them. */
@@ -127,11 +187,10 @@ const inNumbers =
   (scene: Scene, value: unknown): string | undefined =>
     setCircumstances(scene, circumstancesSchema, { [name]: numbers(scene, value) });
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = setterOf<Scene>({
+const setValue = setterOf<Scene>({
   combatant: combatantSchema,
   circumstances: circumstancesSchema,
-  ofCombatant: setters,
+  ofCombatant: { ...setters, active_effects: keep },
   ofFight: {
     turn: giveTurn,
     clock: inNumbers('seconds', (_, value) => value),
@@ -139,9 +198,32 @@ export const set = setterOf<Scene>({
     stage: inNumbers('phase', (_, value) => value),
     effects: inNumbers('effects', (scene, value) => listOf(value).map(e => effect(scene, e))),
     done: inNumbers('done', people),
+    figures: inNumbers('figures', (scene, value) => listOf(value).map(f => figure(scene, f))),
     broken: inNumbers('broken', named),
     unloaded: inNumbers('unloaded', named),
-    lying: inNumbers('lying', (scene, value) => listOf(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown }).thing)[0] }))),
+    lying: inNumbers('lying', (scene, value) =>
+      listOf(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown } | null)?.thing)[0] })),
+    ),
   },
   put,
 });
+
+/** Why some of those that a scene names, or of its things, are not there. */
+const notThere = (scene: Scene): string | undefined => {
+  const { combatants, encounter } = scene;
+  const people = [
+    ...[...scene.done, ...scene.figures.flatMap(f => f.slice(0, 2)), ...scene.effects.flatMap(e => [e.owner, e.target])],
+    ...combatants.flatMap(c => [...c.waits_for, ...c.noticed_by, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
+  ];
+  if (people.some(who => !(who in combatants))) return `names of those here: ${encounter.combatants.map(c => c.id).join(', ')}`;
+  const things = [...scene.broken, ...scene.unloaded, ...scene.lying.map(l => l.thing), ...combatants.flatMap(c => [...c.held, ...c.carried])];
+  return noThing(encounter.things, things);
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name, unless it names what is not there. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  const then = copy(scene);
+  const no = setValue(then, who, name, value) ?? notThere(then);
+  if (no === undefined) Object.assign(scene, then);
+  return no;
+};
