@@ -47,6 +47,8 @@ export const actions: readonly Action[] = [
 /** The deeds of one combatant by the means, things and actions they are made with, and the list that was put together last. */
 interface Menu {
   readonly byMeans: Map<Means, readonly Deed[]>;
+  /** The same for what is carried: hardly ever meant, as long as it is not in hand. */
+  readonly byCarried: Map<Means, readonly Deed[]>;
   readonly byThing: Map<string, readonly Deed[]>;
   readonly byAction: Map<Action, readonly Deed[]>;
   last: readonly Deed[];
@@ -61,7 +63,8 @@ interface Menu {
 const menusOf = keptWith((_: Encounter): Menu[] => []);
 
 const newMenu = (): Menu => ({
-  ...{ byMeans: new Map(), byThing: new Map(), byAction: new Map(), last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' },
+  ...{ byMeans: new Map(), byCarried: new Map(), byThing: new Map(), byAction: new Map(), last: [] },
+  ...{ held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' },
 });
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= newMenu());
@@ -72,18 +75,21 @@ const kept = <K>(map: Map<K, readonly Deed[]>, key: K, make: () => readonly Deed
   return deeds;
 };
 
-/** The flurries of others are no means of one's own. */
-const meansOf = (scene: Scene, who: Who): Means[] => {
-  const { held, carried } = combatant(scene, who);
-  const s = sheet(scene, who);
-  const own = [...held, ...carried, ...s.body].flatMap(t => thingOf(scene, t).means);
-  return [...own.filter(m => !m.flurry || s.powers.some(p => p.id === m.flurry?.id)), ...s.powerMeans];
+/** What things may be attacked with. The flurries of others are no means of one's own. */
+const meansOf = (scene: Scene, who: Who, things: readonly number[]): Means[] => {
+  const { powers } = sheet(scene, who);
+  return things.flatMap(t => thingOf(scene, t).means).filter(m => !m.flurry || powers.some(p => p.id === m.flurry?.id));
 };
 
 /** The runs of deeds that make up a list: nothing first, attacks by each of the means, then all other actions. */
 const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Deed[])[] => {
   const runs: (readonly Deed[])[] = [kept(menu.byAction, pass, () => pass.deeds?.(scene, who) ?? [])];
-  for (const m of meansOf(scene, who)) runs.push(kept(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? [])));
+  const { held, carried } = combatant(scene, who);
+  const { body, powerMeans } = sheet(scene, who);
+  const attacksBy = (m: Means): readonly Deed[] => kept(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? []));
+  for (const m of meansOf(scene, who, held)) runs.push(attacksBy(m));
+  for (const m of meansOf(scene, who, carried)) runs.push(kept(menu.byCarried, m, () => attacksBy(m).map(d => ({ ...d, unusual: true }))));
+  for (const m of [...meansOf(scene, who, body), ...powerMeans]) runs.push(attacksBy(m));
   for (const action of actions) {
     const { things, by, deeds } = action;
     if (deeds && action !== pass) runs.push(kept(menu.byAction, action, () => deeds(scene, who)));
