@@ -97,6 +97,14 @@ const conditions: Setter = (scene, who, value) => {
   return no ?? put(scene, who, { well_being: given.find(c => CONDITIONS.includes(c)) ?? 'active' });
 };
 
+/** Circumstances by their names, or causes of the GM's own with a modifier. */
+const situations: Setter = (scene, who, value) => {
+  const given = listOf(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
+  const known = scene.encounter.situations;
+  if (given.some(s => s.modifier === 0 && !(String(s.cause) in known))) return `how much? Known circumstances are ${Object.keys(known).join(', ')}`;
+  return put(scene, who, { situations: given });
+};
+
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) => (Array.isArray(value) && value.length === 2 ? put(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]'),
   hp: (scene, who, value) => put(scene, who, { hit_points: value }),
@@ -115,15 +123,12 @@ const setters: Readonly<Record<string, Setter>> = {
   dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
   surrendered: (scene, who, value) => put(scene, who, { fate: value ? 'surrendered' : 'up' }),
   withdrawn: (scene, who, value) => put(scene, who, { fate: value ? 'withdrawn' : 'up' }),
-  unconscious: (scene, who, value) => put(scene, who, { wakes: Number(value) > 0 ? scene.round + Number(value) : 0 }),
+  unconscious: (scene, who, value) => put(scene, who, { wakes: value === true ? scene.round + 4 : Number(value) > 0 ? scene.round + Number(value) : 0 }),
   armor: (scene, who, value) =>
     typeof value === 'string' && value in scene.encounter.armors
       ? put(scene, who, { armor: value })
       : `one suit, of ${Object.keys(scene.encounter.armors).join(', ')}`,
-  situations: (scene, who, value) =>
-    put(scene, who, {
-      situations: listOf(value).map(s => (typeof s === 'string' ? { cause: s, modifier: 0, lasting: true } : { lasting: true, ...(s as object) })),
-    }),
+  situations,
 };
 
 /** In the middle of a segment, and of the first round when nothing has begun. */
@@ -208,7 +213,7 @@ const setValue = setterOf<Scene>({
   put,
 });
 
-/** Why some of those that a scene names, or of its things, are not there. */
+/** Why some of those that a scene names, or of what is theirs, are not there. */
 const notThere = (scene: Scene): string | undefined => {
   const { combatants, encounter } = scene;
   const people = [
@@ -216,6 +221,14 @@ const notThere = (scene: Scene): string | undefined => {
     ...combatants.flatMap(c => [...c.waits_for, ...c.noticed_by, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
   ];
   if (people.some(who => !(who in combatants))) return `names of those here: ${encounter.combatants.map(c => c.id).join(', ')}`;
+  for (const [who, { disabled }] of combatants.entries()) {
+    const parts = sheet(scene, who).parts.map(p => p.key);
+    if (!disabled.every(d => parts.includes(d))) return `parts of that body: ${parts.join(', ')}`;
+  }
+  for (const { power, owner } of scene.effects) {
+    const powers = sheet(scene, owner).powers.map(p => p.id);
+    if (!powers.includes(power)) return `powers of its owner: ${powers.join(', ')}`;
+  }
   const things = [...scene.broken, ...scene.unloaded, ...scene.lying.map(l => l.thing), ...combatants.flatMap(c => [...c.held, ...c.carried])];
   return noThing(encounter.things, things);
 };
