@@ -46,3 +46,10 @@ test('what cannot be at all is said once', () => {
     expect.stringMatching(/^given\.nobody\.hp: there is nobody of that name/),
   ]);
 });
+
+test('a wrong name lists the right ones', () => {
+  expect(failuresOf('segments', 'duel', { halvar: { wings: 1 }, fight: { wings: 1 } }, {})).toEqual([
+    expect.stringMatching(/^given\.fight\.wings: the fight has no wings that could be set; there are .*\bclock\b/),
+    expect.stringMatching(/^given\.halvar\.wings: a combatant has no wings that could be set; there are .*\bhit_points\b.*\bhp\b/),
+  ]);
+});
