@@ -4,6 +4,7 @@ import { conditionOf, moveRate, plain, rating } from './numbers.ts';
 import { combatant, everybody, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from './scene.ts';
 import { DAMAGE_TYPES, SIZES } from './sheet.ts';
 import { distance, engagedFoes, reachOf } from './space.ts';
+import { isDisarmed } from './structure.ts';
 
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
 const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
@@ -95,6 +96,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
     melee_range: reachOf(scene, who),
     distances: Object.fromEntries(everybody(scene).flatMap(o => (o === who ? [] : [[idOf(scene, o), distance(scene, who, o)]]))),
+    disarmed: isDisarmed(scene, who),
     held: c.held.map(t => keyOf(scene, who, t)),
     carried: c.carried.map(t => keyOf(scene, who, t)),
     waits_for: c.waits_for.map(o => idOf(scene, o)),

@@ -1,12 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
-import { noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { noThing, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { alter, circumstancesSchema, combatant, combatantSchema, copy, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
-
-type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
-
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+import { conditions, disarmed, dying, listOf, put, type Setter, statuses } from './set-status.ts';
 
 /** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
 const people = (scene: Scene, value: unknown): unknown[] => listOf(value).map(id => (typeof id === 'string' ? (whoIs(scene, id) ?? id) : id));
@@ -58,45 +53,6 @@ const guard: Setter = (scene, who, value) => {
   return put(scene, who, { on_guard, went_on_guard: true });
 };
 
-const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
-const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
-
-const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
-const CONDITIONS: readonly unknown[] = ['rested', 'active', 'fatigued', 'damaged'];
-
-/** Whoever is dying is so by its hit points, and unconscious with that. */
-const dying: Setter = (scene, who, value) => {
-  const isDown = combatant(scene, who).hit_points <= 0;
-  if (value && !isDown) return 'whoever is dying has 0 hit points or less: set hit_points';
-  return put(scene, who, { stable: isDown && !value });
-};
-
-/** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
-const statuses: Setter = (scene, who, value) => {
-  const given = listOf(value);
-  const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
-  const strange = given.find(s => !STATUS.includes(s) && !String(s).startsWith('disabled:'));
-  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
-  const isDying = given.includes('dying');
-  const no = isDying ? dying(scene, who, true) : undefined;
-  if (no !== undefined) return no;
-  return put(scene, who, {
-    ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
-    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', wakes: given.includes('unconscious') && !isDying ? scene.round + 4 : 0, disabled },
-  });
-};
-
-/** The condition and the status in one list. */
-const conditions: Setter = (scene, who, value) => {
-  const given = listOf(value);
-  const no = statuses(
-    scene,
-    who,
-    given.filter(c => !CONDITIONS.includes(c)),
-  );
-  return no ?? put(scene, who, { well_being: given.find(c => CONDITIONS.includes(c)) ?? 'active' });
-};
-
 /** Circumstances by their names, or causes of the GM's own with a modifier. */
 const situations: Setter = (scene, who, value) => {
   const given = listOf(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
@@ -111,6 +67,7 @@ const setters: Readonly<Record<string, Setter>> = {
   condition: (scene, who, value) => put(scene, who, { well_being: value }),
   conditions,
   dying,
+  disarmed,
   held: hold,
   carried: carry,
   known_weakness: weaknesses,
