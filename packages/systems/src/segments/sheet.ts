@@ -117,7 +117,11 @@ export const powerSchema = z.strictObject({
 
 const score = z.int().min(1).max(20);
 const points = z.int().min(0).max(12);
-const skill = z.union([points.transform(p => ({ points: p, attribute: undefined })), z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points })]);
+/** Its points, and what it starts from; a score that is written beside them is theirs. */
+const skill = z.union([
+  points.transform(p => ({ points: p, attribute: undefined, score: undefined })),
+  z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points, score: z.int().optional() }),
+]);
 
 /** A part of a body and the location it counts as [location.substitute]. */
 export const bodyPart = z.strictObject({ name: z.string(), location: z.enum(['limb', 'appendage', 'joint']) });
