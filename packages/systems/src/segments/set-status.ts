@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { put as putIn } from '@fray/engine/kit';
+import { conditionOf } from './numbers.ts';
 import { combatant, combatantSchema, type Scene, thingOf } from './scene.ts';
 import { isDisarmed } from './structure.ts';
 
@@ -11,6 +12,12 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 
 const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
 const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
+
+/** One fate, or that it is not this one. */
+export const fated =
+  (fate: (typeof FATES)[number]): Setter =>
+  (scene, who, value) =>
+    value || combatant(scene, who).fate === fate ? put(scene, who, { fate: value ? fate : 'up' }) : undefined;
 
 const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
 const CONDITIONS: readonly unknown[] = ['rested', 'active', 'fatigued', 'damaged'];
@@ -31,11 +38,19 @@ export const statuses: Setter = (scene, who, value) => {
   const isDying = given.includes('dying');
   const no = isDying ? dying(scene, who, true) : undefined;
   if (no !== undefined) return no;
+  const { hit_points, stable, wakes } = combatant(scene, who);
+  const isOut = given.includes('unconscious') && !isDying;
   return put(scene, who, {
     ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
-    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', wakes: given.includes('unconscious') && !isDying ? scene.round + 4 : 0, disabled },
+    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', disabled },
+    // At 0 hit points or less whoever is unconscious and not dying was aided; anybody else was knocked out.
+    ...(hit_points > 0 ? { wakes: isOut ? wakes || scene.round + 4 : 0 } : { stable: stable || isOut, wakes: isOut ? wakes : 0 }),
   });
 };
+
+/** Whoever is Damaged by its hit points is so apart from what it was before. */
+export const condition: Setter = (scene, who, value) =>
+  value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : put(scene, who, { well_being: value });
 
 /** The condition and the status in one list. */
 export const conditions: Setter = (scene, who, value) => {
@@ -45,7 +60,7 @@ export const conditions: Setter = (scene, who, value) => {
     who,
     given.filter(c => !CONDITIONS.includes(c)),
   );
-  return no ?? put(scene, who, { well_being: given.find(c => CONDITIONS.includes(c)) ?? 'active' });
+  return no ?? condition(scene, who, given.find(c => CONDITIONS.includes(c)) ?? 'active');
 };
 
 /** What it had in hand to strike with lies at its feet. */

@@ -1,14 +1,16 @@
 import { type Who, whoIs } from '@fray/engine';
 import { noThing, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { keyOfThing } from './encounter.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, copy, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
-import { conditions, disarmed, dying, listOf, put, type Setter, statuses } from './set-status.ts';
+import { condition, conditions, disarmed, dying, fated, listOf, put, type Setter, statuses } from './set-status.ts';
 
 /** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
 const people = (scene: Scene, value: unknown): unknown[] => listOf(value).map(id => (typeof id === 'string' ? (whoIs(scene, id) ?? id) : id));
 
-/** Things of its own by their names, and not those of the body. */
+/** Things by their names, its own or by whose they were, and not those of the body. */
 const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | undefined => {
-  const found = thingsNamed(scene.encounter.things, who, value);
+  const { things } = scene.encounter;
+  const found = thingsNamed(things, who, value).map(v => (typeof v === 'string' ? things.findIndex((_, t) => keyOfThing(scene.encounter, who, t) === v) : v));
   const own = noThing(scene.encounter.things, found) === undefined ? (found as number[]) : undefined;
   return own?.some(t => thingOf(scene, t).body) ? undefined : own;
 };
@@ -21,15 +23,23 @@ const hold: Setter = (scene, who, value) => {
   if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return 'more than two hands can hold';
   const c = combatant(scene, who);
   const own = [...new Set([...c.held, ...c.carried, ...all])];
-  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  taken(scene, who, all);
   return put(scene, who, { held: all, carried: own.filter(t => !all.includes(t)) });
+};
+
+/** What somebody has, nobody else has, nor does it lie anywhere. */
+const taken = (scene: Scene, who: Who, all: readonly number[]): void => {
+  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  for (const [other, { held, carried }] of scene.combatants.entries())
+    if (other !== who && [...held, ...carried].some(t => all.includes(t)))
+      Object.assign(alter(scene, other), { held: held.filter(t => !all.includes(t)), carried: carried.filter(t => !all.includes(t)) });
 };
 
 /** What is carried is not in hand. */
 const carry: Setter = (scene, who, value) => {
   const all = thingsOf(scene, who, value);
   if (!all) return NO_THINGS;
-  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  taken(scene, who, all);
   return put(scene, who, { carried: all, held: combatant(scene, who).held.filter(t => !all.includes(t)) });
 };
 
@@ -64,7 +74,7 @@ const situations: Setter = (scene, who, value) => {
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) => (Array.isArray(value) && value.length === 2 ? put(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]'),
   hp: (scene, who, value) => put(scene, who, { hit_points: value }),
-  condition: (scene, who, value) => put(scene, who, { well_being: value }),
+  condition,
   conditions,
   dying,
   disarmed,
@@ -77,9 +87,9 @@ const setters: Readonly<Record<string, Setter>> = {
   waits_for: (scene, who, value) => put(scene, who, { waits_for: people(scene, value) }),
   noticed_by: (scene, who, value) => put(scene, who, { noticed_by: people(scene, value) }),
   can_react: (scene, who, value) => put(scene, who, { surprised: !value }),
-  dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
-  surrendered: (scene, who, value) => put(scene, who, { fate: value ? 'surrendered' : 'up' }),
-  withdrawn: (scene, who, value) => put(scene, who, { fate: value ? 'withdrawn' : 'up' }),
+  dead: fated('dead'),
+  surrendered: fated('surrendered'),
+  withdrawn: fated('withdrawn'),
   unconscious: (scene, who, value) => put(scene, who, { wakes: value === true ? scene.round + 4 : Number(value) > 0 ? scene.round + Number(value) : 0 }),
   armor: (scene, who, value) =>
     typeof value === 'string' && value in scene.encounter.armors
