@@ -18,6 +18,7 @@ import { Sightlines } from './sightlines.ts';
 import type { Exchange } from './solve/exchange.ts';
 import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
+import { takenUp } from './taken-up.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
 import { type Fighting, Trials } from './trials.ts';
@@ -84,7 +85,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
         ),
       );
     }
-    const encounter = system.encounter(header.encounter);
+    const encounter = takenUp(system, header.encounter);
     if (!encounter.ok) return { ok: false, problems: encounter.problems.map(p => ({ ...p, path: `line 1.encounter.${p.path}` })) };
     return new Fight(system, header, encounter.value, inputs, options).replayed();
   }
