@@ -25,12 +25,12 @@ describe('how fast a seat is told what changes', () => {
     }
   });
 
-  test('of what comes without end the first eight, and then two a second', () => {
+  test('of what comes without end the first sixteen, and then two a second', () => {
     const pace = new Pace();
     const times = told(pace, 1000, 11_000);
-    expect(times.slice(0, 8)).toEqual([1000, 1010, 1020, 1030, 1040, 1050, 1060, 1070]);
-    expect(times.length).toBe(8 + 19);
+    expect(times.slice(0, 16)).toEqual(Array.from({ length: 16 }, (_, i) => 1000 + 10 * i));
+    expect(times.length).toBe(16 + 19);
     // After a pause it is as it was.
-    expect(told(pace, 20_000, 20_080).length).toBe(8);
+    expect(told(pace, 20_000, 20_160).length).toBe(16);
   });
 });

@@ -1,5 +1,5 @@
 /** So many updates may go out one upon the other. */
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 
 /** Where there is no end of them, one goes out in so many milliseconds. */
 const EVERY_MS = 500;
