@@ -2,6 +2,7 @@ import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { noAnswer } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
+import { attackClause, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
 import { cannotWield, facesWeapon, meleeWeapons } from './gear.ts';
 import { MISSED, mayStrike, noneFor, notAble, notOffered, TARGET_ONLY, tooDear } from './opening.ts';
@@ -60,8 +61,10 @@ export class Provocation {
     const kind = thing < 0 ? 'unarmed' : 'melee';
     // Bare hands against the armed provoke in their turn.
     if (kind === 'unarmed' && facesWeapon(scene, target) && !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')) return;
-    // It is met like any other attack, interrupts and all [oa.defend].
-    attack(scene, table, { by, target, kind, thing, spell: undefined });
+    const blow = { by, target, kind, thing, spell: undefined } as const;
+    // That may have killed the target as well. Else it is met like any other attack, interrupts and all [oa.defend].
+    if (standsStill(scene, blow)) attack(scene, table, blow);
+    else table.tell({ clause: 'oa.abort', what: 'action lost', by, action: attackClause(scene, blow) });
   }
 }
 
