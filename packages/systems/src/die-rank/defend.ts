@@ -5,7 +5,7 @@ import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
-import type { Encounter } from './encounter.ts';
+import { type Encounter, keyOfThing } from './encounter.ts';
 import { cannotWield, hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
 import { isGiant } from './grab.ts';
 import { Lean, type Throw } from './lean.ts';
@@ -109,8 +109,8 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
     all.push(choice(`${key}block`, `Block${whose}`, 'block.roll', { how: 'block', by, stat: 'DEF' }));
     const weapons = meleeWeapons(scene, by);
     for (const thing of weapons) {
-      const { key: name, name: label } = thingOf(scene, thing);
-      all.push(choice(`${key}parry:${name}`, `Parry${whose}: ${label}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
+      const name = keyOfThing(scene.encounter, by, thing);
+      all.push(choice(`${key}parry:${name}`, `Parry${whose}: ${thingOf(scene, thing).name}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
     }
     const bare = { how: 'parry', by, stat: 'ATT', unusual: weapons.length > 0 } as const;
     all.push(choice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', bare));

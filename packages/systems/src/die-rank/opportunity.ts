@@ -4,6 +4,7 @@ import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
 import { attackClause, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
+import { keyOfThing } from './encounter.ts';
 import { cannotWield, facesWeapon, meleeWeapons } from './gear.ts';
 import { MISSED, mayStrike, noneFor, notAble, notOffered, TARGET_ONLY, tooDear } from './opening.ts';
 import { refuse, together } from './refuse.ts';
@@ -104,10 +105,10 @@ const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => 
 };
 
 const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
-  const weapon = thing < 0 ? { key: 'bare-hands', name: 'bare hands' } : thingOf(scene, thing);
+  const [key, name] = thing < 0 ? ['bare-hands', 'bare hands'] : [keyOfThing(scene.encounter, by, thing), thingOf(scene, thing).name];
   return {
-    key: `opportunity-attack:${sheet(scene, target).id}:${weapon.key}`,
-    words: `Strike ${sheet(scene, target).name}: ${weapon.name}`,
+    key: `opportunity-attack:${sheet(scene, target).id}:${key}`,
+    words: `Strike ${sheet(scene, target).name}: ${name}`,
     clause: 'oa.who',
     idle: false,
     by,
