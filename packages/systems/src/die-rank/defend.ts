@@ -1,6 +1,6 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefense, NO_CAUSE, noAnswer, PAIR } from './absent.ts';
+import { absentFromDefense, noAnswer, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
@@ -9,7 +9,7 @@ import { type Encounter, keyOfThing } from './encounter.ts';
 import { cannotWield, hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
 import { isGiant } from './grab.ts';
 import { Lean, type Throw } from './lean.ts';
-import { noOpening } from './opening.ts';
+import { NO_CAUSE, noOpening } from './opening.ts';
 import { backed, refuse, together } from './refuse.ts';
 import { isUnaware, leanOfDefense, passiveClause, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';

@@ -1,5 +1,4 @@
-import type { Refusal, Who } from '@fray/engine';
-import { NO_CAUSE } from './absent.ts';
+import { type Refusal, type Who, whoIs } from '@fray/engine';
 import { cannotPay } from './ap.ts';
 import type { Blow } from './blow.ts';
 import { keyOfThing } from './encounter.ts';
@@ -10,6 +9,7 @@ import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf
 import type { Weapon } from './sheet.ts';
 import { unitOf } from './turn-end.ts';
 
+export const NO_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
 const FRIEND = refuse('side.enemy', 'only enemies have their chance');
 const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
 const STUNNED = refuse('oa.able', 'stunned', undefined, ['heal.stun.meaning']);
@@ -92,6 +92,17 @@ export const noneFor = (scene: Scene, by: Who, actor: Who, words: string): Refus
   if (!isEnemy(scene, by, actor)) return FRIEND;
   if (!isNear(scene, by, actor)) return MISSED;
   return together(notAble(scene, by, actor), unsuited(scene, by, words), tooDear(scene, leaderOf(scene, by)));
+};
+
+/** What would keep somebody from striking at whom it names, whether that gives an opening or not. */
+export const hindrance = (scene: Scene, by: Who, words: string): Refusal | undefined => {
+  const [verb, name = ''] = partsOf(words);
+  if (verb !== 'opportunity-attack') return undefined;
+  const own = together(unsuited(scene, by, words), tooDear(scene, leaderOf(scene, by)));
+  const actor = whoIs(scene, name) ?? NOBODY;
+  if (actor === NOBODY || isHiddenFrom(scene, actor, by)) return own;
+  const far = isNear(scene, by, actor) ? undefined : MISSED;
+  return together(isEnemy(scene, by, actor) ? undefined : FRIEND, notAble(scene, by, actor), own, far);
 };
 
 /** Why somebody has no opening at an attack that is being met: the attack gave none, or not to it, or it was to be taken before. */
