@@ -148,7 +148,7 @@ const unsuited = (scene: Scene, blow: Blow, { how, by, thing }: Way): (Refusal |
   switch (how) {
     case 'block': {
       // Blows and missiles alike [block.against.weapons].
-      const mind = spell && (spell.physical !== 'direct' || !spell.defense?.includes('DEF')) ? NOT_BLOCKED : undefined;
+      const mind = spell && (spell.physical !== 'direct' || !passiveStats(scene, blow).includes('DEF')) ? NOT_BLOCKED : undefined;
       return [notOwn, mind, hasShield(scene, by) ? undefined : combatant(scene, by).ready.some(t => thingOf(scene, t).shield) ? NO_SECOND_HAND : NO_SHIELD];
     }
     case 'parry':
