@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn, keptWith } from '@fray/engine/kit';
+import { actionIn, keptWithAll } from '@fray/engine/kit';
 import { attackMelee, attackRanged, mountAttack } from './actions/attack.ts';
 import { drop, pickUp, ready, reload } from './actions/belongings.ts';
 import { crush, escapeGrip, forceDown, grab, mountEscape, mountEscapes, release, strike, sustain, throwDown } from './actions/grapple.ts';
@@ -44,7 +44,7 @@ export const actions: readonly Action[] = [
   ritualNow,
 ];
 
-/** The deeds of one combatant: each made once per encounter, when somebody first looks for it. */
+/** The deeds of one combatant: each made once for all fights of an encounter, when somebody first looks for it. */
 interface Menu {
   bare: readonly Deed[] | undefined;
   readonly things: Map<number, readonly Deed[]>;
@@ -52,7 +52,7 @@ interface Menu {
   readonly own: Map<Who, readonly Deed[]>;
 }
 
-const menusOf = keptWith((_: Encounter): Menu[] => []);
+const menusOf = keptWithAll((_: Encounter): Menu[] => []);
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: undefined, things: new Map(), own: new Map() });
 
