@@ -89,11 +89,12 @@ const ownMenu = (scene: Scene, who: Who): readonly Deed[] => {
 
 const isForeign = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner !== who;
 
-/** What others had, in hand now or lying here. */
+/** What others had, with somebody now or lying here. */
 const foreignThings = (scene: Scene, who: Who): readonly number[] => {
-  const { ready: inHand, region } = combatant(scene, who);
+  const { ready: inHand, carried, region } = combatant(scene, who);
   let all: Set<number> | undefined;
   for (const thing of inHand) if (isForeign(scene, who, thing)) all = (all ?? new Set()).add(thing);
+  for (const thing of carried) if (isForeign(scene, who, thing)) all = (all ?? new Set()).add(thing);
   for (const l of scene.lying) if (l.region === region && isForeign(scene, who, l.thing)) all = (all ?? new Set()).add(l.thing);
   return all ? [...all] : NO_THINGS;
 };
