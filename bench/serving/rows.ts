@@ -59,17 +59,17 @@ const WANTED = 10_000;
 /** A hundred tables, two sockets each, everything durable before it is acknowledged; once the server is warm. */
 export const throughput = async (where: Where, nodeCount = 1): Promise<Row> => {
   const bareBefore = await bareMoves();
-  const scripts = await scriptedTables(where, 100, 2, 440);
+  const scripts = await scriptedTables(where, 100, 2, 620);
   const nodes = await Promise.all(Array.from({ length: nodeCount }, () => ServerNode.start(where)));
   const tables = await seated(nodes, scripts);
-  await played(tables, 0, 180);
+  await played(tables, 0, 360);
   const before = speedOfMachine(ofTheProcessor);
   const [cpu, clock] = [await costOf(nodes), performance.now()];
-  const full = (await played(tables, 180, 360)).length;
+  const full = (await played(tables, 360, 540)).length;
   const seconds = (performance.now() - clock) / 1000;
   const perCpu = full / ((await costOf(nodes)) - cpu);
   const speed = (before + speedOfMachine(ofTheProcessor)) / 2;
-  const waits = rising(await played(tables, 360, 440, full / seconds / 2));
+  const waits = rising(await played(tables, 540, 620, full / seconds / 2));
   const problems = tables.reduce((n, t) => n + t.gm.problems, 0);
   for (const t of tables) for (const c of [t.gm, ...t.players]) c.leave();
   await Promise.all(nodes.map(n => n.stop()));

@@ -2,7 +2,7 @@ import { Divergence } from './hands/live.ts';
 import { type Chose, type Ruled, sameThrow, type Threw } from './input.ts';
 import type { Openings } from './openings.ts';
 import { type Playthrough, Unruly } from './playthrough.ts';
-import { nearest, read } from './problem.ts';
+import { nearest, read, showProblem } from './problem.ts';
 import type { Encounter, Scene, System } from './system.ts';
 import type { Refusal } from './table.ts';
 
@@ -26,7 +26,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
       return { ...this.refusal(`there is no ruling "${ruling}"`), instead: nearest(ruling, known) ?? `one of ${known.join(', ')}` };
     }
     const taken = read(kind.takes, given);
-    if (!taken.ok) return this.refusal(taken.problems.map(p => `${p.path}: ${p.problem}`).join('; '));
+    if (!taken.ok) return this.refusal(taken.problems.map(showProblem).join('; '));
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
     const { past, table, lastQuiet } = this.played;
     const led = table.wanted && past.entries.slice(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;

@@ -1,5 +1,6 @@
+import type { Others } from './ends.ts';
 import type { Openings } from './openings.ts';
-import { type Others, type Outlook, outlooks } from './outlook.ts';
+import { type Outlook, outlooks } from './outlook.ts';
 import type { Playthrough } from './playthrough.ts';
 import { greedyMeanwhile } from './policies/greedy.ts';
 import { type PolicyName, policyNamed } from './policies/named.ts';

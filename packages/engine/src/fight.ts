@@ -3,6 +3,7 @@ import type { Board } from './board.ts';
 import type { Fraction } from './chance.ts';
 import { Counsel } from './counsel.ts';
 import { onlyChoice } from './decision.ts';
+import { doNothing, type Others } from './ends.ts';
 import type { Point } from './field/index.ts';
 import { Divergence } from './hands/live.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
@@ -10,7 +11,7 @@ import type { Line } from './line.ts';
 import type { Offer, Open } from './offer.ts';
 import { onward } from './onward.ts';
 import { type Awaited, Openings } from './openings.ts';
-import { doNothing, type Others, type Outlook } from './outlook.ts';
+import type { Outlook } from './outlook.ts';
 import { type FightOptions, Playthrough, Unruly } from './playthrough.ts';
 import type { PolicyName } from './policies/named.ts';
 import { bad, type Problem, problem, type Result } from './problem.ts';
@@ -18,6 +19,7 @@ import { Sightlines } from './sightlines.ts';
 import type { Exchange } from './solve/exchange.ts';
 import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
+import { takenUp } from './taken-up.ts';
 import { seeded } from './thrower.ts';
 import { FORMAT, type Header, type Transcript } from './transcript.ts';
 import { type Fighting, Trials } from './trials.ts';
@@ -84,7 +86,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
         ),
       );
     }
-    const encounter = system.encounter(header.encounter);
+    const encounter = takenUp(system, header.encounter);
     if (!encounter.ok) return { ok: false, problems: encounter.problems.map(p => ({ ...p, path: `line 1.encounter.${p.path}` })) };
     return new Fight(system, header, encounter.value, inputs, options).replayed();
   }

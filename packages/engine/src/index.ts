@@ -1,10 +1,12 @@
 export * from './board.ts';
-export { type CaseResult, named as namedEvent, runCase } from './case/run.ts';
+export { named as namedEvent } from './case/named.ts';
+export { type CaseResult, runCase } from './case/run.ts';
 export { type Case, readCases } from './case/schema.ts';
 export * from './chance.ts';
 export { Course } from './course.ts';
 export * from './decision.ts';
 export * from './dice.ts';
+export * from './ends.ts';
 export { Fight } from './fight.ts';
 export { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live.ts';
 export { Odds } from './hands/odds.ts';
@@ -37,3 +39,4 @@ export * from './tally.ts';
 export * from './thrower.ts';
 export * from './transcript.ts';
 export * from './trials.ts';
+export * from './worth.ts';

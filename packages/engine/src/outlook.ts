@@ -1,21 +1,8 @@
 import { Chance, type Fraction, fraction, plus, toNumber, total, type Weight } from './chance.ts';
-import { closed, legal } from './decision.ts';
-import { DROPPED } from './hands/live.ts';
-import { type Known, Misfit, Odds } from './hands/odds.ts';
-import type { Chose, Ruled, Threw } from './input.ts';
-import { answersFor, type Due, type Encounter, idOf, type Scene, type Seat, type System, type Vitals, whoIs } from './system.ts';
-import type { Choice, Decision, Table, Who } from './table.ts';
-
-/** What everybody else does meanwhile: as little as possible, what is best for them, anything that is legal, or what a policy says. */
-export type Others = 'nothing' | 'best' | 'random' | ((decision: Decision, path: Path) => Choice);
-
-/** The way to where somebody else is to answer, as whoever asks for the outlook may know it. */
-export interface Path {
-  /** Where the step began. */
-  readonly scene: Scene;
-  /** What a measure of the end comes to on average after an answer, when nobody does anything beyond it; so many throws deeper. */
-  mean(choice: Choice, deeper: number, measure: (end: Scene) => number): number;
-}
+import { legal } from './decision.ts';
+import { ends, type Gatherer, type Moment } from './ends.ts';
+import { type Due, type Encounter, idOf, type Scene, type Seat, type System, type Vitals } from './system.ts';
+import type { Who } from './table.ts';
 
 /** A value with its exact chance. */
 export interface Likely<T> {
@@ -50,23 +37,6 @@ export interface Outlook {
   readonly sure: boolean;
 }
 
-export interface Moment<E extends Encounter, S extends Scene<E>> {
-  /** The last quiet scene, and what was put in since. */
-  readonly scene: S;
-  readonly log: readonly (Chose | Threw | Ruled)[];
-  readonly decision: Decision;
-  readonly seat: Seat;
-  /** The step as it stands, where that is more than the quiet scene. */
-  readonly now?: S;
-  readonly others: Others;
-  /** One key only, which may be a closed form of an open choice. */
-  readonly only?: string;
-  /** How many throws deep to look exactly; all the way, when absent. */
-  readonly deep?: number;
-  /** How many paths to walk for each choice. */
-  readonly paths?: number;
-}
-
 export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, moment: Moment<E, S>): Outlook[] => {
   const { decision, only } = moment;
   const keys =
@@ -91,128 +61,6 @@ export const outlooks = <E extends Encounter, S extends Scene<E>>(system: System
 /** Whether a seat is shown the points of everybody whom it sees in the fight. */
 const showsAll = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, seat: Seat): boolean =>
   seat.gm || !system.board(scene, seat).sheets.some(s => !s.out && s.gauges.some(g => g.hidden !== undefined));
-
-/** What gathers the ends of a choice. */
-export interface Gatherer<S> {
-  add(end: S, weight: Weight, outcome: string | undefined): void;
-}
-
-/** So many paths are walked for one choice; where there are more, the deeper throws are taken as they likeliest come out. */
-const MOST_PATHS = 20_000;
-
-/** Walks every end of the step after a choice; `rough` where there are too many. What was put in may not fit a guess of the scene: then there are none. */
-export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer<S>>(
-  system: System<E, S>,
-  { scene: base, now, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MOST_PATHS }: Moment<E, S>,
-  key: string,
-  gatherer: () => G,
-): { gathered: G; rough: boolean; fits: boolean } => {
-  let scene = base;
-  const known: Known = {
-    log: [...log, { by: idOf(base, decision.by), chose: key }],
-    nameOf: (who: Who) => idOf(scene, who),
-    whoIs: (name: string) => whoIs(scene, name),
-    knows: (who: Who) => answersFor(seat, who),
-    inSecret: decision.secret ?? false,
-    rule: (ruled: Ruled, table: Table) => {
-      const kind = system.rulings.find(r => r.id === ruled.ruling);
-      if (seat.gm || !kind?.secret?.(now ?? scene, ruled.with ?? {})) kind?.apply(scene, (ruled.with ?? {}) as never, table);
-    },
-  };
-  const start = () => (scene = system.copy(base));
-  let policy = answerer(others, system, base, () => scene, start);
-  let most = paths;
-  for (let deep = deepest; ; ) {
-    const gathered = gatherer();
-    const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true, ...(decision.secret && { about: decision.by }) });
-    const all = fitting(seat, () => odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome)));
-    if (all === undefined) return { gathered: gatherer(), rough: true, fits: false };
-    if (all) return { gathered, rough: deep < deepest || odds.isGuess, fits: true };
-    if (deep > 0) deep = Math.max(0, Math.min(deep - 1, odds.affordable(most)));
-    else {
-      // Even without chance there is too much to answer: then nobody does.
-      policy = doNothing;
-      most = Number.POSITIVE_INFINITY;
-    }
-  }
-};
-
-/** Nothing, where what was put in does not fit what a seat may know; for the GM it always does. */
-const fitting = <T>(seat: Seat, walk: () => T): T | undefined => {
-  try {
-    return walk();
-  } catch (e) {
-    if (e instanceof Misfit && !seat.gm) return undefined;
-    throw e;
-  }
-};
-
-const stepOrDrop =
-  <E extends Encounter, S extends Scene<E>>(system: System<E, S>) =>
-  (scene: S, table: Table) => {
-    try {
-      system.step(scene, table);
-    } catch (e) {
-      if (e !== DROPPED) throw e;
-    }
-  };
-
-/** The idle choice, or the first that is legal. */
-export const doNothing = (decision: Decision): Choice => {
-  const idle = decision.choices.find(c => c.idle);
-  if (idle && !idle.open && !decision.refusal?.(idle)) return idle;
-  const may = legal(decision);
-  const choice = may.find(c => c.idle) ?? may[0];
-  if (!choice) throw new Error(`${decision.clause}: nothing may be chosen in ${decision.about}`);
-  return choice.open ? (closed(decision, choice)[0] as Choice) : choice;
-};
-
-const answerer = <E extends Encounter, S extends Scene<E>>(
-  others: Others,
-  system: System<E, S>,
-  base: S,
-  now: () => S,
-  start: () => S,
-): ((decision: Decision, odds: Odds) => Choice) | undefined => {
-  if (others === 'nothing') return doNothing;
-  // Without a policy every answer is walked, each as likely as the next.
-  if (others === 'random') return undefined;
-  if (others !== 'best')
-    return (decision, odds) =>
-      others(decision, {
-        scene: base,
-        mean: (choice, deeper, measure) => odds.expect(choice, start, stepOrDrop(system), measure, { policy: doNothing, deeper }),
-      });
-  return (decision: Decision, odds: Odds): Choice => {
-    // What is best is not known where all choose unseen.
-    if (decision.secret) return doNothing(decision);
-    const side = system.vitals(now(), Math.max(0, decision.by)).side;
-    const rated = idleFirst(legal(decision))
-      .flatMap(c => closed(decision, c))
-      .map(choice => ({ choice, worth: odds.expect(choice, start, stepOrDrop(system), end => worth(system, end, side)) }));
-    return rated.reduce((best, r) => (r.worth > best.worth ? r : best), rated[0] as (typeof rated)[number]).choice;
-  };
-};
-
-/** Who gains nothing by anything does nothing: what costs nothing could be done for ever. */
-const idleFirst = (choices: readonly Choice[]): readonly Choice[] => choices.toSorted((a, b) => Number(b.idle ?? false) - Number(a.idle ?? false));
-
-/** How good a scene is for a side, in the same terms for every system: gauges as shares of their most, and who is up. */
-export const worth = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, side: string): number => {
-  let sum = 0;
-  for (let who = 0; who < scene.combatants.length; who++) {
-    const v = system.vitals(scene, who);
-    sum += (v.side === side ? 1 : -1) * standingOf(v);
-  }
-  return sum;
-};
-
-const standingOf = (v: Vitals): number => {
-  if (v.out) return 0;
-  const shares = v.gauges.map(g => Math.max(-1, g.value / Math.max(1, g.most ?? g.value)));
-  const share = shares.length === 0 ? 1 : shares.reduce((a, b) => a + b, 0) / shares.length;
-  return share + (v.down ? 0.2 : 1.5) - 0.1 * v.conditions.length;
-};
 
 /** What may become of one combatant. */
 interface Fate {

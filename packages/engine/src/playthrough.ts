@@ -1,11 +1,11 @@
 import { Chance, type Fraction, ONE, type Weight } from './chance.ts';
 import { Course } from './course.ts';
-import { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live.ts';
+import { Divergence, DROPPED, Live, type OpenThrow, type Surroundings, WAITING } from './hands/live.ts';
 import { Script } from './hands/script.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
 import { read, showProblem } from './problem.ts';
 import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Refusal, Table, Told, Who } from './table.ts';
+import type { Refusal, Table, Told } from './table.ts';
 import type { Thrower } from './thrower.ts';
 import type { FairDice } from './transcript.ts';
 
@@ -19,14 +19,19 @@ export interface FightOptions {
   readonly prepare?: (scene: never) => void;
 }
 
-export interface Quiet<S> {
+/** A quiet moment: a step begins. */
+interface Quiet<S> {
   /** How many standing entries led here. */
   readonly at: number;
-  readonly scene: S;
+  /** Not known any more of most moments that are past: whoever goes back there plays the few steps since one of which it is. */
+  readonly scene?: S;
   /** How many things had been told. */
   readonly told: number;
   readonly weight: Weight;
 }
+
+/** Of past moments the scene of each so manieth is known. */
+const EVERY = 16;
 
 /** Rules in which so many steps follow each other without a decision or a throw would never stop. */
 const MOST_IDLE = 5_000;
@@ -44,6 +49,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   private readonly system: System<E, S>;
   private readonly thrower: Thrower;
   private readonly weighed: boolean;
+  private readonly around: Surroundings;
   private quiet: Quiet<S>[];
 
   constructor(system: System<E, S>, encounter: E, inputs: readonly Input[], thrower: Thrower, { weighed = false, prepare }: FightOptions) {
@@ -51,6 +57,12 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     this.thrower = thrower;
     this.weighed = weighed;
     this.past = new Course(inputs);
+    this.around = {
+      nameOf: who => idOf(this.now, who),
+      whoIs: name => whoIs(this.now, name),
+      rule: (ruled, table) => this.apply(ruled, table),
+      draw: want => this.draw(want),
+    };
     this.now = system.begin(encounter);
     prepare?.(this.now as never);
     this.quiet = [{ at: 0, scene: this.now, told: 0, weight: ONE }];
@@ -76,8 +88,8 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     return first < story.length ? [...story.slice(first), ...table.story] : table.story.slice(first - story.length);
   }
 
-  get lastQuiet(): Quiet<S> {
-    return this.quiet[this.quiet.length - 1] as Quiet<S>;
+  get lastQuiet(): Required<Quiet<S>> {
+    return this.quiet[this.quiet.length - 1] as Required<Quiet<S>>;
   }
 
   /** The step under way: the quiet scene that it began with, what was put in since, and how things stand. */
@@ -101,7 +113,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     const [own, others] = [this.past.log, other.past.log];
     const differs = own.findIndex((input, i) => input !== others[i]);
     const same = differs < 0 ? own.length : differs;
-    this.quiet = other.quiet.slice(0, other.quiet.findLastIndex(q => q.at <= same) + 1);
+    this.quiet = other.quiet.slice(0, other.quiet.findLastIndex(q => q.scene && q.at <= same) + 1);
     this.story.push(...other.story.slice(0, this.lastQuiet.told));
   }
 
@@ -130,22 +142,17 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     this.goBack(Math.min(length, ...undone));
   }
 
-  /** Back to the last quiet scene before an input, and on from there. */
+  /** Back to the last quiet scene before an input that is known, and on from there. */
   private goBack(n: number, run = true): void {
     const most = this.past.before(n);
-    while (this.quiet.length > 1 && this.lastQuiet.at > most) this.quiet.pop();
+    while (this.quiet.length > 1 && (this.lastQuiet.at > most || !this.lastQuiet.scene)) this.quiet.pop();
     this.story.length = this.lastQuiet.told;
     if (run) this.run();
   }
 
   private seat(at: number): Live {
-    const around = {
-      nameOf: (who: Who) => idOf(this.now, who),
-      whoIs: (name: string) => whoIs(this.now, name),
-      rule: (ruled: Ruled, table: Table) => this.apply(ruled, table),
-      draw: (want: OpenThrow) => this.draw(want),
-    };
-    return this.weighed ? new Script(this.past.log, at, around) : new Live(this.past.log, at, around);
+    const { past, around } = this;
+    return this.weighed ? new Script(past.log, at, around) : new Live(past.log, at, around);
   }
 
   /** Says whether it ended the fight. */
@@ -198,6 +205,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
       if (idle > MOST_IDLE) throw new Error(`${this.system.id} goes on for ever: ${MOST_IDLE} steps without a decision or a throw`);
       this.story.push(...this.table.story);
       const since = (this.table as Script).weight ?? ONE;
+      this.forgetScene();
       this.quiet.push({
         at: this.table.at,
         scene: this.now,
@@ -205,6 +213,13 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
         weight: this.weighed ? { num: BigInt(weight.num) * BigInt(since.num), den: BigInt(weight.den) * BigInt(since.den) } : ONE,
       });
     }
+  }
+
+  /** Of the moment that is over; others may have the same one, and know it still. */
+  private forgetScene(): void {
+    const last = this.quiet.length - 1;
+    const { at, told, weight } = this.lastQuiet;
+    if (last % EVERY !== 0) this.quiet[last] = { at, told, weight };
   }
 
   /** The GM may rule even when all is over. */

@@ -50,6 +50,32 @@ describe('undo', () => {
     }
   });
 
+  test('goes far back in a long fight, and then to any other moment of it', () => {
+    const lasting = { ...DUEL, combatants: DUEL.combatants.map(c => ({ ...c, wind: 500 })) };
+    const begun = Fight.start(toy, lasting, 4);
+    if (!begun.ok) throw new Error('it starts');
+    const fight: Duel = begun.value;
+    for (let n = 0; n < 240; n++) {
+      const [open] = fight.choices();
+      fight.choose(open?.by ?? '', open?.about === 'stance' ? (['high', 'low', 'guard'][n % 3] as string) : 'give');
+    }
+    const { header, inputs } = fight.transcript();
+    const chosen = inputs.flatMap((input, n) => ('chose' in input ? [n] : []));
+    expect(fight.steps.length).toBeGreaterThan(80);
+    for (const n of [230, 201, 120, 77, 33, 32, 16, 3].map(i => chosen[i] as number)) {
+      const then = Fight.resume(toy, { header, inputs: inputs.slice(0, n) });
+      if (!then.ok) throw new Error('it resumes');
+      const back = fight.replay(inputs);
+      if (!back.ok) throw new Error('it replays');
+      expect(back.value.undo(n)).toBeUndefined();
+      expect(seen(back.value), `back to input ${n}`).toBe(seen(then.value));
+      expect(fight.undo(n), 'further and further back').toBeUndefined();
+      expect(seen(fight)).toBe(seen(then.value));
+      const [here, there] = [fight, then.value].map(f => f.steps.map(({ at, told }) => [at, told]));
+      expect(here).toEqual(there);
+    }
+  });
+
   test('is not needed to see a fight as it was: it plays again on its own encounter', () => {
     const fight = start({}, 4);
     const begun = seen(fight);

@@ -1,5 +1,6 @@
-import { keptWith } from '@fray/engine/kit';
+import { keptWith, keptWithAll } from '@fray/engine/kit';
 import { describe, expect, it } from 'vitest';
+import { ownCopy } from '../src/kept.ts';
 
 describe('what is kept with a thing', () => {
   const counting = () => {
@@ -27,5 +28,24 @@ describe('what is kept with a thing', () => {
   it('is made each time for what is frozen', () => {
     const [kept, thing] = [counting(), Object.freeze({ name: 'a' })];
     expect([kept(thing).made, kept(thing).made]).toEqual([1, 2]);
+  });
+});
+
+describe('what is kept with all copies of a thing', () => {
+  it('is made once for them, and anew for what is changed', () => {
+    let made = 0;
+    const kept = keptWithAll((of: { readonly name: string }) => ({ name: of.name, made: ++made }));
+    const thing = { name: 'a' };
+    const [one, other] = [ownCopy(thing), ownCopy(thing)];
+    expect(one).not.toBe(other);
+    expect(kept(one)).toEqual({ name: 'a', made: 1 });
+    expect([kept(other), kept(thing)]).toEqual([kept(one), kept(one)]);
+    expect(kept({ ...one, name: 'b' })).toEqual({ name: 'b', made: 2 });
+  });
+
+  it('leaves to each copy what it keeps alone', () => {
+    const kept = keptWith((_: { readonly name: string }) => []);
+    const thing = { name: 'a' };
+    expect(kept(ownCopy(thing))).not.toBe(kept(ownCopy(thing)));
   });
 });

@@ -46,3 +46,18 @@ test('what cannot be at all is said once', () => {
     expect.stringMatching(/^given\.nobody\.hp: there is nobody of that name/),
   ]);
 });
+
+test.each([
+  { fight: { turn: 'ada' }, ada: { status: { is: 'Bound', with: 'bo' } }, bo: { held: [] } },
+  { bo: { held: [] }, ada: { bound_with: 'bo' }, fight: { turn: 'ada' } },
+  { fight: { binds: [['ada', 'bo']], turn: 'ada' }, bo: { held: [] } },
+])('a bind is of what is in hand, wherever that is given: %j', given => {
+  expect(failuresOf('tempo', DUEL, given, { bo: { status: 'Bound', bound_weapon: 'bare-hands' } })).toEqual([]);
+});
+
+test('a wrong name lists the right ones', () => {
+  expect(failuresOf('segments', 'duel', { halvar: { wings: 1 }, fight: { wings: 1 } }, {})).toEqual([
+    expect.stringMatching(/^given\.fight\.wings: the fight has no wings that could be set; there are .*\bclock\b/),
+    expect.stringMatching(/^given\.halvar\.wings: a combatant has no wings that could be set; there are .*\bhit_points\b.*\bhp\b/),
+  ]);
+});

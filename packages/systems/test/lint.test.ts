@@ -86,7 +86,7 @@ good([SYSTEM, SYSTEM_DEEP], "import '@fray/engine';", "import '@fray/engine/fiel
 good([ENGINE_DEEP, SYSTEM_DEEP], "import '../other.ts';");
 good([TOP], "import 'node:fs';", "import './roll-under/index.ts';", 'try { x(); } catch {}');
 good(
-  ['packages/engine/src/fight.ts', 'packages/engine/src/playthrough.ts', 'packages/engine/src/transcript.ts', 'packages/engine/src/outlook.ts'],
+  ['packages/engine/src/fight.ts', 'packages/engine/src/playthrough.ts', 'packages/engine/src/transcript.ts', 'packages/engine/src/ends.ts'],
   'try { x(); } catch {}',
 );
 good(['packages/cli/src/rule.ts'], "import 'node:fs';", 'export const x = async () => new Date();', 'try { x(); } catch {}');

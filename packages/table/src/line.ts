@@ -6,15 +6,16 @@ const PEOPLE: ReadonlySet<string> = new Set(['by', 'target', 'other', 'who']);
 
 /** Something told in a fight, as the log keeps it: everybody by name. */
 export const lineOf = (told: Told, scene: Scene): Shown => {
-  const { to, ...rest } = told;
-  const line = named(rest, scene) as Line;
+  const { to } = told;
+  const line = named(told, scene, 'to') as Line;
   return to ? { line, to: to.map(who => idOf(scene, who)) } : { line };
 };
 
-const named = (record: object, scene: Scene): Record<string, unknown> => {
+const named = (record: object, scene: Scene, but?: string): Record<string, unknown> => {
   const out: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(record)) {
-    if (value === undefined) continue;
+  for (const key of Object.keys(record)) {
+    const value: unknown = record[key as keyof typeof record];
+    if (value === undefined || key === but) continue;
     out[key] = PEOPLE.has(key) ? people(value, scene) : Array.isArray(value) ? value.map(v => (isRecord(v) ? named(v, scene) : v)) : value;
   }
   return out;

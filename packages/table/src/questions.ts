@@ -1,4 +1,7 @@
-import { Course, type Fight, type Input } from '@fray/engine';
+import { type Chose, type Fight, type Input, standing } from '@fray/engine';
+
+/** Who is asked, each with what tells the question from others. */
+export type Asked = ReadonlyMap<string, string>;
 
 /**
  * What is asked, and how often it was answered: a question that is answered, or whose answer is taken back, is never the
@@ -6,14 +9,15 @@ import { Course, type Fight, type Input } from '@fray/engine';
  * had stood.
  */
 export class Questions {
-  /** The inputs so far. */
-  private readonly course = new Course();
+  private readonly all: Input[] = [];
   /** How often somebody's question was answered, or opened again. */
   private readonly answered = new Map<string, number>();
+  /** What was asked last, and whom that was worked out from. */
+  private last: { readonly awaited: ReturnType<Fight['waitingFor']>; readonly asked: Asked } | undefined;
 
   /** How many inputs there were. */
   get inputs(): number {
-    return this.course.inputs.length;
+    return this.all.length;
   }
 
   /** What tells a question from those before it, and from those after it. */
@@ -22,20 +26,23 @@ export class Questions {
   }
 
   /** Who is asked now, and what tells the question from others. */
-  asked(fight: Fight): Map<string, string> {
-    return new Map(fight.waitingFor().flatMap(({ by, about }) => (about === 'throw' ? [] : [[by, this.id(by, about)]])));
+  asked(fight: Fight): Asked {
+    const awaited = fight.waitingFor();
+    if (this.last?.awaited !== awaited) {
+      this.last = { awaited, asked: new Map(awaited.flatMap(({ by, about }) => (about === 'throw' ? [] : [[by, this.id(by, about)]]))) };
+    }
+    return this.last.asked;
   }
 
   take(inputs: readonly Input[]): void {
-    const before = this.course.log;
-    for (const input of inputs) this.course.add(input);
-    const after = this.course.log;
-    if (before === after) {
-      for (const input of inputs) if ('chose' in input) this.count(input.by, 1);
-      return;
+    const isStraight = !inputs.some(i => 'undo' in i);
+    const gone = isStraight ? [] : this.answers();
+    for (const input of inputs) {
+      this.all.push(input);
+      if (isStraight && 'chose' in input) this.count(input.by, 1);
     }
-    const answers = (log: readonly Input[]) => log.flatMap(i => ('chose' in i ? [i] : []));
-    const [gone, now] = [answers(before), answers(after)];
+    if (isStraight) return;
+    const now = this.answers();
     for (const by of new Set([...gone, ...now].map(i => i.by))) {
       const [was, is] = [gone, now].map(all => all.flatMap(i => (i.by === by ? [i.chose] : []))) as [string[], string[]];
       const differ = was.findIndex((key, i) => is[i] !== key);
@@ -44,7 +51,13 @@ export class Questions {
     }
   }
 
+  /** The choices that are in force. */
+  private answers(): Chose[] {
+    return standing(this.all).entries.flatMap(({ input }) => ('chose' in input ? [input] : []));
+  }
+
   private count(by: string, times: number): void {
+    this.last = undefined;
     this.answered.set(by, (this.answered.get(by) ?? 0) + times);
   }
 }

@@ -251,8 +251,9 @@ export class Table {
       ...(seat !== undefined && { seat }),
       deed,
       inputs,
-      shown: [...(did ? [did] : []), ...back, ...lines],
-      ...(asked.length > 0 && { asked }),
+      // As long as the table is there, so are these: in a copy of a list there is no room to spare.
+      shown: [...(did ? [did] : []), ...back, ...lines].slice(),
+      ...(asked.length > 0 && { asked: asked.slice() }),
     };
   }
 

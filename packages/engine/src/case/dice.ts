@@ -41,6 +41,11 @@ export class Tray {
     return total;
   }
 
+  /** Throws are given that nobody has wanted yet. */
+  get holds(): boolean {
+    return this.queue.length > 0;
+  }
+
   /** What was given, and the dice cannot show. */
   wrong(): string[] {
     return this.impossible.splice(0);

@@ -10,14 +10,19 @@ interface Stated {
 /** What others follow from: who acts after whom, then whose turn it is, which says what a turn begins with. */
 const FIRST: readonly string[] = ['order', 'turn'];
 
-/** The fight comes before those in it. */
-const place = ({ who, name }: Stated): number => (who !== 'fight' ? FIRST.length + 1 : FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+/** What the fight begins with, then what the system sets first of combatants, then the rest of the fight, then of those in it. */
+const place = ({ who, name }: Stated, setFirst: readonly string[]): number => {
+  const first = who === 'fight' ? FIRST.indexOf(name) : setFirst.indexOf(name);
+  if (first >= 0) return who === 'fight' ? first : FIRST.length + first;
+  return FIRST.length + setFirst.length + (who === 'fight' ? 0 : 1);
+};
 
 /** Sets all that is given, in whatever order it is written: what is refused may follow from something else, and is tried again after it. Answers what is wrong. */
 export const setGiven = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, given: Case['given']): readonly string[] => {
+  const { setFirst = [] } = system;
   let left = Object.entries(given)
     .flatMap(([who, values]) => Object.entries(values).map(([name, value]): Stated => ({ who, name, value })))
-    .sort((a, b) => place(a) - place(b));
+    .sort((a, b) => place(a, setFirst) - place(b, setFirst));
   for (;;) {
     const wrong: string[] = [];
     const again = left.filter(one => {

@@ -2,11 +2,13 @@ import { parseFraction, show as showFraction } from '../chance.ts';
 import { Fight } from '../fight.ts';
 import type { Open } from '../offer.ts';
 import { type Result, showProblem } from '../problem.ts';
-import { type Encounter, GM_SEAT, idOf, type Scene, type System, whoIs } from '../system.ts';
-import type { Refusal, Told } from '../table.ts';
+import { type Encounter, GM_SEAT, type Scene, type System, whoIs } from '../system.ts';
+import type { Refusal } from '../table.ts';
 import { differences, matches } from './compare.ts';
 import { Tray } from './dice.ts';
 import { setGiven } from './given.ts';
+import { named } from './named.ts';
+import { choose, chooseTheOnly } from './only.ts';
 import type { Case, Expectation, Play, Refused } from './schema.ts';
 
 export interface CaseResult {
@@ -70,7 +72,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
     if (step.undo !== undefined) this.refused(this.fight.undo(step.undo, { fresh: step.fresh ?? false }), `${path}.undo`);
     for (const [who, what] of Object.entries(step)) {
       if (RESERVED.includes(who)) continue;
-      if (typeof what === 'string') this.refused(this.fight.choose(who, what), `${path}.${who}: ${what}`);
+      if (typeof what === 'string') this.refused(choose(this.fight, who, what), `${path}.${who}: ${what}`);
       else if (who === 'gm' && typeof what === 'object' && what !== null) this.ruling(what as Record<string, unknown>, `${path}.gm`);
       else this.failures.push(`${path}.${who}: a choice in words, or for the gm a ruling`);
     }
@@ -86,8 +88,10 @@ class Run<E extends Encounter, S extends Scene<E>> {
     for (const no of this.tray.wrong()) this.failures.push(`${path}: ${no}`);
     if (this.tray.missing && this.fight.wantedThrow && !isExpected) this.failures.push(`${path}: ${this.tray.missing}`);
     this.tray.missing = undefined;
+    while (this.tray.holds && !this.fight.wantedThrow && chooseTheOnly(this.fight)) this.fight.again();
     const left = this.tray.leftOver();
-    if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${left.join(', ')}`);
+    const asked = this.fight.waitingFor().map(w => `${w.by} is asked: ${w.about}`);
+    if (left.length > 0) this.failures.push(`${path}: dice that nobody wanted: ${[left.join(', '), ...asked].join('; ')}`);
   }
 
   look(expect: Expectation | undefined, refuse: readonly Refused[] | undefined, path: string): void {
@@ -239,9 +243,3 @@ class Run<E extends Encounter, S extends Scene<E>> {
 }
 
 const rulingOf = ({ ruling, ...given }: Record<string, unknown>): [string, Record<string, unknown>] => [String(ruling), given];
-
-const PEOPLE = ['by', 'target', 'other'];
-
-/** A told thing as people read it: combatants by name. */
-export const named = (told: Told, scene: Scene): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(told).map(([key, value]) => [key, PEOPLE.includes(key) && typeof value === 'number' ? idOf(scene, value) : value]));

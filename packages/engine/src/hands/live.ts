@@ -61,9 +61,8 @@ export class Live implements Table {
 
   /** Answers may have come in any order; the log keeps the order in which they came. */
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    const answers = new Map<Decision<C>, C>();
-    while (answers.size < decisions.length) {
-      const open = decisions.filter(d => !answers.has(d));
+    const answers: (C | undefined)[] = decisions.map(() => undefined);
+    for (let open = decisions; open.length > 0; open = decisions.filter((_, i) => !answers[i])) {
       const input = this.log[this.at];
       if (!input) {
         this.open = open;
@@ -73,13 +72,16 @@ export class Live implements Table {
         this.rule(input, open);
         for (const d of open) {
           const choice = d.lapsed?.();
-          if (choice) answers.set(d, choice);
+          if (choice) answers[decisions.indexOf(d)] = choice;
         }
       } else if ('threw' in input)
         throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
-      else this.take(input, open, answers);
+      else {
+        const answered = this.take(input, open);
+        if (answered) answers[decisions.indexOf(answered.decision)] = answered.choice;
+      }
     }
-    return decisions.map(d => answers.get(d) as C);
+    return answers as C[];
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
@@ -110,14 +112,13 @@ export class Live implements Table {
   }
 
   /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
-  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[], answers: Map<Decision<C>, C>): void {
-    const mine = open.find(d => this.around.nameOf(d.by) === input.by);
-    const choice = mine && named(mine, input.chose);
+  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[]): { readonly decision: Decision<C>; readonly choice: C } | undefined {
+    const decision = open.find(d => this.around.nameOf(d.by) === input.by);
+    const choice = decision && named(decision, input.chose);
     if (choice && !isRefusal(choice)) {
       this.at++;
-      answers.set(mine, choice);
-      mine.answered?.(choice);
-      return;
+      decision.answered?.(choice);
+      return { decision, choice };
     }
     const act = freeAct(open, this.around.whoIs(input.by), input.chose);
     if ('why' in act) {
@@ -127,6 +128,7 @@ export class Live implements Table {
     this.at++;
     act.resolve(this);
     if (open.some(d => d.stands?.() === false)) throw DROPPED;
+    return undefined;
   }
 
   private rule(input: Ruled, open: readonly Decision[]): void {

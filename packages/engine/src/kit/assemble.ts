@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { keptWith } from '../kept.ts';
 import { type Library, readLibrary, type Written } from '../library.ts';
 import { bad, ok, problem, type Result, read } from '../problem.ts';
 import type { Encounter, Scene, System } from '../system.ts';
-import { keptWith } from './kept.ts';
 import { beyondMeasure } from './measure.ts';
 import type { Newcomer, Newcomers } from './ruling.ts';
 

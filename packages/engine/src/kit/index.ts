@@ -1,6 +1,6 @@
+export { keptWith, keptWithAll } from '../kept.ts';
 export * from './assemble.ts';
 export * from './gathering.ts';
-export * from './kept.ts';
 export * from './key.ts';
 export * from './line.ts';
 export * from './map.ts';

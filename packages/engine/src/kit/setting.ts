@@ -23,21 +23,26 @@ interface Settable<S> {
   readonly put: (scene: S, who: Who, values: Readonly<Record<string, unknown>>) => No;
 }
 
+/** That there is nothing of a name to be set, and what there is. */
+const unknown = (whose: string, name: string, ...settable: readonly object[]): string =>
+  `${whose} has no ${name} that could be set; there are ${[...new Set(settable.flatMap(Object.keys))].join(', ')}`;
+
 /** How a stored value of a combatant, or of the fight, is set by its name. */
 export const setterOf =
   <S extends Scene>({ combatant, circumstances, ofCombatant, ofFight, put: putIn }: Settable<S>) =>
   (scene: S, who: Who | undefined, name: string, value: unknown): No => {
     if (who !== undefined) {
       if (Object.hasOwn(ofCombatant, name)) return ofCombatant[name]?.(scene, who, value);
-      return Object.hasOwn(combatant.shape, name) ? putIn(scene, who, { [name]: value }) : `a combatant has no ${name} that could be set`;
+      return Object.hasOwn(combatant.shape, name) ? putIn(scene, who, { [name]: value }) : unknown('a combatant', name, combatant.shape, ofCombatant);
     }
-    return Object.hasOwn(ofFight, name) ? ofFight[name]?.(scene, value) : setCircumstances(scene, circumstances, { [name]: value });
+    if (Object.hasOwn(ofFight, name)) return ofFight[name]?.(scene, value);
+    return Object.hasOwn(circumstances.shape, name)
+      ? setCircumstances(scene, circumstances, { [name]: value })
+      : unknown('the fight', name, circumstances.shape, ofFight);
   };
 
 /** Sets values of the fight, if the schema lets them be. */
 export const setCircumstances = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
-  const unknown = Object.keys(values).find(name => !Object.hasOwn(schema.shape, name));
-  if (unknown !== undefined) return `the fight has no ${unknown} that could be set`;
   const { encounter: _, combatants: __, ...rest } = scene;
   const parsed = schema.safeParse({ ...rest, ...values });
   if (!parsed.success) return whyNot(parsed.error);

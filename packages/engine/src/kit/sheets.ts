@@ -1,7 +1,7 @@
 import type { Sheet } from '../board.ts';
+import { keptWith } from '../kept.ts';
 import { answersFor, type Scene, type Seat } from '../system.ts';
 import type { Who } from '../table.ts';
-import { keptWith } from './kept.ts';
 
 interface Made {
   readonly record: unknown;
@@ -11,14 +11,18 @@ interface Made {
 
 /**
  * Makes the sheets of a board, each again only when something it is made of is another: the combatant's record, the
- * encounter, or what `of` lists. Whoever draws or sends boards knows by that what has changed.
+ * encounter, or what `of` lists. Where one keeps something back, others than its own players get a sheet without it. Whoever draws or sends boards knows by that what has changed.
  */
-export const sheetMaker = <S extends Scene>(make: (scene: S, seat: Seat, who: Who) => Sheet, of: (scene: S, who: Who) => readonly unknown[]) => {
+export const sheetMaker = <S extends Scene>(
+  make: (scene: S, seat: Seat, who: Who) => Sheet,
+  of: (scene: S, who: Who) => readonly unknown[],
+  keepsBack: (scene: S, who: Who) => boolean,
+) => {
   const own = keptWith((_: S['encounter']): Made[] => []);
   const others = keptWith((_: S['encounter']): Made[] => []);
   return (scene: S, seat: Seat, who: Who): Sheet => {
     const { encounter, combatants } = scene;
-    const made = (answersFor(seat, who) ? own : others)(encounter);
+    const made = (keepsBack(scene, who) && !answersFor(seat, who) ? others : own)(encounter);
     const record = combatants[who];
     const parts = of(scene, who);
     const known = made[who];

@@ -1,9 +1,10 @@
 import type { Weight } from '../chance.ts';
 import { closed, legal } from '../decision.ts';
+import { doNothing, ends, type Gatherer, type Path } from '../ends.ts';
 import type { Chose, Ruled, Threw } from '../input.ts';
-import { doNothing, ends, type Gatherer, type Path, worth } from '../outlook.ts';
 import { type Encounter, idOf, type Scene, type Seat, type System } from '../system.ts';
 import type { Choice, Decision, Who } from '../table.ts';
+import { worth } from '../worth.ts';
 
 /** What a policy that looks ahead has to know: the last quiet scene, and what was put in since. */
 export interface Now<E extends Encounter, S extends Scene<E>> {

@@ -1,10 +1,11 @@
 import { legal } from '../decision.ts';
-import { doNothing, worth } from '../outlook.ts';
+import { doNothing } from '../ends.ts';
 import type { Rng } from '../rng.ts';
 import { decisionAfter } from '../solve/ahead.ts';
 import { type Exchange, exchangeOf, exchangeUnderWay, sideOf } from '../solve/exchange.ts';
 import { type Encounter, idOf, type Scene, type System } from '../system.ts';
 import type { Choice, Decision } from '../table.ts';
+import { worth } from '../worth.ts';
 import { greedy, type Now, seatOf } from './greedy.ts';
 
 /** How many throws deep an exchange is weighed. */

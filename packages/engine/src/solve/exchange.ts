@@ -1,7 +1,7 @@
 import { closed, isRefusal, legal, named } from '../decision.ts';
+import { doNothing } from '../ends.ts';
 import { Odds } from '../hands/odds.ts';
 import type { Chose, Ruled, Threw } from '../input.ts';
-import { doNothing } from '../outlook.ts';
 import { type Encounter, idOf, type Scene, type System, whoIs } from '../system.ts';
 import type { Choice, Decision, Who } from '../table.ts';
 import { decisionAfter } from './ahead.ts';

@@ -1,4 +1,5 @@
 import { type Refusal, type Who, whoIs } from '@fray/engine';
+import { hindrance, NO_CAUSE } from './opening.ts';
 import { backed, refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isOut, isPresent, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
@@ -13,7 +14,6 @@ const STUNNED_FOR_LONG = refuse('heal.stun.meaning', 'stunned: it does nothing',
 const HELPLESS = refuse('helpless.actions', 'helpless');
 export const PAIR = refuse('mount.pair', 'rider and mount have one turn, and the other one decides');
 const NOT_ITS_TURN = refuse('order.sort', 'it is not its turn', 'interrupts are open when their cause comes up');
-export const NO_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
 const notItsTurnFor = (...rules: ClauseId[]): Refusal => refuse('order.sort', 'it is not its turn', undefined, rules);
 /** Rules that speak of the own turn themselves. */
 const OWN_TURN_ONLY: Readonly<Record<string, Refusal>> = {
@@ -66,14 +66,14 @@ export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined =>
   const c = combatant(scene, who);
   if (!isPresent(c)) return DEAD;
   if (c.wound === 'mortallyWounded') return MORTAL;
-  if (isOut(c)) return INTERRUPTS.includes(verb) ? SEES_NOTHING : isMagic(verb) ? NO_MAGIC : OUT;
+  if (isOut(c)) return INTERRUPTS.includes(verb) ? backed(SEES_NOTHING, [hindrance(scene, who, words)]) : isMagic(verb) ? NO_MAGIC : OUT;
   if (scene.phase !== 'turns') return undefined;
   const isBound = c.helpless && !MINDFUL.some(id => verb.startsWith(id));
   const stunned = c.stun === 'none' ? undefined : c.stun === 'long' ? STUNNED_FOR_LONG : STUNNED;
   const unfit = together(stunned, isBound ? HELPLESS : undefined);
   const inPair = partnerOf(c) !== NOBODY;
   if (inPair && scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)) return together(backed(unfit, ['mount.one-out']), PAIR);
-  return together(stunned, notInAFight(verb), notItsMoment(scene, who, verb), unfit);
+  return together(stunned, notInAFight(verb), notItsMoment(scene, who, verb), unfit, hindrance(scene, who, words));
 };
 
 const isMagic = (verb: string): boolean => verb.startsWith('cast') || verb === 'healing-ritual';

@@ -57,15 +57,11 @@ const made = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
-  scene.unloaded,
-  scene.cramped,
-  scene.hardGround,
-  scene.hidden,
-  scene.minutes,
-  scene.turn === who ? scene.ap : -1,
-  gripOn(scene, who),
-]);
+const boardSheet = sheetMaker<Scene>(
+  made,
+  (scene, who) => [scene.unloaded, scene.cramped, scene.hardGround, scene.hidden, scene.minutes, scene.turn === who ? scene.ap : -1, gripOn(scene, who)],
+  () => false,
+);
 
 const stats = (scene: Scene, who: Who): Stat[] => {
   const c = combatant(scene, who);

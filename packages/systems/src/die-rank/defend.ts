@@ -1,15 +1,15 @@
 import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefense, NO_CAUSE, noAnswer, PAIR } from './absent.ts';
+import { absentFromDefense, noAnswer, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { type Blow, isMelee, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
 import { type Sides, shifted } from './dice.ts';
-import type { Encounter } from './encounter.ts';
+import { type Encounter, keyOfThing } from './encounter.ts';
 import { cannotWield, hasShield, inHand, meleeWeapons, weaponOf } from './gear.ts';
 import { isGiant } from './grab.ts';
 import { Lean, type Throw } from './lean.ts';
-import { noOpening } from './opening.ts';
+import { NO_CAUSE, noOpening } from './opening.ts';
 import { backed, refuse, together } from './refuse.ts';
 import { isUnaware, leanOfDefense, passiveClause, passiveStats, passiveThrow, sidesOf } from './resist.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -109,8 +109,8 @@ const listed = (scene: Scene, target: Who, stats: readonly Stat[]): Defense[] =>
     all.push(choice(`${key}block`, `Block${whose}`, 'block.roll', { how: 'block', by, stat: 'DEF' }));
     const weapons = meleeWeapons(scene, by);
     for (const thing of weapons) {
-      const { key: name, name: label } = thingOf(scene, thing);
-      all.push(choice(`${key}parry:${name}`, `Parry${whose}: ${label}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
+      const name = keyOfThing(scene.encounter, by, thing);
+      all.push(choice(`${key}parry:${name}`, `Parry${whose}: ${thingOf(scene, thing).name}`, 'parry.with', { how: 'parry', by, stat: 'ATT', thing }));
     }
     const bare = { how: 'parry', by, stat: 'ATT', unusual: weapons.length > 0 } as const;
     all.push(choice(`${key}parry:bare-hands`, `Parry${whose} with bare hands`, 'parry.with', bare));
@@ -148,7 +148,7 @@ const unsuited = (scene: Scene, blow: Blow, { how, by, thing }: Way): (Refusal |
   switch (how) {
     case 'block': {
       // Blows and missiles alike [block.against.weapons].
-      const mind = spell && (spell.physical !== 'direct' || !spell.defense?.includes('DEF')) ? NOT_BLOCKED : undefined;
+      const mind = spell && (spell.physical !== 'direct' || !passiveStats(scene, blow).includes('DEF')) ? NOT_BLOCKED : undefined;
       return [notOwn, mind, hasShield(scene, by) ? undefined : combatant(scene, by).ready.some(t => thingOf(scene, t).shield) ? NO_SECOND_HAND : NO_SHIELD];
     }
     case 'parry':

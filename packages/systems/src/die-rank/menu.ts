@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn, keptWith } from '@fray/engine/kit';
+import { actionIn, keptWithAll } from '@fray/engine/kit';
 import { attackMelee, attackRanged, mountAttack } from './actions/attack.ts';
 import { drop, pickUp, ready, reload } from './actions/belongings.ts';
 import { crush, escapeGrip, forceDown, grab, mountEscape, mountEscapes, release, strike, sustain, throwDown } from './actions/grapple.ts';
@@ -44,7 +44,7 @@ export const actions: readonly Action[] = [
   ritualNow,
 ];
 
-/** The deeds of one combatant: each made once per encounter, when somebody first looks for it. */
+/** The deeds of one combatant: each made once for all fights of an encounter, when somebody first looks for it. */
 interface Menu {
   bare: readonly Deed[] | undefined;
   readonly things: Map<number, readonly Deed[]>;
@@ -52,7 +52,7 @@ interface Menu {
   readonly own: Map<Who, readonly Deed[]>;
 }
 
-const menusOf = keptWith((_: Encounter): Menu[] => []);
+const menusOf = keptWithAll((_: Encounter): Menu[] => []);
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: undefined, things: new Map(), own: new Map() });
 
@@ -89,11 +89,12 @@ const ownMenu = (scene: Scene, who: Who): readonly Deed[] => {
 
 const isForeign = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner !== who;
 
-/** What others had, in hand now or lying here. */
+/** What others had, with somebody now or lying here. */
 const foreignThings = (scene: Scene, who: Who): readonly number[] => {
-  const { ready: inHand, region } = combatant(scene, who);
+  const { ready: inHand, carried, region } = combatant(scene, who);
   let all: Set<number> | undefined;
   for (const thing of inHand) if (isForeign(scene, who, thing)) all = (all ?? new Set()).add(thing);
+  for (const thing of carried) if (isForeign(scene, who, thing)) all = (all ?? new Set()).add(thing);
   for (const l of scene.lying) if (l.region === region && isForeign(scene, who, l.thing)) all = (all ?? new Set()).add(l.thing);
   return all ? [...all] : NO_THINGS;
 };

@@ -1,13 +1,15 @@
-import type { Refusal, Who } from '@fray/engine';
-import { NO_CAUSE } from './absent.ts';
+import { type Refusal, type Who, whoIs } from '@fray/engine';
 import { cannotPay } from './ap.ts';
 import type { Blow } from './blow.ts';
+import { keyOfThing } from './encounter.ts';
 import { facesWeapon, isArmed, meleeWeapons } from './gear.ts';
 import { backed, refuse, together } from './refuse.ts';
 import { isUnaware } from './resist.ts';
-import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, type Scene, sheet, thingOf } from './scene.ts';
+import { combatant, isAble, isConscious, isEnemy, isHiddenFrom, isNear, leaderOf, NOBODY, type Scene, sheet } from './scene.ts';
+import type { Weapon } from './sheet.ts';
 import { unitOf } from './turn-end.ts';
 
+export const NO_CAUSE = refuse('ap.interrupt', 'an interrupt wants its cause: an attack, or an opening');
 const FRIEND = refuse('side.enemy', 'only enemies have their chance');
 const OUT = refuse('oa.able', 'knocked out', undefined, ['ko.duration']);
 const STUNNED = refuse('oa.able', 'stunned', undefined, ['heal.stun.meaning']);
@@ -53,10 +55,17 @@ const partsOf = (words: string): string[] =>
     .toLowerCase()
     .split(/[\s:]+/);
 
+/** The weapon of that name among its own, and what it has of others. */
+const weaponCalled = (scene: Scene, who: Who, name: string | undefined): Weapon | undefined => {
+  const { things } = scene.encounter;
+  const { ready } = combatant(scene, who);
+  return things.find((t, i) => (t.owner === who || ready.includes(i)) && keyOfThing(scene.encounter, who, i) === name)?.weapon;
+};
+
 /** The half of a pair that has what is named; else whoever is asked. */
 const strikerOf = (scene: Scene, asked: Who, words: string): Who => {
   const name = partsOf(words)[2];
-  return unitOf(scene, asked).find(who => scene.encounter.things.some(t => t.owner === who && t.key === name)) ?? asked;
+  return unitOf(scene, asked).find(who => weaponCalled(scene, who, name)) ?? asked;
 };
 
 /** Why somebody who is asked cannot strike with what it names: of a pair each half is able by itself. */
@@ -71,10 +80,10 @@ const unsuited = (scene: Scene, who: Who, words: string): Refusal | undefined =>
   if (OTHER_ATTACKS.includes(verb as string)) return NOT_BASIC;
   if (verb !== 'opportunity-attack') return undefined;
   if (sheet(scene, who).spells.some(s => s.id === name)) return NOT_BASIC;
-  const weapon = scene.encounter.things.find(t => t.owner === who && t.key === name)?.weapon;
+  const weapon = weaponCalled(scene, who, name);
   if (name === 'bare-hands' && scene.encounter.options['oa.unarmed'] && combatant(scene, who).riding !== NOBODY) return RIDER;
   if (name === 'bare-hands' || weapon?.kind === 'ranged') return NOT_BASIC;
-  if (weapon) return meleeWeapons(scene, who).some(t => thingOf(scene, t).key === name) ? undefined : NOT_READY;
+  if (weapon) return meleeWeapons(scene, who).some(t => keyOfThing(scene.encounter, who, t) === name) ? undefined : NOT_READY;
   return isArmed(scene, who) ? undefined : NOT_BASIC;
 };
 
@@ -83,6 +92,17 @@ export const noneFor = (scene: Scene, by: Who, actor: Who, words: string): Refus
   if (!isEnemy(scene, by, actor)) return FRIEND;
   if (!isNear(scene, by, actor)) return MISSED;
   return together(notAble(scene, by, actor), unsuited(scene, by, words), tooDear(scene, leaderOf(scene, by)));
+};
+
+/** What would keep somebody from striking at whom it names, whether that gives an opening or not. */
+export const hindrance = (scene: Scene, by: Who, words: string): Refusal | undefined => {
+  const [verb, name = ''] = partsOf(words);
+  if (verb !== 'opportunity-attack') return undefined;
+  const own = together(unsuited(scene, by, words), tooDear(scene, leaderOf(scene, by)));
+  const actor = whoIs(scene, name) ?? NOBODY;
+  if (actor === NOBODY || isHiddenFrom(scene, actor, by)) return own;
+  const far = isNear(scene, by, actor) ? undefined : MISSED;
+  return together(isEnemy(scene, by, actor) ? undefined : FRIEND, notAble(scene, by, actor), own, far);
 };
 
 /** Why somebody has no opening at an attack that is being met: the attack gave none, or not to it, or it was to be taken before. */

@@ -2,7 +2,9 @@ import type { Choice, Decision, Refusal, Who } from '@fray/engine';
 import { noAnswer } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
+import { attackClause, standsStill } from './blow.ts';
 import type { Table } from './deed.ts';
+import { keyOfThing } from './encounter.ts';
 import { cannotWield, facesWeapon, meleeWeapons } from './gear.ts';
 import { MISSED, mayStrike, noneFor, notAble, notOffered, TARGET_ONLY, tooDear } from './opening.ts';
 import { refuse, together } from './refuse.ts';
@@ -60,8 +62,10 @@ export class Provocation {
     const kind = thing < 0 ? 'unarmed' : 'melee';
     // Bare hands against the armed provoke in their turn.
     if (kind === 'unarmed' && facesWeapon(scene, target) && !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')) return;
-    // It is met like any other attack, interrupts and all [oa.defend].
-    attack(scene, table, { by, target, kind, thing, spell: undefined });
+    const blow = { by, target, kind, thing, spell: undefined } as const;
+    // That may have killed the target as well. Else it is met like any other attack, interrupts and all [oa.defend].
+    if (standsStill(scene, blow)) attack(scene, table, blow);
+    else table.tell({ clause: 'oa.abort', what: 'action lost', by, action: attackClause(scene, blow) });
   }
 }
 
@@ -101,10 +105,10 @@ const opportunities = (scene: Scene, leader: Who, actor: Who): Opportunity[] => 
 };
 
 const opportunity = (scene: Scene, by: Who, target: Who, thing: number): Opportunity => {
-  const weapon = thing < 0 ? { key: 'bare-hands', name: 'bare hands' } : thingOf(scene, thing);
+  const [key, name] = thing < 0 ? ['bare-hands', 'bare hands'] : [keyOfThing(scene.encounter, by, thing), thingOf(scene, thing).name];
   return {
-    key: `opportunity-attack:${sheet(scene, target).id}:${weapon.key}`,
-    words: `Strike ${sheet(scene, target).name}: ${weapon.name}`,
+    key: `opportunity-attack:${sheet(scene, target).id}:${key}`,
+    words: `Strike ${sheet(scene, target).name}: ${name}`,
     clause: 'oa.who',
     idle: false,
     by,

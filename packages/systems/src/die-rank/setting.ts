@@ -64,6 +64,10 @@ const setters: Readonly<Record<string, Setter>> = {
     for (const one of unitOf(scene, who)) put(scene, one, { region: value });
     return undefined;
   },
+  ap: (scene, who, value) =>
+    scene.turn !== NOBODY && leaderOf(scene, scene.turn) === leaderOf(scene, who)
+      ? leaveAp(scene, value)
+      : 'AP in hand are those of the turn, and it is not its turn',
   stunned: (scene, who, value) => put(scene, who, { stun: value === true ? 'turn' : value === false ? 'none' : value }),
   dead: (scene, who, value) => wound(scene, who, value ? 'dead' : 'none'),
   loaded: (scene, who, value) => {
@@ -72,6 +76,10 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
 };
+
+/** So many AP are left of the turn, to whatever end. */
+const leaveAp = (scene: Scene, value: unknown): string | undefined =>
+  setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value });
 
 /** What goes with being out, of whatever cause. */
 const OUT = { hp: 0, mp: 0, prone: true, stun: 'none' } as const;
@@ -207,7 +215,7 @@ const setStored = setterOf<Scene>({
     heirs: amongThose('heirs', bothOfEach),
     latest: amongThose('latest', orNobody),
     underWay: amongThose('underWay', orNobody),
-    ap: (scene, value) => setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value }),
+    ap: leaveAp,
   },
   put,
 });
@@ -217,7 +225,7 @@ const isUntouched = (scene: Scene): boolean => scene.turn !== NOBODY && !scene.a
 
 /** Sets a stored value of a combatant, or of the fight, by its name. A turn in which nothing was done yet has as many AP as that leaves. */
 export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
-  const untouched = who !== undefined && isUntouched(scene);
+  const untouched = who !== undefined && name !== 'ap' && isUntouched(scene);
   const no = setStored(scene, who, name, value);
   if (untouched && no === undefined) giveAp(scene, leaderOf(scene, scene.turn), 0);
   return no;

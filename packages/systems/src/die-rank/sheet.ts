@@ -60,7 +60,7 @@ export const spellSchema = z.strictObject({
   indirect: z.boolean().default(false),
   /** In regions; 0 is touch. */
   max_range: count.default(0),
-  lethal: z.boolean().default(false),
+  lethal: z.boolean().default(true),
   damage: z.boolean().default(true),
   on_hit: z.enum(EFFECTS).optional(),
   /** HP that it restores. */

@@ -6,6 +6,7 @@ import { type Check, type Deed, firstRefusal, type Table } from './deed.ts';
 import { endIfOver } from './ending.ts';
 import { deedsNear, kindsFor, menuFor } from './menu.ts';
 import { actorOf, whoseTurn } from './mount.ts';
+import { hindrance } from './opening.ts';
 import { onlyTarget, Provocation } from './opportunity.ts';
 import { backed, refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -106,7 +107,11 @@ class TurnDecision implements Decision<Deed> {
   }
 
   absent(key: string): Refusal | undefined {
-    return absentFromTurn(key, thing => this.scene.encounter.things.some(t => t.owner === this.by && t.key === thing));
+    const { scene, by } = this;
+    return together(
+      absentFromTurn(key, thing => scene.encounter.things.some(t => t.owner === by && t.key === thing)),
+      hindrance(scene, by, key),
+    );
   }
 
   closings(d: Deed): Closings<Deed> {

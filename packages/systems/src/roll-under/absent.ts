@@ -20,6 +20,7 @@ const NOT_IN_BOTH = refuse('melee.medium-two', 'only a medium weapon may be held
 const ONLY_LIGHT = refuse('melee.light-throw', 'only a light weapon can be thrown', undefined, ['ranged.thrown']);
 const NO_MISSILES = refuse('turn.attack', 'nothing is shot with that', 'strike with it');
 const NO_RELOAD = refuse('ranged.bow-no-reload', 'it needs no reloading', undefined, ['turn.reload']);
+const NO_STONES = refuse('ranged.sling-ammo', 'a sling is never reloaded', undefined, ['turn.reload']);
 const NO_PATIENT = refuse('turn.tend', 'only a dying ally is tended', undefined, ['fatal.help']);
 
 const WAITS = ['wait', 'ready', 'delay', 'hold'];
@@ -72,7 +73,7 @@ const unfit = (action: string, weapon: Weapon, how: readonly string[]): Refusal 
     case 'attack-ranged':
       return shoots ? undefined : NO_MISSILES;
     case 'reload':
-      return NO_RELOAD;
+      return weapon.category === 'sling' ? NO_STONES : NO_RELOAD;
     default:
       return undefined;
   }

@@ -72,7 +72,11 @@ const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, ({ unloaded, trackers, dryPlaces, round, heat }) => [unloaded, trackers, dryPlaces, round, heat]);
+const boardSheet = sheetMaker<Scene>(
+  made,
+  ({ unloaded, trackers, dryPlaces, round, heat }) => [unloaded, trackers, dryPlaces, round, heat],
+  (scene, who) => sheet(scene, who).showsHp !== 'exact',
+);
 
 const hpGauge = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'][number] => {
   const c = combatant(scene, who);

@@ -19,6 +19,26 @@ const INJURIES: Readonly<Record<string, ClauseId>> = {
 const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
 const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
 
+const GRAVE = ['Crushed', 'Skullcracked', 'Frozen', 'Fried', 'Wracked', 'Marked'];
+const OF_A_LIMB = ['Disabled', 'Mangled'];
+const ON_A_LIMB = new RegExp(`^(${OF_A_LIMB.join('|')}) \\(?(${LIMBS.join('|')})\\)?$`);
+
+/** Injuries to set: by their names alone, for a day, or with their days and where they are. A text says what is amiss. */
+export const injuriesFrom = (given: readonly unknown[]): readonly object[] | string => {
+  const all = given.map(injuryFrom);
+  return all.find(i => typeof i === 'string') ?? (all as object[]);
+};
+
+const injuryFrom = (given: unknown): object | string => {
+  const [, name, where] = (typeof given === 'string' && ON_A_LIMB.exec(given)) || [];
+  const { location, ...said } = (typeof given === 'string' ? { name: name ?? given, where } : (given ?? {})) as Record<string, unknown>;
+  const injury = { days: 1, ...said, where: location ?? said['where'] };
+  if (OF_A_LIMB.includes(String(said['name'])))
+    return LIMBS.some(l => l === injury.where) ? injury : `which? ${OF_A_LIMB.join(' and ')} are of a ${LIMBS.join(', ')}`;
+  const known = [...Object.keys(INJURIES), ...GRAVE];
+  return known.includes(String(said['name'])) ? injury : `no Injury is called ${said['name']}; known: ${[...OF_A_LIMB, ...known].join(', ')}`;
+};
+
 /** Puts somebody into a state by its name, as the GM says; a text says why not. */
 export const addCondition = (scene: Scene, table: Table, w: Who, name: string, days: number): string | undefined => {
   const c = combatant(scene, w);

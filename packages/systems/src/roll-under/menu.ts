@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn, keptWith } from '@fray/engine/kit';
+import { actionIn, keptWith, keptWithAll } from '@fray/engine/kit';
 import { attackMelee } from './actions/attack-melee.ts';
 import { attackRanged, attackThrown, reload } from './actions/attack-ranged.ts';
 import { changeGrip, draw, drop, retrieve, stow } from './actions/belongings.ts';
@@ -43,17 +43,15 @@ export const actions: readonly Action[] = [
 
 const PASS = 0;
 
-/** The deeds of one combatant, each made once per encounter, and only when somebody looks for it. */
+/** The deeds of one combatant, each made once for all fights of an encounter, and only when somebody looks for it. */
 interface Menu {
   /** By the place of the action in the list: those without a thing, and those with each thing. */
   readonly bare: (readonly Deed[] | undefined)[];
   readonly things: Map<number, (readonly Deed[] | undefined)[]>;
   readonly pickUps: Map<number, Deed>;
-  /** The whole as put together lately, the latest last. */
-  readonly wholes: Whole[];
 }
 
-/** A menu, and what it was put together from. */
+/** All deeds of a menu, and what it was put together from. */
 interface Whole {
   readonly deeds: readonly Deed[];
   readonly right: number;
@@ -65,9 +63,12 @@ interface Whole {
 
 const MOST_WHOLES = 6;
 
-const menusOf = keptWith((_: Encounter): Menu[] => []);
+const menusOf = keptWithAll((_: Encounter): Menu[] => []);
 
-const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map(), wholes: [] });
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map() });
+
+/** Of each combatant the whole as put together lately in this fight, the latest last. */
+const wholesOf = keptWith((_: Encounter): Whole[][] => []);
 
 const bareDeeds = (menu: Menu, scene: Scene, who: Who, action: number): readonly Deed[] =>
   (menu.bare[action] ??= (actions[action] as Action).deeds?.(scene, who) ?? NONE);
@@ -88,11 +89,12 @@ const NONE: readonly Deed[] = [];
 
 /** Everything somebody might do on its turn, legal or not. The same list as long as nothing changes hands. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
-  const menu = menuOf(scene, who);
   const c = combatant(scene, who);
   const { right, left, quick, deep } = c;
   const { lying } = scene;
-  for (const w of menu.wholes) if (w.right === right && w.left === left && w.quick === quick && w.deep === deep && w.lying === lying) return w.deeds;
+  const wholes = (wholesOf(scene.encounter)[who] ??= []);
+  for (const w of wholes) if (w.right === right && w.left === left && w.quick === quick && w.deep === deep && w.lying === lying) return w.deeds;
+  const menu = menuOf(scene, who);
   const deeds: Deed[] = [...bareDeeds(menu, scene, who, PASS)];
   const withThing = (thing: number) => {
     for (let a = 0; a < actions.length; a++) for (const d of deedsWith(menu, scene, who, thing, a)) deeds.push(d);
@@ -104,8 +106,8 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
     deeds.push(pickUpOf(menu, scene, who, thing));
   }
   // The first stays: a fight that begins anew begins with it.
-  if (menu.wholes.length === MOST_WHOLES) menu.wholes.splice(1, 1);
-  menu.wholes.push({ deeds, right, left, quick, deep, lying });
+  if (wholes.length === MOST_WHOLES) wholes.splice(1, 1);
+  wholes.push({ deeds, right, left, quick, deep, lying });
   return deeds;
 };
 

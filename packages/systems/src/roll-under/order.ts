@@ -1,5 +1,5 @@
 import { type Choice, d20, GM, type Who } from '@fray/engine';
-import { keptWith } from '@fray/engine/kit';
+import { keptWithAll } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -199,7 +199,7 @@ interface Next extends Choice<ClauseId> {
   readonly who: Who;
 }
 
-const nexts = keptWith(({ combatants }: Encounter) =>
+const nexts = keptWithAll(({ combatants }: Encounter) =>
   combatants.map((s, who): Next => ({ key: `next:${s.id}`, words: `${s.name} goes next`, clause: 'init.enemy-order', who })),
 );
 

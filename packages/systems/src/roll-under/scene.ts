@@ -184,12 +184,14 @@ export const hasOwnTurn = (c: Combatant): boolean => canAct(c) && c.fate !== 're
 /** To a millionth of a foot: what was divided then comes out even again. */
 export const tidy = (feet: number): number => Math.round(feet * 1e6) / 1e6 + 0;
 
-/** Sets somebody down somewhere. */
+/** Sets somebody down somewhere, so finely that feet between two who were set down come out even still. */
 export const place = (scene: Scene, who: Who, { x, y }: { readonly x: number; readonly y: number }): void => {
   const c = alter(scene, who);
-  c.x = tidy(x);
-  c.y = tidy(y);
+  c.x = fine(x);
+  c.y = fine(y);
 };
+
+const fine = (coordinate: number): number => Math.round(coordinate * 1e9) / 1e9 + 0;
 
 /** Who may learn of somebody's exact HP and Morale: everybody (nothing), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);

@@ -1,5 +1,6 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { injuriesFrom } from './condition.ts';
 import { QUICK_THIRDS } from './encounter.ts';
 import { MOST_WOUNDS, roundOfWound } from './fatal.ts';
 import { dropFrom, letGo, takeAway } from './hands.ts';
@@ -17,7 +18,10 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   right: (scene, who, value) => hand(scene, who, 'right', value),
   left: (scene, who, value) => hand(scene, who, 'left', value),
   held: holdThese,
-  injuries: (scene, who, value) => putWithin(scene, who, { injuries: value }) ?? limbsFail(scene, who),
+  injuries: (scene, who, value) => {
+    const injuries = injuriesFrom(listed(value));
+    return typeof injuries === 'string' ? injuries : (putWithin(scene, who, { injuries }) ?? limbsFail(scene, who));
+  },
   effects: (scene, who, value) => putWithin(scene, who, { effects: value }) ?? limbsFail(scene, who),
   quick: (scene, who, value) => {
     const things = thingsNamed(scene.encounter.things, who, value);
@@ -26,16 +30,14 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
   },
   deep: (scene, who, value) => put(scene, who, { deep: thingsNamed(scene.encounter.things, who, value) }),
   fatal_wounds: (scene, who, value) => {
+    if (Array.isArray(value)) return woundsOf(scene, who, value);
     const wounds = Number(value);
-    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MOST_WOUNDS) return `a whole number up to ${MOST_WOUNDS}`;
+    if (!Number.isInteger(wounds) || wounds < 0 || wounds > MOST_WOUNDS) return `a whole number up to ${MOST_WOUNDS}, or the rounds in which they were gained`;
     const round = roundOfWound(scene);
     const fatal = Array.from({ length: wounds }, () => round);
     return put(scene, who, { fatal, dyingSince: wounds > 0 ? round : 0, ...(wounds > 0 && { prone: true }) });
   },
-  fatal: (scene, who, value) => {
-    const wounds = Array.isArray(value) ? (value as number[]) : [];
-    return put(scene, who, { fatal: value, dyingSince: wounds.length > 0 ? Math.min(...wounds) : 0, ...(wounds.length > 0 && { prone: true }) });
-  },
+  fatal: woundsOf,
   loaded: (scene, who, value) => {
     const bows = scene.encounter.things.flatMap((t, i) => (t.owner === who && t.weapon?.reload ? [i] : []));
     scene.unloaded = [...scene.unloaded.filter(t => !bows.includes(t)), ...(value ? [] : bows)];
@@ -68,6 +70,13 @@ const limbsFail = (scene: Scene, who: Who): undefined => {
   for (const side of ['right', 'left'] as const) if (!armWorks(combatant(scene, who), side)) dropFrom(scene, who, side);
   if (workingLegs(combatant(scene, who)) === 0) alter(scene, who).prone = true;
 };
+
+/** The rounds in which Fatal Wounds were gained, the oldest first [fatal.oldest-first]. */
+function woundsOf(scene: Scene, who: Who, value: unknown): string | undefined {
+  const fatal = Array.isArray(value) ? value.toSorted((a, b) => a - b) : value;
+  const [first] = listed(fatal);
+  return put(scene, who, { fatal, dyingSince: first ?? 0, ...(first !== undefined && { prone: true }) });
+}
 
 /** The dead are not dying any more. */
 function setFate(scene: Scene, who: Who, value: unknown): string | undefined {

@@ -84,7 +84,11 @@ const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, scene => [scene.broken, scene.unloaded, scene.effects, scene.round]);
+const boardSheet = sheetMaker<Scene>(
+  made,
+  scene => [scene.broken, scene.unloaded, scene.effects, scene.round],
+  (scene, who) => sheet(scene, who).showsHp !== 'exact' || combatant(scene, who).weaknesses.length > 0,
+);
 
 const stats = (scene: Scene, seat: Seat, who: Who): Stat[] => {
   const s = sheet(scene, who);

@@ -3,7 +3,7 @@ import { keptWith } from '@fray/engine/kit';
 import { absentFromDefend, NO_ACTION, NOT_IN_HAND, noArm, notOnGuard } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import type { Table } from './deed.ts';
-import { keyOfThing, type Means, type Sheet } from './encounter.ts';
+import { type Encounter, keyOfThing, type Means } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { addCondition, addMoveSkill, addSituations, addSkill } from './numbers.ts';
 import { refuse, together } from './refuse.ts';
@@ -74,13 +74,13 @@ interface Answers {
   readonly all: readonly Answer[];
 }
 
-const answersBy = keptWith((_: Sheet) => new WeakMap<Combatant['held'], Answers>());
+const answersBy = keptWith((_: Encounter): WeakMap<Combatant['held'], Answers>[] => []);
 
 /** Every defend there is: nothing, On-Guard, and each of the skills, with each thing that fits. */
 const answersOf = (scene: Scene, who: Who): readonly Answer[] => {
   const { held, on_guard } = combatant(scene, who);
   const guard = on_guard?.skill;
-  const own = answersBy(sheet(scene, who));
+  const own = (answersBy(scene.encounter)[who] ??= new WeakMap());
   const last = own.get(held);
   if (last && last.broken === scene.broken && last.guard === guard) return last.all;
   const { defends } = scene.encounter;

@@ -2,8 +2,9 @@ import type { Vitals, Who } from '@fray/engine';
 import { keyOfThing } from './encounter.ts';
 import { conditionOf, moveRate, plain, rating } from './numbers.ts';
 import { combatant, everybody, isAble, isConscious, isDying, isFoe, isPresent, type Scene, SEGMENTS, sheet, stanceOf } from './scene.ts';
-import { DAMAGE_TYPES } from './sheet.ts';
+import { DAMAGE_TYPES, SIZES } from './sheet.ts';
 import { distance, engagedFoes, reachOf } from './space.ts';
+import { isDisarmed } from './structure.ts';
 
 const idOf = (scene: Scene, who: Who): string => sheet(scene, who).id;
 const keyOf = (scene: Scene, who: Who, thing: number): string => keyOfThing(scene.encounter, who, thing);
@@ -52,6 +53,12 @@ const modes = (scene: Scene, who: Who) => {
   );
 };
 
+/** What each skill starts from, before condition and armour. */
+const skills = (scene: Scene, who: Who) => {
+  const s = sheet(scene, who);
+  return Object.fromEntries(Object.entries(s.skills).map(([name, k]) => [name, { ...k, score: s.attributes[k.attribute] + k.points }]));
+};
+
 /** Everything there is to know of a combatant: what is stored, and what follows [mitigation.factors]. */
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
@@ -59,10 +66,15 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   return {
     ...c,
     id: s.id,
+    name: s.name,
     side: s.side,
+    controller: s.controller,
     level: s.level,
-    size: s.size,
+    size: SIZES[s.size],
     ...s.attributes,
+    skills: skills(scene, who),
+    natural_armor: s.natural,
+    magical_armor: s.magical,
     position: [c.x, c.y],
     hp: c.hit_points,
     max_hit_points: s.hitPoints,
@@ -84,6 +96,7 @@ export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
     engaged: engagedFoes(scene, who).map(o => idOf(scene, o)),
     melee_range: reachOf(scene, who),
     distances: Object.fromEntries(everybody(scene).flatMap(o => (o === who ? [] : [[idOf(scene, o), distance(scene, who, o)]]))),
+    disarmed: isDisarmed(scene, who),
     held: c.held.map(t => keyOf(scene, who, t)),
     carried: c.carried.map(t => keyOf(scene, who, t)),
     waits_for: c.waits_for.map(o => idOf(scene, o)),

@@ -38,7 +38,7 @@ const usedIn = (scene: Scene, deed: Deed, means: Means): Pick<Line, 'is' | 'reac
   const between = isHindered ? inTheWay(scene, deed.who, deed.target) : [];
   return {
     is: isCovered ? 'covered' : 'clear',
-    reach: isRanged(means) ? means.range : reachWith(scene, deed.who, means),
+    ...(Number.isFinite(means.range) && { reach: isRanged(means) ? means.range : reachWith(scene, deed.who, means) }),
     mods: tally.parts ?? [],
     hindrances: between.map(who => ({ is: 'body', who })),
   };

@@ -44,7 +44,7 @@ export const meansOfWeapon = (w: Weapon, key: string, name: string, thing: numbe
     type: w.kind === 'unarmed' ? 'physical' : w.type,
     usage: w.usage,
     reach: w.reach_bonus,
-    range: w.base_range ?? 0,
+    range: ranged ? (w.base_range ?? 0) : 0,
     size: strikingSize(w),
     // Bare hands and teeth are as hard as bone [weaponshot.structural].
     material: w.kind === 'unarmed' || w.kind === 'natural' ? 'bone' : (w.material ?? ''),
@@ -82,7 +82,7 @@ export const meansOfPower = (p: Power): Means | undefined => {
     damage: p.damage,
     type: p.type ?? 'magic',
     usage: p.usage,
-    range: ranged ? (p.base_range ?? 1) : 0,
+    range: ranged ? (p.base_range ?? Number.POSITIVE_INFINITY) : 0,
     size: TINY,
     ambush: p.ambush_capable,
     usableEngaged: p.usable_engaged,

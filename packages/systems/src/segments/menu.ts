@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { keptWith } from '@fray/engine/kit';
+import { keptWith, keptWithAll } from '@fray/engine/kit';
 import { approach, fallBack } from './actions/approach.ts';
 import { attacks } from './actions/attack.ts';
 import { finish } from './actions/finish.ts';
@@ -44,11 +44,17 @@ export const actions: readonly Action[] = [
   retreat,
 ];
 
-/** The deeds of one combatant by the means, things and actions they are made with, and the list that was put together last. */
+/** The deeds of one combatant by the means, things and actions they are made with; made once for all fights of an encounter. */
 interface Menu {
   readonly byMeans: Map<Means, readonly Deed[]>;
+  /** The same for what is carried: hardly ever meant, as long as it is not in hand. */
+  readonly byCarried: Map<Means, readonly Deed[]>;
   readonly byThing: Map<string, readonly Deed[]>;
   readonly byAction: Map<Action, readonly Deed[]>;
+}
+
+/** The list of them that was put together last in this fight. */
+interface List {
   last: readonly Deed[];
   held: Combatant['held'] | undefined;
   carried: Combatant['carried'] | undefined;
@@ -58,13 +64,15 @@ interface Menu {
   hidden: string;
 }
 
-const menusOf = keptWith((_: Encounter): Menu[] => []);
+const menusOf = keptWithAll((_: Encounter): Menu[] => []);
+const listsOf = keptWith((_: Encounter): List[] => []);
 
-const newMenu = (): Menu => ({
-  ...{ byMeans: new Map(), byThing: new Map(), byAction: new Map(), last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' },
-});
+const newMenu = (): Menu => ({ byMeans: new Map(), byCarried: new Map(), byThing: new Map(), byAction: new Map() });
 
 const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= newMenu());
+
+const lastOf = ({ encounter }: Scene, who: Who): List =>
+  (listsOf(encounter)[who] ??= { last: [], held: undefined, carried: undefined, lying: undefined, seen: [], hidden: '' });
 
 const kept = <K>(map: Map<K, readonly Deed[]>, key: K, make: () => readonly Deed[]): readonly Deed[] => {
   let deeds = map.get(key);
@@ -72,18 +80,21 @@ const kept = <K>(map: Map<K, readonly Deed[]>, key: K, make: () => readonly Deed
   return deeds;
 };
 
-/** The flurries of others are no means of one's own. */
-const meansOf = (scene: Scene, who: Who): Means[] => {
-  const { held, carried } = combatant(scene, who);
-  const s = sheet(scene, who);
-  const own = [...held, ...carried, ...s.body].flatMap(t => thingOf(scene, t).means);
-  return [...own.filter(m => !m.flurry || s.powers.some(p => p.id === m.flurry?.id)), ...s.powerMeans];
+/** What things may be attacked with. The flurries of others are no means of one's own. */
+const meansOf = (scene: Scene, who: Who, things: readonly number[]): Means[] => {
+  const { powers } = sheet(scene, who);
+  return things.flatMap(t => thingOf(scene, t).means).filter(m => !m.flurry || powers.some(p => p.id === m.flurry?.id));
 };
 
 /** The runs of deeds that make up a list: nothing first, attacks by each of the means, then all other actions. */
 const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Deed[])[] => {
   const runs: (readonly Deed[])[] = [kept(menu.byAction, pass, () => pass.deeds?.(scene, who) ?? [])];
-  for (const m of meansOf(scene, who)) runs.push(kept(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? [])));
+  const { held, carried } = combatant(scene, who);
+  const { body, powerMeans } = sheet(scene, who);
+  const attacksBy = (m: Means): readonly Deed[] => kept(menu.byMeans, m, () => actions.flatMap(a => a.with?.(scene, who, m) ?? []));
+  for (const m of meansOf(scene, who, held)) runs.push(attacksBy(m));
+  for (const m of meansOf(scene, who, carried)) runs.push(kept(menu.byCarried, m, () => attacksBy(m).map(d => ({ ...d, unusual: true }))));
+  for (const m of [...meansOf(scene, who, body), ...powerMeans]) runs.push(attacksBy(m));
   for (const action of actions) {
     const { things, by, deeds } = action;
     if (deeds && action !== pass) runs.push(kept(menu.byAction, action, () => deeds(scene, who)));
@@ -94,15 +105,15 @@ const runsOf = (menu: Menu, scene: Scene, who: Who): (readonly Deed[])[] => {
 
 /** Everything somebody might do, legal or not. The same list as long as nothing changes hands. */
 const listFor = (scene: Scene, who: Who): readonly Deed[] => {
-  const menu = menuOf(scene, who);
+  const list = lastOf(scene, who);
   const { held, carried } = combatant(scene, who);
-  if (menu.held === held && menu.carried === carried && menu.lying === scene.lying) return menu.last;
-  menu.last = inGroups(runsOf(menu, scene, who));
-  menu.held = held;
-  menu.carried = carried;
-  menu.lying = scene.lying;
-  menu.hidden = '';
-  return menu.last;
+  if (list.held === held && list.carried === carried && list.lying === scene.lying) return list.last;
+  list.last = inGroups(runsOf(menuOf(scene, who), scene, who));
+  list.held = held;
+  list.carried = carried;
+  list.lying = scene.lying;
+  list.hidden = '';
+  return list.last;
 };
 
 const hiddenFrom = (scene: Scene, from: Who): string => {
@@ -114,15 +125,15 @@ const hiddenFrom = (scene: Scene, from: Who): string => {
 
 /** The same, without those of whom one does not know. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
-  const list = listFor(scene, who);
+  const all = listFor(scene, who);
   const hidden = hiddenFrom(scene, who);
-  if (hidden === '') return list;
-  const menu = menuOf(scene, who);
-  if (menu.hidden !== hidden) {
-    menu.seen = list.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
-    menu.hidden = hidden;
+  if (hidden === '') return all;
+  const list = lastOf(scene, who);
+  if (list.hidden !== hidden) {
+    list.seen = all.filter(d => d.target < 0 || !isHiddenFrom(scene, d.target, who));
+    list.hidden = hidden;
   }
-  return menu.seen;
+  return list.seen;
 };
 
 /** Whether somebody may do anything in a segment that takes an action, and is ever meant. */

@@ -60,9 +60,7 @@ export class Outfit extends Gathering<typeof kinds> {
       level: c.level,
       size: sizeOf(c.size),
       attributes: c.attributes,
-      skills: Object.fromEntries(
-        Object.entries(c.skills).map(([s, { attribute, points }]) => [s, { attribute: attribute ?? this.attributeOf(s, powers), points }]),
-      ),
+      skills: Object.fromEntries(Object.keys(c.skills).map(s => [s, this.skill(c, s, powers, `${path}.skills.${s}`)])),
       actions: c.actions ?? this.options.actions_per_round,
       basicHits,
       hitPoints: c.hit_points ?? basicHits * (4 + c.level),
@@ -88,6 +86,13 @@ export class Outfit extends Gathering<typeof kinds> {
       showsHp: c.shows_hp,
       at: place,
     };
+  }
+
+  private skill(c: WrittenCombatant, name: string, powers: readonly Power[], path: string): Sheet['skills'][string] {
+    const { attribute = this.attributeOf(name, powers), points, score } = c.skills[name] as WrittenCombatant['skills'][string];
+    const comesTo = c.attributes[attribute] + points;
+    if (score !== undefined && score !== comesTo) this.problems.push(problem(`${path}.score`, `${attribute} and ${points} come to ${comesTo}`));
+    return { attribute, points };
   }
 
   private unknown(kind: keyof SegmentsLibrary, id: string, path: string, what: string): void {

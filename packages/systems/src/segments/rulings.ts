@@ -29,7 +29,7 @@ const kind = rulingsOf<Scene, Table>({
 const who = z.string();
 
 const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
-const STATUS = ['prone', 'blinded', 'flying', 'surprised', 'dead', 'surrendered', 'withdrawn'] as const;
+const STATUS = ['prone', 'blinded', 'flying', 'surprised', 'disarmed', 'dead', 'surrendered', 'withdrawn'] as const;
 
 const NEW_PART = z.strictObject({
   who,
@@ -156,8 +156,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
 
 const change = (scene: Scene, table: Table, w: Who, name: string, on: boolean): string | undefined => {
   if (CONDITIONS.some(c => c === name)) return set(scene, w, 'condition', on ? name : 'active');
-  if (name === 'prone' || name === 'blinded' || name === 'flying' || name === 'surprised') return set(scene, w, name, on);
-  if (name === 'dead' || name === 'surrendered' || name === 'withdrawn') return set(scene, w, name, on);
+  if (STATUS.some(s => s === name)) return set(scene, w, name, on);
   if (name === 'unconscious') return set(scene, w, 'unconscious', on ? 4 : 0);
   const part = name.replace(/^disabled:/, '');
   if (!sheet(scene, w).parts.some(p => p.key === part))

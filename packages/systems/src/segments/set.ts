@@ -1,25 +1,46 @@
 import { type Who, whoIs } from '@fray/engine';
-import { put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
-import { alter, circumstancesSchema, combatant, combatantSchema, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
-
-type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
-
-const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+import { noThing, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
+import { keyOfThing } from './encounter.ts';
+import { alter, circumstancesSchema, combatant, combatantSchema, copy, type Scene, SEGMENTS, type Segment, sheet, thingOf } from './scene.ts';
+import { condition, conditions, disarmed, dying, fated, listOf, put, type Setter, statuses } from './set-status.ts';
 
 /** Combatants by their names; what is no name stays as it is, and is refused by the schema. */
 const people = (scene: Scene, value: unknown): unknown[] => listOf(value).map(id => (typeof id === 'string' ? (whoIs(scene, id) ?? id) : id));
 
+/** Things by their names, its own or by whose they were, and not those of the body. */
+const thingsOf = (scene: Scene, who: Who, value: unknown): readonly number[] | undefined => {
+  const { things } = scene.encounter;
+  const found = thingsNamed(things, who, value).map(v => (typeof v === 'string' ? things.findIndex((_, t) => keyOfThing(scene.encounter, who, t) === v) : v));
+  const own = noThing(scene.encounter.things, found) === undefined ? (found as number[]) : undefined;
+  return own?.some(t => thingOf(scene, t).body) ? undefined : own;
+};
+
+const NO_THINGS = 'things that it has, by their names';
+
 const hold: Setter = (scene, who, value) => {
-  const held = thingsNamed(scene.encounter.things, who, value);
-  if (held.some(t => typeof t !== 'number' || thingOf(scene, t).body)) return 'things that it has, by their names';
-  const all = held as number[];
+  const all = thingsOf(scene, who, value);
+  if (!all) return NO_THINGS;
   if (all.reduce((n, t) => n + thingOf(scene, t).hands, 0) > 2) return 'more than two hands can hold';
   const c = combatant(scene, who);
   const own = [...new Set([...c.held, ...c.carried, ...all])];
-  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  taken(scene, who, all);
   return put(scene, who, { held: all, carried: own.filter(t => !all.includes(t)) });
+};
+
+/** What somebody has, nobody else has, nor does it lie anywhere. */
+const taken = (scene: Scene, who: Who, all: readonly number[]): void => {
+  scene.lying = scene.lying.filter(l => !all.includes(l.thing));
+  for (const [other, { held, carried }] of scene.combatants.entries())
+    if (other !== who && [...held, ...carried].some(t => all.includes(t)))
+      Object.assign(alter(scene, other), { held: held.filter(t => !all.includes(t)), carried: carried.filter(t => !all.includes(t)) });
+};
+
+/** What is carried is not in hand. */
+const carry: Setter = (scene, who, value) => {
+  const all = thingsOf(scene, who, value);
+  if (!all) return NO_THINGS;
+  taken(scene, who, all);
+  return put(scene, who, { carried: all, held: combatant(scene, who).held.filter(t => !all.includes(t)) });
 };
 
 const weaknesses: Setter = (scene, who, value) => {
@@ -42,26 +63,23 @@ const guard: Setter = (scene, who, value) => {
   return put(scene, who, { on_guard, went_on_guard: true });
 };
 
-const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
-const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
-
-/** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
-const statuses: Setter = (scene, who, value) => {
-  const given = listOf(value);
-  const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
-  const strange = given.find(s => ![...FLAGS, ...FATES, 'unconscious'].some(known => known === s) && !String(s).startsWith('disabled:'));
-  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...FLAGS, ...FATES, 'unconscious', 'disabled:<part>'].join(', ')}`;
-  return put(scene, who, {
-    ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
-    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', wakes: given.includes('unconscious') ? scene.round + 4 : 0, disabled },
-  });
+/** Circumstances by their names, or causes of the GM's own with a modifier. */
+const situations: Setter = (scene, who, value) => {
+  const given = listOf(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
+  const known = scene.encounter.situations;
+  if (given.some(s => s.modifier === 0 && !(String(s.cause) in known))) return `how much? Known circumstances are ${Object.keys(known).join(', ')}`;
+  return put(scene, who, { situations: given });
 };
 
 const setters: Readonly<Record<string, Setter>> = {
   position: (scene, who, value) => (Array.isArray(value) && value.length === 2 ? put(scene, who, { x: value[0], y: value[1] }) : 'two numbers, like [10, 5]'),
   hp: (scene, who, value) => put(scene, who, { hit_points: value }),
-  condition: (scene, who, value) => put(scene, who, { well_being: value }),
+  condition,
+  conditions,
+  dying,
+  disarmed,
   held: hold,
+  carried: carry,
   known_weakness: weaknesses,
   status: statuses,
   ready_mode: waits,
@@ -69,18 +87,15 @@ const setters: Readonly<Record<string, Setter>> = {
   waits_for: (scene, who, value) => put(scene, who, { waits_for: people(scene, value) }),
   noticed_by: (scene, who, value) => put(scene, who, { noticed_by: people(scene, value) }),
   can_react: (scene, who, value) => put(scene, who, { surprised: !value }),
-  dead: (scene, who, value) => put(scene, who, { fate: value ? 'dead' : 'up' }),
-  surrendered: (scene, who, value) => put(scene, who, { fate: value ? 'surrendered' : 'up' }),
-  withdrawn: (scene, who, value) => put(scene, who, { fate: value ? 'withdrawn' : 'up' }),
-  unconscious: (scene, who, value) => put(scene, who, { wakes: Number(value) > 0 ? scene.round + Number(value) : 0 }),
+  dead: fated('dead'),
+  surrendered: fated('surrendered'),
+  withdrawn: fated('withdrawn'),
+  unconscious: (scene, who, value) => put(scene, who, { wakes: value === true ? scene.round + 4 : Number(value) > 0 ? scene.round + Number(value) : 0 }),
   armor: (scene, who, value) =>
     typeof value === 'string' && value in scene.encounter.armors
       ? put(scene, who, { armor: value })
       : `one suit, of ${Object.keys(scene.encounter.armors).join(', ')}`,
-  situations: (scene, who, value) =>
-    put(scene, who, {
-      situations: listOf(value).map(s => (typeof s === 'string' ? { cause: s, modifier: 0, lasting: true } : { lasting: true, ...(s as object) })),
-    }),
+  situations,
 };
 
 /** In the middle of a segment, and of the first round when nothing has begun. */
@@ -109,9 +124,26 @@ const setSegment = (scene: Scene, value: unknown): string | undefined => {
   return segment ? undefined : setCircumstances(scene, circumstancesSchema, { segment: value });
 };
 
+/** Yards between two, by their names or by their places in the list. */
+const figure = (scene: Scene, given: unknown): unknown => {
+  if (Array.isArray(given)) return given;
+  const { between, yards } = (given ?? {}) as Record<string, unknown>;
+  return [...people(scene, between).sort((a, b) => Number(a) - Number(b)), yards];
+};
+
 const effect = (scene: Scene, given: unknown): unknown => {
-  const { power, owner, target, since = 0, rounds = null } = given as Record<string, unknown>;
+  const { power, owner, target, since = 0, rounds = null } = (given ?? {}) as Record<string, unknown>;
   return { power, owner: whoIs(scene, String(owner)) ?? owner, target: whoIs(scene, String(target ?? owner)) ?? target, since, rounds };
+};
+
+/** The powers that somebody keeps up, each on itself unless it says on whom, and for as long as its entry does. */
+const keep = (scene: Scene, who: Who, value: unknown): string | undefined => {
+  const { id, powers } = sheet(scene, who);
+  const own = listOf(value).map(e => ({ ...(typeof e === 'string' ? { power: e } : (e as object)), owner: id }) as Record<string, unknown>);
+  const strange = own.find(e => !powers.some(p => p.id === e['power']));
+  if (strange) return `powers of its own: ${powers.map(p => p.id).join(', ')}`;
+  const kept = own.map(e => effect(scene, { since: scene.round, rounds: powers.find(p => p.id === e['power'])?.duration_rounds ?? null, ...e }));
+  return setCircumstances(scene, circumstancesSchema, { effects: [...scene.effects.filter(e => e.owner !== who), ...kept] });
 };
 
 /** Things by their names, whoever owns them. */
@@ -127,11 +159,10 @@ const inNumbers =
   (scene: Scene, value: unknown): string | undefined =>
     setCircumstances(scene, circumstancesSchema, { [name]: numbers(scene, value) });
 
-/** Sets a stored value of a combatant, or of the fight, by its name. */
-export const set = setterOf<Scene>({
+const setValue = setterOf<Scene>({
   combatant: combatantSchema,
   circumstances: circumstancesSchema,
-  ofCombatant: setters,
+  ofCombatant: { ...setters, active_effects: keep },
   ofFight: {
     turn: giveTurn,
     clock: inNumbers('seconds', (_, value) => value),
@@ -139,9 +170,40 @@ export const set = setterOf<Scene>({
     stage: inNumbers('phase', (_, value) => value),
     effects: inNumbers('effects', (scene, value) => listOf(value).map(e => effect(scene, e))),
     done: inNumbers('done', people),
+    figures: inNumbers('figures', (scene, value) => listOf(value).map(f => figure(scene, f))),
     broken: inNumbers('broken', named),
     unloaded: inNumbers('unloaded', named),
-    lying: inNumbers('lying', (scene, value) => listOf(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown }).thing)[0] }))),
+    lying: inNumbers('lying', (scene, value) =>
+      listOf(value).map(l => ({ ...(l as object), thing: named(scene, (l as { thing: unknown } | null)?.thing)[0] })),
+    ),
   },
   put,
 });
+
+/** Why some of those that a scene names, or of what is theirs, are not there. */
+const notThere = (scene: Scene): string | undefined => {
+  const { combatants, encounter } = scene;
+  const people = [
+    ...[...scene.done, ...scene.figures.flatMap(f => f.slice(0, 2)), ...scene.effects.flatMap(e => [e.owner, e.target])],
+    ...combatants.flatMap(c => [...c.waits_for, ...c.noticed_by, ...c.weaknesses.map(w => w.of), ...(c.unfinished ? [c.unfinished.target] : [])]),
+  ];
+  if (people.some(who => !(who in combatants))) return `names of those here: ${encounter.combatants.map(c => c.id).join(', ')}`;
+  for (const [who, { disabled }] of combatants.entries()) {
+    const parts = sheet(scene, who).parts.map(p => p.key);
+    if (!disabled.every(d => parts.includes(d))) return `parts of that body: ${parts.join(', ')}`;
+  }
+  for (const { power, owner } of scene.effects) {
+    const powers = sheet(scene, owner).powers.map(p => p.id);
+    if (!powers.includes(power)) return `powers of its owner: ${powers.join(', ')}`;
+  }
+  const things = [...scene.broken, ...scene.unloaded, ...scene.lying.map(l => l.thing), ...combatants.flatMap(c => [...c.held, ...c.carried])];
+  return noThing(encounter.things, things);
+};
+
+/** Sets a stored value of a combatant, or of the fight, by its name, unless it names what is not there. */
+export const set = (scene: Scene, who: Who | undefined, name: string, value: unknown): string | undefined => {
+  const then = copy(scene);
+  const no = setValue(then, who, name, value) ?? notThere(then);
+  if (no === undefined) Object.assign(scene, then);
+  return no;
+};

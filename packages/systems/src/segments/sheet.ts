@@ -31,36 +31,39 @@ export const damage = z.union([z.string(), z.int().min(0)]).transform((text, ctx
 });
 
 /** What a weapon lists: chance to hit, damage and its type, reach or range, and how it is handled [armed.weapon-stats]. */
-export const weaponSchema = z.strictObject({
-  id,
-  name: z.string(),
-  kind: z.enum(['armed-melee', 'unarmed', 'natural', 'ranged-weapon']),
-  skill: z.string(),
-  mode: z.enum(['shot', 'thrown']).optional(),
-  size,
-  hit: modifier.default(0),
-  damage,
-  add_strength: z.boolean().default(false),
-  type,
-  reach_bonus: z.int().min(0).default(0),
-  base_range: z.number().positive().optional(),
-  /** A melee weapon with one can be thrown too. */
-  thrown_base_range: z.number().positive().optional(),
-  usage: z.int().min(1).max(8).default(1),
-  hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
-  /** Actions to make it ready again after each shot. */
-  reload: z.int().min(0).max(8).default(0),
-  usable_engaged: z.boolean().default(true),
-  ambush_capable: z.boolean().default(false),
-  material: z
-    .string()
-    .transform(name => name.toLowerCase().replaceAll(' ', '-'))
-    .optional(),
-  critical: z.int().min(1).max(19).default(1),
-  unbreakable: z.boolean().default(false),
-  /** The part of the body that a natural attack is made with. */
-  part: z.string().optional(),
-});
+export const weaponSchema = z
+  .strictObject({
+    id,
+    name: z.string(),
+    kind: z.enum(['armed-melee', 'unarmed', 'natural', 'ranged-weapon']),
+    skill: z.string(),
+    mode: z.enum(['shot', 'thrown']).optional(),
+    size,
+    hit: modifier.default(0),
+    damage,
+    add_strength: z.boolean().default(false),
+    type,
+    reach_bonus: z.int().min(0).default(0),
+    base_range: z.number().positive().optional(),
+    /** A melee weapon with one can be thrown too. */
+    thrown_base_range: z.number().positive().optional(),
+    usage: z.int().min(1).max(8).default(1),
+    hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
+    /** Actions to make it ready again after each shot. */
+    reload: z.int().min(0).max(8).default(0),
+    usable_engaged: z.boolean().default(true),
+    ambush_capable: z.boolean().default(false),
+    material: z
+      .string()
+      .transform(name => name.toLowerCase().replaceAll(' ', '-'))
+      .optional(),
+    critical: z.int().min(1).max(19).default(1),
+    unbreakable: z.boolean().default(false),
+    /** The part of the body that a natural attack is made with. */
+    part: z.string().optional(),
+  })
+  // Of whatever is shot or thrown the range is listed [rangedwpn.nominal].
+  .refine(w => w.kind !== 'ranged-weapon' || w.base_range !== undefined, { path: ['base_range'], error: 'what is shot or thrown lists its range' });
 
 export const shieldSchema = z.strictObject({
   id,
@@ -88,6 +91,7 @@ export const powerSchema = z.strictObject({
   kind: z.enum(['magic-melee', 'magic-ranged', 'mental-melee', 'mental-ranged', 'utility', 'flurry']),
   skill: z.string().optional(),
   usage: z.int().min(0).max(8),
+  /** At range, where none is listed, no distance makes it harder. */
   base_range: z.number().positive().optional(),
   damage: damage.optional(),
   type: type.optional(),
@@ -117,7 +121,11 @@ export const powerSchema = z.strictObject({
 
 const score = z.int().min(1).max(20);
 const points = z.int().min(0).max(12);
-const skill = z.union([points.transform(p => ({ points: p, attribute: undefined })), z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points })]);
+/** Its points, and what it starts from; a score that is written beside them is theirs. */
+const skill = z.union([
+  points.transform(p => ({ points: p, attribute: undefined, score: undefined })),
+  z.strictObject({ attribute: z.enum(ATTRIBUTES).optional(), points, score: z.int().optional() }),
+]);
 
 /** A part of a body and the location it counts as [location.substitute]. */
 export const bodyPart = z.strictObject({ name: z.string(), location: z.enum(['limb', 'appendage', 'joint']) });

@@ -54,6 +54,10 @@ export interface StruckWeapon {
 export const weaponHeld = (scene: Scene, who: Who): number =>
   combatant(scene, who).held.find(t => thingOf(scene, t).weapon !== undefined && !scene.broken.includes(t)) ?? -1;
 
+/** Whether somebody has no weapon in hand, and one of its own lies somewhere. */
+export const isDisarmed = (scene: Scene, who: Who): boolean =>
+  weaponHeld(scene, who) < 0 && scene.lying.some(l => thingOf(scene, l.thing).owner === who && thingOf(scene, l.thing).weapon !== undefined);
+
 /** A thing falls at its holder's feet. */
 export const drop = (scene: Scene, table: Table, who: Who, thing: number): void => {
   const c = alter(scene, who);

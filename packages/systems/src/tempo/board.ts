@@ -61,7 +61,11 @@ const made = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, scene => [scene.binds, scene.grapples, scene.loaded, scene.reloading, scene.unseen, scene.exchange]);
+const boardSheet = sheetMaker<Scene>(
+  made,
+  scene => [scene.binds, scene.grapples, scene.loaded, scene.reloading, scene.unseen, scene.exchange],
+  () => false,
+);
 
 const stats = (scene: Scene, who: Who): Stat[] => {
   const s = sheet(scene, who);

@@ -85,6 +85,8 @@ type Defined = Pick<Action, 'id' | 'name' | 'clause' | 'type' | 'allowed'> & {
   readonly gates: readonly [status: ClauseId, cost: ClauseId];
   /** The clause of what it takes; its own, when absent. */
   readonly needs?: ClauseId;
+  /** What it is said like, where that is more than its weapon and target. */
+  readonly said?: string;
   readonly answers?: readonly [trigger: ClauseId, ...ids: string[]];
   /** It costs what the weapon costs [core.weapon-cost]. */
   readonly byWeapon?: true;
@@ -158,7 +160,7 @@ export const defineAction = (a: Defined): Action => ({
   allowed: a.allowed,
   wrongStatus: wrongStatus(a),
   tooDear: tooDear(a),
-  unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`),
+  unfit: refuse(a.needs ?? a.clause, `${a.name} cannot be done so`, a.said),
   answers: a.answers?.slice(1) ?? [],
   untriggered: a.untriggered ?? untriggered(a),
   neverTo: neverTo(a),

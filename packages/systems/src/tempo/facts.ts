@@ -44,7 +44,9 @@ const keyOf = (scene: Scene, thing: number): string | null => (thing < 0 ? null 
 export const facts = (scene: Scene, who: Who): Record<string, unknown> => {
   const c = combatant(scene, who);
   const s = sheet(scene, who);
-  const own = scene.encounter.things.flatMap((t, i) => (t.owner === who || c.held.includes(i) ? [{ t, i }] : []));
+  // Of two of the same name, its own and another's that it holds, the one in hand counts.
+  const own = scene.encounter.things.flatMap((t, i) => (t.owner === who && !c.held.includes(i) ? [{ t, i }] : []));
+  own.push(...c.held.map(i => ({ t: thingAt(scene, i), i })));
   return {
     ...c,
     position: [c.x, c.y],

@@ -48,7 +48,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Tempo with this content. */
 export const tempo = assemble<typeof kinds, Encounter, Scene>({
   id: 'tempo',
-  version: 8,
+  version: 9,
   title: 'Tempo: action, reaction, counter-tempo',
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
   contested: true,
@@ -81,6 +81,8 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   facts,
   circumstances,
   set,
+  // A bind is of what is in hand [status.bind.pair].
+  setFirst: ['held', 'carried'],
   known,
   board,
   line,

@@ -1,5 +1,5 @@
 import type { Refusal, Who } from '@fray/engine';
-import { keptWith } from '@fray/engine/kit';
+import { keptWith, keptWithAll } from '@fray/engine/kit';
 import { aim } from './actions/aim.ts';
 import { disarm, double, grapple, press, wind, withdraw } from './actions/bind.ts';
 import { counterAttack, ctCounterAttack, feint, meleeAttack, unarmedAttack } from './actions/blows.ts';
@@ -62,14 +62,18 @@ export interface Menu {
   readonly replacements: readonly Deed[];
 }
 
-/** The menus of one combatant, each made once per encounter, and the one that holds as long as nothing changes hands. */
-interface Menus {
+/** The deeds of one combatant, each made once for all fights of an encounter. */
+interface Deeds {
   readonly bare: Map<Action, readonly Deed[]>;
   readonly things: Map<Action, Map<number, readonly Deed[]>>;
   readonly pass: Deed;
   readonly keep: Deed;
   /** What belongs to another moment than the own turn, than a reaction, and than its answer. */
   readonly notNow: { readonly own: readonly Deed[]; readonly answers: readonly Deed[]; readonly replacements: readonly Deed[] };
+}
+
+/** The menus of one combatant in this fight, and the one that holds as long as nothing changes hands. */
+interface Menus {
   readonly made: Map<string, Menu>;
   now: Menu | undefined;
   held: readonly number[];
@@ -77,24 +81,20 @@ interface Menus {
   lying: Scene['lying'];
 }
 
+const allDeeds = keptWithAll((_: Encounter): Deeds[] => []);
 const menusOf = keptWith((_: Encounter): Menus[] => []);
 
 const NOTHING: readonly number[] = [];
 
-const blank = (who: Who): Menus => {
+const blank = (who: Who): Deeds => {
   const proactive = PROACTIVE.filter(a => a.type === 'proactive');
   const misplaced = (actions: readonly Action[]) => actions.map(a => deed(a, who, '', a.name, 0, { open: true, clause: CLAUSES[a.type] }));
   return {
     bare: new Map(),
     things: new Map(),
-    made: new Map(),
-    now: undefined,
     pass: deed(letPass, who, '', 'Let it pass', 0),
     keep: deed(keep, who, '', 'Keep the action', 0),
     notNow: { own: misplaced([...REACTIVE, ...COUNTER_TEMPO]), answers: misplaced(proactive), replacements: misplaced([...proactive, ...REACTIVE]) },
-    held: [-1],
-    carried: NOTHING,
-    lying: [],
   };
 };
 
@@ -138,12 +138,12 @@ export const BY_ITSELF = refuse('type.special', 'Stamina comes back by itself, w
 
 /** Everything somebody might do, on its turn or another's, legal or not. */
 export const menuOf = (scene: Scene, who: Who): Menu => {
-  const all = (menusOf(scene.encounter)[who] ??= blank(who));
+  const all = (menusOf(scene.encounter)[who] ??= { made: new Map(), now: undefined, held: NOTHING, carried: NOTHING, lying: [] });
   const c = combatant(scene, who);
   if (all.now && all.held === c.held && all.carried === c.carried && all.lying === scene.lying) return all.now;
   const key = `${c.held}/${c.carried}/${scene.lying.map(l => l.thing)}`;
   let menu = all.made.get(key);
-  if (!menu) all.made.set(key, (menu = gathered(all, scene, who, c)));
+  if (!menu) all.made.set(key, (menu = gathered((allDeeds(scene.encounter)[who] ??= blank(who)), scene, who, c)));
   all.now = menu;
   all.held = c.held;
   all.carried = c.carried;
@@ -151,7 +151,7 @@ export const menuOf = (scene: Scene, who: Who): Menu => {
   return menu;
 };
 
-const gathered = (all: Menus, scene: Scene, who: Who, c: Combatant): Menu => {
+const gathered = (all: Deeds, scene: Scene, who: Who, c: Combatant): Menu => {
   const things = usable(scene, who, c);
   const groups = (actions: readonly Action[]) =>
     actions.map(action => ({ action, deeds: deedsOf(all, scene, who, action, things) })).filter(g => g.deeds.length > 0);
@@ -169,14 +169,14 @@ const gathered = (all: Menus, scene: Scene, who: Who, c: Combatant): Menu => {
   };
 };
 
-const deedsOf = (menu: Menus, scene: Scene, who: Who, action: Action, things: readonly number[]): readonly Deed[] => {
+const deedsOf = (made: Deeds, scene: Scene, who: Who, action: Action, things: readonly number[]): readonly Deed[] => {
   if (action === draw) return drawable(scene, who);
-  let bare = menu.bare.get(action);
-  if (!bare) menu.bare.set(action, (bare = action.deeds?.(scene, who) ?? []));
+  let bare = made.bare.get(action);
+  if (!bare) made.bare.set(action, (bare = action.deeds?.(scene, who) ?? []));
   const { with: using } = action;
   if (!using) return bare;
-  let byThing = menu.things.get(action);
-  if (!byThing) menu.things.set(action, (byThing = new Map()));
+  let byThing = made.things.get(action);
+  if (!byThing) made.things.set(action, (byThing = new Map()));
   const all = [...bare];
   for (const thing of things) {
     let deeds = byThing.get(thing);

@@ -11,7 +11,9 @@ import { recover } from './recover.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, NOBODY, type Scene, STATUSES, type Status, sheet, WOUNDS } from './scene.ts';
-import { set, setOrder, setStatus } from './set.ts';
+import { set } from './set.ts';
+import { setOrder } from './set-fight.ts';
+import { setStatus } from './set-status.ts';
 import { taken, wound } from './wounds.ts';
 
 const kind = rulingsOf<Scene, Table>();

@@ -101,16 +101,11 @@ const made = (scene: Scene, seat: Seat, who: Who): BoardSheet => {
   };
 };
 
-const boardSheet = sheetMaker<Scene>(made, (scene, who) => [
-  scene.tc,
-  scene.covers,
-  scene.walled,
-  scene.unengaged,
-  scene.wrestling,
-  scene.minutes,
-  scene.days,
-  isHeld(scene, who),
-]);
+const boardSheet = sheetMaker<Scene>(
+  made,
+  (scene, who) => [scene.tc, scene.covers, scene.walled, scene.unengaged, scene.wrestling, scene.minutes, scene.days, isHeld(scene, who)],
+  (scene, who) => sheet(scene, who).showsHp !== 'exact',
+);
 
 const gauges = (scene: Scene, seat: Seat, who: Who): BoardSheet['gauges'] => {
   const c = combatant(scene, who);

@@ -1,4 +1,4 @@
-import { keptWith, type Laid } from '@fray/engine/kit';
+import { keptWithAll, type Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
 import type { Armor, Attribute, Category, Discipline, Poison, Shield, Size, Spell, Trained, Weapon } from './sheet.ts';
 
@@ -104,7 +104,7 @@ export const keyOfThing = ({ things, combatants }: Encounter, who: number, thing
   return owner === who ? key : `${key}-of-${combatants[owner]?.id ?? 'nobody'}`;
 };
 
-const owned = keptWith(({ things }: Encounter) => Map.groupBy(things.keys(), t => (things[t] as Thing).owner));
+const owned = keptWithAll(({ things }: Encounter) => Map.groupBy(things.keys(), t => (things[t] as Thing).owner));
 
 /** All that somebody came with, natural weapons included. */
 export const belongings = (encounter: Encounter, who: number): readonly number[] => owned(encounter).get(who) ?? [];

@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { actionIn, keptWith } from '@fray/engine/kit';
+import { actionIn, keptWith, keptWithAll } from '@fray/engine/kit';
 import { stabilizeFriend, staunch } from './actions/aid.ts';
 import { attack, attackAlternate, attackBoth, attackLimb, quickStrike } from './actions/attack.ts';
 import { door, flames, lowerResistance, magicItem, mount, mountControl, net, potion, shield, torch } from './actions/chores.ts';
@@ -106,21 +106,25 @@ interface Source {
   readonly using: (thing: number, a: number) => readonly Deed[];
 }
 
-/** The deeds of one combatant, each made once per encounter, and only when somebody looks for it. */
+/** The deeds of one combatant, each made once for all fights of an encounter, and only when somebody looks for it. */
 interface Menu {
   readonly bare: (readonly Deed[] | undefined)[];
   readonly things: Map<number, (readonly Deed[] | undefined)[]>;
-  last: readonly Deed[];
-  held: readonly number[] | undefined;
-  carried: readonly number[] | undefined;
-  lying: Scene['lying'] | undefined;
 }
 
-const menusOf = keptWith((_: Encounter): Menu[] => []);
+/** All of them as put together last in this fight. */
+interface Whole {
+  readonly last: readonly Deed[];
+  readonly held: readonly number[];
+  readonly carried: readonly number[];
+  readonly lying: Scene['lying'];
+}
+
+const menusOf = keptWithAll((_: Encounter): Menu[] => []);
+const wholesOf = keptWith((_: Encounter): Whole[] => []);
 const NONE: readonly Deed[] = [];
 
-const menuOf = ({ encounter }: Scene, who: Who): Menu =>
-  (menusOf(encounter)[who] ??= { bare: [], things: new Map(), last: NONE, held: undefined, carried: undefined, lying: undefined });
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map() });
 
 /** The words of a deed say how long it takes, so that one sees when one would act again. */
 const timed = (scene: Scene, deeds: readonly Deed[]): readonly Deed[] =>
@@ -180,12 +184,14 @@ const whole = (scene: Scene, who: Who, { bare, using }: Source): readonly Deed[]
 /** Everything somebody might do on its turn, legal or not; in a crowd against those only whom it gets at. The same list as long as nothing changes hands. */
 export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   if (isCrowd(scene)) return whole(scene, who, made(scene, who, within(scene, who)));
-  const menu = menuOf(scene, who);
   const { held, carried } = combatant(scene, who);
   const { lying } = scene;
-  if (menu.held === held && menu.carried === carried && menu.lying === lying) return menu.last;
-  Object.assign(menu, { last: whole(scene, who, kept(scene, who)), held, carried, lying });
-  return menu.last;
+  const wholes = wholesOf(scene.encounter);
+  const known = wholes[who];
+  if (known?.held === held && known.carried === carried && known.lying === lying) return known.last;
+  const last = whole(scene, who, kept(scene, who));
+  wholes[who] = { last, held, carried, lying };
+  return last;
 };
 
 let places: ReadonlyMap<string, number> | undefined;

@@ -1,5 +1,15 @@
 import { Rng } from '@fray/engine';
-import { boardsAreUpToDate, copiesStandAlone, oddsAddUp, randomFights, scenesReload, straightAndLive, trialsLeaveNoTrace, undone } from '@fray/engine/testing';
+import {
+  boardsAreUpToDate,
+  copiesStandAlone,
+  fightsShare,
+  oddsAddUp,
+  randomFights,
+  scenesReload,
+  straightAndLive,
+  trialsLeaveNoTrace,
+  undone,
+} from '@fray/engine/testing';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 
@@ -103,6 +113,10 @@ export const contractOf = (id: string, fights = 10_000): void => {
 
       test(`${one}: it can be fought to its end from anywhere, and nothing comes of that`, () => {
         expect([71, 72].flatMap(seed => trialsLeaveNoTrace(system, varied(system, arena(system, one), seed), seed, { moments: 8 }))).toEqual([]);
+      });
+
+      test(`${one}: fights that share an encounter know nothing of each other`, () => {
+        expect([81, 82].flatMap(seed => fightsShare(system, varied(system, arena(system, one), seed), seed))).toEqual([]);
       });
 
       test(`${one}: a copy stands alone`, () => {

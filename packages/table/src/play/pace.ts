@@ -1,8 +1,8 @@
 /** So many updates may go out one upon the other. */
-const AT_ONCE = 4;
+const AT_ONCE = 16;
 
 /** Where there is no end of them, one goes out in so many milliseconds. */
-const EVERY_MS = 250;
+const EVERY_MS = 500;
 
 /** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
 export class Pace {

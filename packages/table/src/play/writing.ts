@@ -19,7 +19,8 @@ export class Writing {
     if (known) return known;
     const json = JSON.stringify(value);
     const part = { value, json: before?.json === json ? before.json : json };
-    this.lately.set(name, [part, ...lately.slice(0, MOST - 1)]);
+    // Whoever else was sent the one before still has it.
+    this.lately.set(name, [part, ...lately.filter(p => p !== before).slice(0, MOST - 1)]);
     return part;
   }
 }

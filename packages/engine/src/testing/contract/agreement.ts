@@ -1,8 +1,9 @@
 import { toNumber } from '../../chance.ts';
 import { isRefusal, named } from '../../decision.ts';
+import { doNothing } from '../../ends.ts';
 import { type Policy, Quick } from '../../hands/quick.ts';
 import type { Chose, Ruled, Threw } from '../../input.ts';
-import { doNothing, type Outlook, outlooks } from '../../outlook.ts';
+import { type Outlook, outlooks } from '../../outlook.ts';
 import { Rng } from '../../rng.ts';
 import { type Encounter, GM_SEAT, idOf, type Scene, type System, type Vitals } from '../../system.ts';
 import type { Choice, Decision, Dice, Told, Who } from '../../table.ts';

@@ -29,6 +29,11 @@ const notInHand: Check = (scene, { who, thing }) => (combatant(scene, who).ready
 const others = (scene: Scene, who: number, thing: number): number[] =>
   scene.encounter.things.flatMap((t, i) => (t.owner === who && i !== thing && !isNatural(scene, i) ? [i] : []));
 
+const swap = (scene: Scene, who: number, thing: number, other: number): Deed => {
+  const key = `${keyOfThing(scene.encounter, who, thing)}:for:${keyOfThing(scene.encounter, who, other)}`;
+  return deed(ready, who, key, `Swap ${label(scene, other)} for ${label(scene, thing)}`, { thing, other });
+};
+
 /** Readying a thing, or swapping it for one in hand, minor either way. */
 export const ready: Action = defineAction({
   id: 'ready-gear',
@@ -37,10 +42,11 @@ export const ready: Action = defineAction({
   with(scene, who, thing) {
     if (isNatural(scene, thing)) return [];
     const key = keyOfThing(scene.encounter, who, thing);
-    const swaps = others(scene, who, thing).map(other =>
-      deed(ready, who, `${key}:for:${keyOfThing(scene.encounter, who, other)}`, `Swap ${label(scene, other)} for ${label(scene, thing)}`, { thing, other }),
-    );
-    return [deed(ready, who, key, `Ready ${label(scene, thing)}`, { thing }), ...swaps];
+    const own = others(scene, who, thing);
+    const swaps = own.map(other => swap(scene, who, thing, other));
+    // For what was another's the own things come back into the hand as well.
+    const back = thingOf(scene, thing).owner === who ? [] : own.map(mine => swap(scene, who, mine, thing));
+    return [deed(ready, who, key, `Ready ${label(scene, thing)}`, { thing }), ...swaps, ...back];
   },
   refusals: [
     (scene, { who, thing, other }) => {
@@ -54,7 +60,7 @@ export const ready: Action = defineAction({
   resolve(scene, table, { who, thing, other }) {
     const c = alter(scene, who);
     c.ready = [...c.ready.filter(t => t !== other), thing];
-    c.carried = [...c.carried.filter(t => t !== thing), ...(other < 0 ? [] : [other])];
+    c.carried = [...c.carried.filter(t => t !== thing && t !== other), ...(other < 0 ? [] : [other])];
     table.tell({ clause: 'gear.ready', what: 'readies', by: who, thing: label(scene, thing) });
   },
 });

@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { FOOTWORK } from '../rows.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { combatant, isIn, type Scene, sheet } from '../scene.ts';
-import { blocked, goAlong, pathClosings, SHUT_IN } from './path.ts';
+import { blocked, goAlong, PATH, pathClosings, SHUT_IN } from './path.ts';
 import { notATarget, others } from './target.ts';
 
 const TOO_LONG = refuse('combat-move.distance', 'more than one step nearer or farther, or too many sideways', undefined, [
@@ -32,6 +32,7 @@ export const combatMove: Action = defineAction({
   allowed: ['On Guard'],
   gates: ['combat-move.status', 'combat-move.cost'],
   needs: 'combat-move.reference',
+  said: `an opponent, and then ${PATH}: combat-move bo 3,0`,
   deeds: (scene, who) =>
     others(scene, who).map(target =>
       deed(combatMove, who, sheet(scene, target).id, `Combat Move around ${sheet(scene, target).name}`, 3, { target, open: true }),
@@ -96,7 +97,7 @@ class WhichPath implements Decision<Way> {
 
   /** What was declared is resolved to its end, and this is a part of it [turn.loop]. */
   absent(): Refusal {
-    return refuse('turn.loop', 'only where to go is asked', undefined, [this.clause]);
+    return refuse('turn.loop', 'only where to go is asked', `${this.choices.map(w => w.key).join(', ')} with ${PATH}: path 3,0`, [this.clause]);
   }
 
   /** Whoever a ruling has put out of the fight walks no further [step4.apply-order]. */

@@ -23,6 +23,7 @@ export const draw: Action = defineAction({
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],
   gates: ['core.utility', 'core.utility'],
+  said: 'a weapon, and what falls for it: draw knife drop-longsword',
   refusal: (scene, d) => cannotDraw(scene, d),
   resolve(scene, table, { who, thing, drops, ap }) {
     spend(scene, who, ap);

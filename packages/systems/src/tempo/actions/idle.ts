@@ -48,6 +48,7 @@ export const reload: Action = defineAction({
   type: 'house',
   allowed: ['Off Guard', 'On Guard'],
   gates: ['core.utility', 'core.utility'],
+  said: 'a weapon in hand, and how many AP: reload bow 2',
   with: (scene, who, thing) => {
     const { reload: cost, name, kind } = thingAt(scene, thing);
     if (kind !== 'ranged') return [];

@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { AIM_OR_MOVE } from '../rows.ts';
 import { type Scene, sheet } from '../scene.ts';
 import { squareOf } from '../strike.ts';
-import { goAlong, pathClosings, SHUT_IN } from './path.ts';
+import { goAlong, PATH, pathClosings, SHUT_IN } from './path.ts';
 
 const TOO_LONG = refuse('move.path', 'farther than Base Combat Movement, or nowhere', 'go less far');
 
@@ -19,6 +19,7 @@ export const move: Action = defineAction({
   allowed: ['On Guard', 'Off Guard'],
   gates: ['move.status', 'move.cost'],
   needs: 'move.path',
+  said: `${PATH}: move 3,0 or move 1,1>3,0`,
   deeds: (_, who) => [deed(move, who, '', 'Move', 2, { open: true })],
   refusal(scene, d) {
     const { movement } = sheet(scene, d.who);

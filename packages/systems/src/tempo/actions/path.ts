@@ -7,7 +7,9 @@ import { alter, combatant, type Scene } from '../scene.ts';
 
 const BARRED = refuse('core.occupied', 'an opponent stands in the way, or a wall', 'go round');
 const HELD = refuse('core.occupied', 'somebody stands there', 'end somewhere else');
-const NO_SQUARE = refuse('core.grid', 'a path is squares joined by >, each two numbers: 3,0 or 1,1>3,0');
+/** How a path is said. */
+export const PATH = 'squares joined by >, each two numbers';
+const NO_SQUARE = refuse('core.grid', `a path is ${PATH}: 3,0 or 1,1>3,0`);
 const ELSEWHERE = refuse('core.grid', 'the path begins somewhere else');
 export const SHUT_IN = refuse('core.occupied', 'there is no square to go to');
 

@@ -15,3 +15,14 @@ export const keptWith = <K extends object, T>(make: (of: K) => T): ((of: K) => T
     return made;
   };
 };
+
+const COPIED = Symbol('copied');
+
+/** A copy, of which it is known what it was copied from: whatever is kept with all copies is there already. A copy of the copy stands alone. */
+export const ownCopy = <T extends object>(of: T): T => Object.defineProperty({ ...of }, COPIED, { value: of });
+
+/** The same once for a thing and all its own copies. It must hang on nothing but the thing. */
+export const keptWithAll = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
+  const kept = keptWith(make);
+  return of => kept((of as { readonly [COPIED]?: K })[COPIED] ?? of);
+};

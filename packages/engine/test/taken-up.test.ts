@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { takenUp } from '../src/taken-up.ts';
+import { DUEL, toy } from './toy.ts';
+
+const encounter = (written: unknown) => {
+  const read = takenUp(toy, written);
+  if (!read.ok) throw new Error('it can be read');
+  return read.value;
+};
+
+describe('an encounter that is taken up', () => {
+  test('is read once for all fights of it, each of which has it for itself', () => {
+    const [one, other] = [encounter(DUEL), encounter(structuredClone(DUEL))];
+    expect(one).not.toBe(other);
+    expect(one.combatants).toBe(other.combatants);
+  });
+
+  test('is another as soon as one word is', () => {
+    const [one, other] = [encounter(DUEL), encounter({ ...DUEL, name: 'Another' })];
+    expect(one.combatants).not.toBe(other.combatants);
+    expect(other.name).toBe('Another');
+  });
+
+  test('is read anew where a hundred others came in between', () => {
+    const one = encounter(DUEL);
+    for (let i = 0; i < 100; i++) encounter({ ...DUEL, name: `Duel ${i}` });
+    expect(encounter(DUEL).combatants).not.toBe(one.combatants);
+  });
+
+  test('says what is wrong with it each time', () => {
+    const said = [1, 2].map(() => takenUp(toy, { ...DUEL, combatants: [] }));
+    expect(said[0]).toMatchObject({ ok: false });
+    expect(said[1]).toEqual(said[0]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Who } from '@fray/engine';
+import { put as putIn } from '@fray/engine/kit';
+import { conditionOf } from './numbers.ts';
+import { combatant, combatantSchema, type Scene, thingOf } from './scene.ts';
+import { isDisarmed } from './structure.ts';
+
+export type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
+
+export const put = (scene: Scene, who: Who, values: Record<string, unknown>): string | undefined => putIn(scene, combatantSchema, who, values);
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
+const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
+
+/** One fate, or that it is not this one. */
+export const fated =
+  (fate: (typeof FATES)[number]): Setter =>
+  (scene, who, value) =>
+    value || combatant(scene, who).fate === fate ? put(scene, who, { fate: value ? fate : 'up' }) : undefined;
+
+const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
+const CONDITIONS: readonly unknown[] = ['rested', 'active', 'fatigued', 'damaged'];
+
+/** Whoever is dying is so by its hit points, and unconscious with that. */
+export const dying: Setter = (scene, who, value) => {
+  const isDown = combatant(scene, who).hit_points <= 0;
+  if (value && !isDown) return 'whoever is dying has 0 hit points or less: set hit_points';
+  return put(scene, who, { stable: isDown && !value });
+};
+
+/** All of a status at once, as a sheet lists it: prone, dead, disabled:arm. */
+export const statuses: Setter = (scene, who, value) => {
+  const given = listOf(value);
+  const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
+  const strange = given.find(s => !STATUS.includes(s) && !String(s).startsWith('disabled:'));
+  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
+  const isDying = given.includes('dying');
+  const no = isDying ? dying(scene, who, true) : undefined;
+  if (no !== undefined) return no;
+  const { hit_points, stable, wakes } = combatant(scene, who);
+  const isOut = given.includes('unconscious') && !isDying;
+  return put(scene, who, {
+    ...Object.fromEntries(FLAGS.map(flag => [flag, given.includes(flag)])),
+    ...{ fate: FATES.find(fate => given.includes(fate)) ?? 'up', disabled },
+    // At 0 hit points or less whoever is unconscious and not dying was aided; anybody else was knocked out.
+    ...(hit_points > 0 ? { wakes: isOut ? wakes || scene.round + 4 : 0 } : { stable: stable || isOut, wakes: isOut ? wakes : 0 }),
+  });
+};
+
+/** Whoever is Damaged by its hit points is so apart from what it was before. */
+export const condition: Setter = (scene, who, value) =>
+  value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : put(scene, who, { well_being: value });
+
+/** The condition and the status in one list. */
+export const conditions: Setter = (scene, who, value) => {
+  const given = listOf(value);
+  const no = statuses(
+    scene,
+    who,
+    given.filter(c => !CONDITIONS.includes(c)),
+  );
+  return no ?? condition(scene, who, given.find(c => CONDITIONS.includes(c)) ?? 'active');
+};
+
+/** What it had in hand to strike with lies at its feet. */
+export const disarmed: Setter = (scene, who, value) => {
+  if (!value) return isDisarmed(scene, who) ? 'whoever is disarmed takes something in hand: set held' : undefined;
+  const { held, x, y } = combatant(scene, who);
+  const lost = held.filter(t => thingOf(scene, t).weapon);
+  scene.lying = [...scene.lying, ...lost.map(thing => ({ thing, x, y }))];
+  return put(scene, who, { held: held.filter(t => !lost.includes(t)) });
+};

@@ -1,0 +1,80 @@
+import { type Who, whoIs } from '@fray/engine';
+import { inHand } from './actions/target.ts';
+import { become, bind, bindOf, bindPartner, boundWeapon, hasLinks, link, unbind, unlinkAll } from './links.ts';
+import { combatant, isIn, type Scene, type Status, sheet, thingAt } from './scene.ts';
+import { thingOf } from './set-things.ts';
+
+/** With whom somebody has a status, and for a bind with which weapons. */
+export interface Given {
+  readonly with?: unknown;
+  readonly weapon?: unknown;
+  readonly its?: unknown;
+}
+
+const others = (scene: Scene, who: Who): Who[] => scene.combatants.flatMap((c, other) => (other !== who && isIn(c) ? [other] : []));
+
+/** The partners that are named, or the only one there could be. */
+const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
+  const names = value === undefined ? [] : [value].flat();
+  const found = names.map(n => whoIs(scene, String(n)));
+  const unknown = names.find((_, i) => found[i] === undefined || (found[i] as number) < 0 || found[i] === who);
+  if (unknown !== undefined) return `there is no ${String(unknown)} to be a partner`;
+  const gone = found.find(p => !isIn(combatant(scene, p as Who)));
+  if (gone !== undefined) return `${sheet(scene, gone).name} is out of the fight`;
+  if (found.length > 0) return found as Who[];
+  const could = others(scene, who);
+  return could.length === 1 ? could : 'with whom? Name a partner';
+};
+
+/** The GM sets any status: Bound wants a partner, Grappled and Pinned at least one, the others end all links [status.gm-set]. Whoever is out of the fight has neither [status.partner-out]. */
+export const setStatus = (scene: Scene, who: Who, status: Status, given: Given = {}): string | undefined => {
+  if (status === 'On Guard' || status === 'Off Guard') {
+    unbind(scene, who, 'On Guard');
+    unlinkAll(scene, who, status);
+    return undefined;
+  }
+  if (!isIn(combatant(scene, who))) return `${sheet(scene, who).name} is out of the fight`;
+  if (status === 'Bound') return setBound(scene, who, given);
+  if (given.with === undefined && hasLinks(scene, who)) {
+    become(scene, who, status);
+    return undefined;
+  }
+  const found = partners(scene, who, given.with);
+  if (typeof found === 'string') return found;
+  for (const p of found) link(scene, who, p);
+  become(scene, who, status);
+  return undefined;
+};
+
+const setBound = (scene: Scene, who: Who, given: Given): string | undefined => {
+  if (given.with === undefined && bindOf(scene, who)) return undefined;
+  const found = partners(scene, who, given.with);
+  if (typeof found === 'string') return found;
+  const [other, more] = found;
+  if (other === undefined || more !== undefined) return 'a bind has exactly one partner';
+  const weapon = weaponFor(scene, who, other, given.weapon);
+  const its = weaponFor(scene, other, who, given.its);
+  if (!isBindable(scene, who, weapon) || !isBindable(scene, other, its)) return 'there is no such melee weapon in hand';
+  for (const one of [who, other]) {
+    unbind(scene, one, 'On Guard');
+    unlinkAll(scene, one, 'On Guard');
+  }
+  bind(scene, who, weapon, other, its);
+  return undefined;
+};
+
+/** The weapon somebody would be bound with: the one that is named or bound already, or the first melee weapon in hand, or bare hands. */
+const weaponFor = (scene: Scene, who: Who, other: Who, name: unknown): number => {
+  if (name !== undefined) return thingOf(scene, who, name);
+  if (bindPartner(scene, who) === other) return boundWeapon(scene, who);
+  return combatant(scene, who).held.find(t => thingAt(scene, t).kind === 'melee') ?? sheet(scene, who).bareHands;
+};
+
+/** What a bind is of: a melee weapon in hand, or bare hands [status.bound.meaning] [unarmed-attack.parry-tie]. */
+const isBindable = (scene: Scene, who: Who, thing: number): boolean => inHand(scene, who, thing) && thingAt(scene, thing).kind !== 'ranged';
+
+/** Another weapon of somebody's own in a bind that there is [status.bind.pair]. */
+export const setBoundWeapon = (scene: Scene, who: Who, weapon: unknown): string | undefined => {
+  const partner = bindPartner(scene, who);
+  return partner < 0 ? 'it is bound with nobody' : setBound(scene, who, { with: sheet(scene, partner).id, weapon });
+};

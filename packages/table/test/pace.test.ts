@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { Pace } from '../src/play/pace.ts';
+
+describe('how fast a seat is told what changes', () => {
+  /** When it is told, where something changes every ten milliseconds for so long. */
+  const told = (pace: Pace, from: number, to: number): number[] => {
+    const times: number[] = [];
+    for (let now = from, due = from; now < to; now += 10) {
+      if (now < due) continue;
+      const wait = pace.wait(now);
+      if (wait > 0) due = now + wait;
+      else {
+        pace.took();
+        times.push(now);
+      }
+    }
+    return times;
+  };
+
+  test('what comes now and then is told at once', () => {
+    const pace = new Pace();
+    for (let now = 1000; now < 60_000; now += 500) {
+      expect(pace.wait(now)).toBe(0);
+      pace.took();
+    }
+  });
+
+  test('of what comes without end the first sixteen, and then two a second', () => {
+    const pace = new Pace();
+    const times = told(pace, 1000, 11_000);
+    expect(times.slice(0, 16)).toEqual(Array.from({ length: 16 }, (_, i) => 1000 + 10 * i));
+    expect(times.length).toBe(16 + 19);
+    // After a pause it is as it was.
+    expect(told(pace, 20_000, 20_160).length).toBe(16);
+  });
+});
