@@ -54,12 +54,15 @@ export const named = <C extends Choice>(decision: Decision<C>, key: string): C |
   return closings(decision, open).named(key.slice(open.key.length + 1));
 };
 
-const tokens = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .trim()
-    .split(/[\s:]+/)
-    .filter(Boolean);
+/** Cuts a key, or what somebody says, into its parts. */
+type Cut = (text: string) => string[];
+const cutAt =
+  (between: RegExp): Cut =>
+  text =>
+    text.toLowerCase().trim().split(between).filter(Boolean);
+const tokens = cutAt(/[\s:]+/);
+/** The same with the parts of hyphenated names: `stand`, `up`. Before a number a hyphen is its sign, or counts. */
+const words = cutAt(/[\s:]+|(?<=[a-z])-(?=[a-z])/);
 
 /** Whether a word is meant by the beginning of a name, or of a part of a hyphenated one: `attack` for `melee-attack`. */
 type Means = (part: string, word: string) => boolean;
@@ -82,24 +85,25 @@ const spare = (wanted: readonly string[], parts: readonly string[], means: Means
 /**
  * The key that somebody means by free words: `attack goblin sword` for `attack-melee:goblin-1:sword`. The key that is
  * said in full wins, then a legal one before a refused one, and one that is often meant before one that rarely is; what stays equal is ambiguous,
- * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides.
+ * except where all of it is refused under one clause. Parts of hyphenated names count only where no key begins so, and none of those besides;
+ * said one by one only where that means nothing either.
  */
-export const keyOf = <C extends Choice>(decision: Decision<C>, words: string, besides: () => readonly Choice[] = () => []): string | Refusal => {
-  const text = words.trim();
+export const keyOf = <C extends Choice>(decision: Decision<C>, said: string, besides: () => readonly Choice[] = () => []): string | Refusal => {
+  const text = said.trim();
   if ((decision.near?.(text) ?? decision.choices).some(c => c.key === text || (c.open && text.startsWith(`${c.key}:`)))) return text;
-  const wanted = tokens(text);
-  const said = wanted.join(':');
-  const whole = (decision.near?.(said) ?? decision.choices).find(c => c.key.toLowerCase() === said || (c.open && said.startsWith(`${c.key}:`)));
+  const joined = tokens(text).join(':');
+  const whole = (decision.near?.(joined) ?? decision.choices).find(c => c.key.toLowerCase() === joined || (c.open && joined.startsWith(`${c.key}:`)));
   if (whole && !whole.open) return whole.key;
-  if (whole && !isRefusal(named(decision, said))) return said;
-  const begun = keysMeant(decision, wanted, begins);
-  const isElse = besides().some(c => spare(wanted, tokens(c.key), begins) !== undefined);
-  const found = begun.length > 0 || isElse ? begun : keysMeant(decision, wanted, beginsWithin);
+  if (whole && !isRefusal(named(decision, joined))) return joined;
+  let found = keysMeant(decision, text, tokens, begins);
+  const isElse = besides().some(c => spare(tokens(text), tokens(c.key), begins) !== undefined);
+  if (found.length === 0 && !isElse) found = keysMeant(decision, text, tokens, beginsWithin);
+  if (found.length === 0 && !isElse) found = keysMeant(decision, text, words, begins);
   const [best, next] = found;
-  if (!best) return unknown(decision, words);
+  if (!best) return unknown(decision, said);
   const same = found.filter(f => compare(f, best) === 0);
   if (next && same.some(f => f.clause !== best.clause || f.legal) && same.length > 1) {
-    return { clause: decision.clause, why: `"${words}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };
+    return { clause: decision.clause, why: `"${said}" may mean ${same.map(f => f.key).join(' or ')}`, instead: 'say more' };
   }
   return best.key;
 };
@@ -116,10 +120,11 @@ interface Meant {
 const compare = (a: Meant, b: Meant): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
 
 /** Every key that words may mean, the likeliest first. */
-const keysMeant = <C extends Choice>(decision: Decision<C>, wanted: readonly string[], means: Means): Meant[] => {
+const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Cut, means: Means): Meant[] => {
   const found: Meant[] = [];
+  const wanted = cut(said);
   for (const choice of decision.choices) {
-    const parts = tokens(choice.key);
+    const parts = cut(choice.key);
     const own = spare(wanted, parts, means);
     const meant = (key: string, left: number): Meant => {
       const clause = decision.refusal?.(choice)?.clause;

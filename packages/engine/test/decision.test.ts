@@ -47,6 +47,13 @@ describe('the key that words mean', () => {
     expect(keyOf(decision([], [choice('hands-both')]), 'both')).toBe('attack-melee:goblin-1:sword:both-hands');
   });
 
+  test('is found by all parts of hyphenated names, where it is not found otherwise', () => {
+    expect(keyOf(decision(), 'attack melee orc')).toBe('attack-melee:orc:sword');
+    expect(keyOf(decision([], [choice('stand-up')]), 'Stand up')).toBe('stand-up');
+    expect(keyOf(decision([], [choice('step-back', { open: true })]), 'step back -3,0')).toBe('step-back:-3,0');
+    expect(why(keyOf(decision(), 'melee attack orc'))).toContain('there is no choice');
+  });
+
   test('is the one that is said most fully', () => {
     expect(keyOf(decision(), 'attack goblin-1 sword')).toBe('attack-melee:goblin-1:sword');
   });
