@@ -125,8 +125,10 @@ export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] 
     if (!key.includes(keyOfThing(scene.encounter, who, thing))) return;
     for (const d of deedsWith(menu, scene, who, thing, a)) if (key.startsWith(d.key)) deeds.push(d);
   };
-  for (const thing of usable(scene, who, combatant(scene, who))) add(thing);
-  for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
+  if (actions[a]?.with) {
+    for (const thing of usable(scene, who, combatant(scene, who))) add(thing);
+    for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
+  }
   if (actions[a] === prepare) for (const { thing } of scene.lying) deeds.push(pickUpOf(menu, scene, who, thing));
   if (actions[a] === charge) deeds.push(...endingAt(deeds, key));
   return deeds;
