@@ -191,7 +191,11 @@ export const place = (scene: Scene, who: Who, { x, y }: { readonly x: number; re
   c.y = fine(y);
 };
 
-const fine = (coordinate: number): number => Math.round(coordinate * 1e9) / 1e9 + 0;
+/** Whole feet stay small numbers, which are quick. */
+const fine = (coordinate: number): number => {
+  const whole = Math.round(coordinate) + 0;
+  return whole === coordinate ? whole : Math.round(coordinate * 1e9) / 1e9 + 0;
+};
 
 /** Who may learn of somebody's exact HP and Morale: everybody (nothing), or only its own player and the GM. */
 export const privyTo = (scene: Scene, who: Who): readonly Who[] | undefined => (sheet(scene, who).showsHp === 'exact' ? undefined : [who]);

@@ -90,9 +90,6 @@ const lookedAt = (scene: Scene, who: Who): ((space: Space) => { readonly room: b
   };
 };
 
-/** Shorter, or as short and through fewer, or through no more and straighter. */
-const isBetter = (way: Way, than: Way | undefined): boolean => !than || (way.cost - than.cost || way.through - than.through || way.turns - than.turns) < 0;
-
 const NOWHERE: Heading = { heading: -1, side: -1, feet: 0 };
 
 /** Everywhere a walk of so many spaces leads, where one stands included, and the hindering spaces that it begins to pay for [move.hinder]. */
@@ -110,10 +107,15 @@ export const ways = (scene: Scene, who: Who, spaces: number): Way[] => {
       const space = { column: at.space.column + step.column, row: at.space.row + step.row };
       const { room, taken } = look(space);
       if (!room || !isOpenWay(scene, who, at.space, space)) continue;
+      const [cost, through] = [at.cost + priceOf(scene, who, space), at.through + taken];
+      const all = cost <= spaces ? found : partly;
+      const known = all.get(key(space));
+      // Shorter, or as short and through fewer, or through no more and straighter.
+      const worse = known ? cost - known.cost || through - known.through : -1;
+      if (worse > 0) continue;
       const turns = at.turns + (isTurn(scene, at.on, dir) ? (at === start ? 1 : 2) : 0);
-      const way = { space, cost: at.cost + priceOf(scene, who, space), through: at.through + taken, turns, on: headed(scene, at.on, dir), before: at };
-      const all = way.cost <= spaces ? found : partly;
-      if (!isBetter(way, all.get(key(space)))) continue;
+      if (worse === 0 && known && turns >= known.turns) continue;
+      const way = { space, cost, through, turns, on: headed(scene, at.on, dir), before: at };
       all.set(key(space), way);
       if (all === found) open.push(way);
     }
