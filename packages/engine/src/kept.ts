@@ -23,6 +23,6 @@ export const ownCopy = <T extends object>(of: T): T => Object.defineProperty({ .
 
 /** The same once for a thing and all its own copies. It must hang on nothing but the thing. */
 export const keptWithAll = <K extends object, T>(make: (of: K) => T): ((of: K) => T) => {
-  const once = keptWith(make);
-  return keptWith(of => once((of as { readonly [COPIED]?: K })[COPIED] ?? of));
+  const kept = keptWith(make);
+  return of => kept((of as { readonly [COPIED]?: K })[COPIED] ?? of);
 };
