@@ -11,7 +11,7 @@ import { ALL_DARK, CLEAR, type Fog } from './fog.ts';
 import type { TableHeader } from './header.ts';
 import type { Heard, Hearing } from './hearing.ts';
 import { lineOf } from './line.ts';
-import { Questions } from './questions.ts';
+import { type Asked, Questions } from './questions.ts';
 import { type Done, done, forbidden, refused } from './refused.ts';
 import { isGone, may, type Seated, seesAll } from './seat.ts';
 import { isOfDarkDoor } from './seen.ts';
@@ -23,7 +23,7 @@ export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
 interface Moment {
   readonly inputs: number;
   readonly told: number;
-  readonly asked: ReadonlyMap<string, string>;
+  readonly asked: Asked;
 }
 
 /** Before anything. */

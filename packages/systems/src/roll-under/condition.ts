@@ -1,6 +1,6 @@
 import type { Who } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { injure } from './dismemberment.ts';
+import { INJURY_NAMES, injure } from './dismemberment.ts';
 import { clearWound, die, woundFatally } from './fatal.ts';
 import { keep } from './grave.ts';
 import { checkMorale } from './morale.ts';
@@ -19,7 +19,6 @@ const INJURIES: Readonly<Record<string, ClauseId>> = {
 const SIMPLE = ['prone', 'dead', 'Fatal Wound', 'blind', 'deaf', 'palsy', 'weak heart', 'marked', 'open to magic', 'paralysed', 'coma'] as const;
 const LIMBS = ['left arm', 'right arm', 'left leg', 'right leg'] as const;
 
-const GRAVE = ['Crushed', 'Skullcracked', 'Frozen', 'Fried', 'Wracked', 'Marked'];
 const OF_A_LIMB = ['Disabled', 'Mangled'];
 const ON_A_LIMB = new RegExp(`^(${OF_A_LIMB.join('|')}) \\(?(${LIMBS.join('|')})\\)?$`);
 
@@ -35,8 +34,7 @@ const injuryFrom = (given: unknown): object | string => {
   const injury = { days: 1, ...said, where: location ?? said['where'] };
   if (OF_A_LIMB.includes(String(said['name'])))
     return LIMBS.some(l => l === injury.where) ? injury : `which? ${OF_A_LIMB.join(' and ')} are of a ${LIMBS.join(', ')}`;
-  const known = [...Object.keys(INJURIES), ...GRAVE];
-  return known.includes(String(said['name'])) ? injury : `no Injury is called ${said['name']}; known: ${[...OF_A_LIMB, ...known].join(', ')}`;
+  return INJURY_NAMES.includes(String(said['name'])) ? injury : `no Injury is called ${said['name']}; known: ${INJURY_NAMES.join(', ')}`;
 };
 
 /** Puts somebody into a state by its name, as the GM says; a text says why not. */

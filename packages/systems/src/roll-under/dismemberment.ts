@@ -37,6 +37,11 @@ const BY_SOURCE: Readonly<Record<Exclude<Source, 'physical'>, Row>> = {
   magic: { name: 'Anathema', grave: 'Marked' },
 };
 
+/** Every Injury by its name, grave ones too. */
+export const INJURY_NAMES: readonly string[] = [
+  ...new Set([...Object.values(BY_LOCATION), ...Object.values(BY_SOURCE)].flatMap(({ name, grave }) => [name, grave])),
+];
+
 /** Rows of the table, each from a severity on; every row that is reached applies [dd.cumulative]. */
 const GRAVE_FROM = 11;
 const MORTAL_FROM = 16;

@@ -1,7 +1,7 @@
 import type { SumOfDice } from '@fray/engine';
 import type { Laid } from '@fray/engine/kit';
 import type { Options } from './options.ts';
-import type { Armor, AttackKind, Attribute, DamageType, Power, Protection, Shield, Weapon } from './sheet.ts';
+import type { Armor, AttackKind, Attribute, CONDITIONS, DamageType, Power, Protection, Shield, Weapon } from './sheet.ts';
 import type { Defend, Haste, LocationRow, LocationTable, PartEffect, Situation, Strike, Task } from './tables.ts';
 
 /** One way to attack with a weapon, the body or a power: all that an attack needs to know of it. */
@@ -84,7 +84,7 @@ export interface Sheet {
   /** Whether it has others, with too few points in them. */
   readonly lacksPoints: boolean;
   readonly moveRate: number | undefined;
-  readonly condition: 'rested' | 'active' | 'fatigued' | 'damaged';
+  readonly condition: (typeof CONDITIONS)[number];
   readonly setPosition: boolean;
   readonly noticedBy: readonly string[];
   readonly mounted: boolean;

@@ -10,7 +10,8 @@ import { plain, rating } from './numbers.ts';
 import { slug } from './outfit.ts';
 import { alter, combatant, NOBODY, type Scene, sheet } from './scene.ts';
 import { set } from './set.ts';
-import { bodyPart, DAMAGE_TYPES } from './sheet.ts';
+import { FATES, FLAGS } from './set-status.ts';
+import { bodyPart, CONDITIONS, DAMAGE_TYPES } from './sheet.ts';
 import { enterDistance } from './space.ts';
 import { countAnew, endTurn } from './stage.ts';
 import { partSchema } from './tables.ts';
@@ -28,8 +29,7 @@ const kind = rulingsOf<Scene, Table>({
 
 const who = z.string();
 
-const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
-const STATUS = ['prone', 'blinded', 'flying', 'surprised', 'disarmed', 'dead', 'surrendered', 'withdrawn'] as const;
+const STATUS = [...FLAGS, 'disarmed', ...FATES] as const;
 
 const NEW_PART = z.strictObject({
   who,

@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import { doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Encounter, Means, Sheet, Thing } from './encounter.ts';
+import { CONDITIONS } from './sheet.ts';
 
 const whole = z.int();
 const wholes = z.array(whole).readonly();
@@ -38,7 +39,7 @@ export const combatantSchema = z.strictObject({
   /** Knocked out: the round at whose end it may first wake; 0 when it is not. */
   wakes: whole.min(0),
   /** Apart from being Damaged by hit points. */
-  well_being: z.enum(['rested', 'active', 'fatigued', 'damaged']),
+  well_being: z.enum(CONDITIONS),
   prone: z.boolean(),
   blinded: z.boolean(),
   flying: z.boolean(),

@@ -2,6 +2,7 @@ import type { Who } from '@fray/engine';
 import { put as putIn } from '@fray/engine/kit';
 import { conditionOf } from './numbers.ts';
 import { combatant, combatantSchema, type Scene, thingOf } from './scene.ts';
+import { CONDITIONS } from './sheet.ts';
 import { isDisarmed } from './structure.ts';
 
 export type Setter = (scene: Scene, who: Who, value: unknown) => string | undefined;
@@ -10,8 +11,8 @@ export const put = (scene: Scene, who: Who, values: Record<string, unknown>): st
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
-const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
+export const FLAGS = ['prone', 'blinded', 'flying', 'surprised'] as const;
+export const FATES = ['dead', 'surrendered', 'withdrawn'] as const;
 
 /** One fate, or that it is not this one. */
 export const fated =
@@ -20,7 +21,6 @@ export const fated =
     value || combatant(scene, who).fate === fate ? put(scene, who, { fate: value ? fate : 'up' }) : undefined;
 
 const STATUS: readonly unknown[] = [...FLAGS, ...FATES, 'dying', 'unconscious'];
-const CONDITIONS: readonly unknown[] = ['rested', 'active', 'fatigued', 'damaged'];
 
 /** Whoever is dying is so by its hit points, and unconscious with that. */
 export const dying: Setter = (scene, who, value) => {
@@ -52,15 +52,17 @@ export const statuses: Setter = (scene, who, value) => {
 export const condition: Setter = (scene, who, value) =>
   value === 'damaged' && conditionOf(scene, who) === 'damaged' ? undefined : put(scene, who, { well_being: value });
 
+const isCondition = (name: unknown): boolean => CONDITIONS.some(c => c === name);
+
 /** The condition and the status in one list. */
 export const conditions: Setter = (scene, who, value) => {
   const given = listOf(value);
   const no = statuses(
     scene,
     who,
-    given.filter(c => !CONDITIONS.includes(c)),
+    given.filter(c => !isCondition(c)),
   );
-  return no ?? condition(scene, who, given.find(c => CONDITIONS.includes(c)) ?? 'active');
+  return no ?? condition(scene, who, given.find(isCondition) ?? 'active');
 };
 
 /** What it had in hand to strike with lies at its feet. */

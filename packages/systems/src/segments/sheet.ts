@@ -119,6 +119,9 @@ export const powerSchema = z.strictObject({
   part: z.string().optional(),
 });
 
+/** How well somebody is. */
+export const CONDITIONS = ['rested', 'active', 'fatigued', 'damaged'] as const;
+
 const score = z.int().min(1).max(20);
 const points = z.int().min(0).max(12);
 /** Its points, and what it starts from; a score that is written beside them is theirs. */
@@ -153,7 +156,7 @@ export const combatantSchema = z.strictObject({
   powers: z.array(id).default([]),
   parts: z.array(bodyPart).optional(),
   move_rate: z.int().min(1).optional(),
-  condition: z.enum(['rested', 'active', 'fatigued', 'damaged']).default('active'),
+  condition: z.enum(CONDITIONS).default('active'),
   /** Hidden, in a place from which it can strike. */
   set_position: z.boolean().default(false),
   /** Foes who know of the hiding place. */
