@@ -17,7 +17,7 @@ export type Next = Due | { readonly at: number } | undefined;
  * only while somebody is there, who came at some time: for what ran out before that there is time. The answer
  * is about the moment of the question: whoever acts on it sees first whether the table is still there.
  */
-export const next = async (table: Table, advisor: Advisor, now: number, came: number | undefined): Promise<Next> => {
+export const next = (table: Table, advisor: Advisor, now: number, came: number | undefined): Next | Promise<Next> => {
   const { affairs, fight } = table;
   if (table.stale !== undefined) return undefined;
   const loans = [...affairs.loans.values()];
@@ -29,21 +29,34 @@ export const next = async (table: Table, advisor: Advisor, now: number, came: nu
   const { run } = affairs;
   const asked = affairs.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
-  for (const { by, about } of asked) {
-    const [order, policy] = [affairs.orderFor(by, about), policyFor(table, by)];
-    const answer =
-      onlyChoice(table, by) ??
-      planned(table, by) ??
-      (order && (await ordered(table, advisor, order))) ??
-      (policy && (await deputed(table, advisor, by, policy)));
-    if (answer) return answer;
-    const deadline = deadlineOf(table, by);
-    if (came === undefined || deadline === undefined || deadline > now) continue;
-    return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, fight.idleKey(by) as string, 'clock');
-  }
-  const deadlines = came === undefined ? [] : asked.map(o => deadlineOf(table, o.by));
-  const times = [...deadlines, ...loans.map(l => affairs.endOf(l))].filter(t => t !== undefined);
+  const answer = (i: number): Next | Promise<Next> => {
+    const one = asked[i];
+    if (!one) return atSomeTime([...(came === undefined ? [] : asked.map(o => deadlineOf(table, o.by))), ...loans.map(l => affairs.endOf(l))]);
+    const atOnce = onlyChoice(table, one.by) ?? planned(table, one.by);
+    if (atOnce) return atOnce;
+    const otherwise = () => (came === undefined ? undefined : timedOut(table, one.by, now, came)) ?? answer(i + 1);
+    return told(table, advisor, one)?.then(a => a ?? otherwise()) ?? otherwise();
+  };
+  return answer(0);
+};
+
+const atSomeTime = (all: readonly (number | undefined)[]): Next => {
+  const times = all.filter(t => t !== undefined);
   return times.length === 0 ? undefined : { at: Math.min(...times) };
+};
+
+/** What a standing order or a policy answers, where there is one. */
+const told = (table: Table, advisor: Advisor, { by, about }: { readonly by: string; readonly about: string }): Promise<Next> | undefined => {
+  const [order, policy] = [table.affairs.orderFor(by, about), policyFor(table, by)];
+  if (!order && !policy) return undefined;
+  return (async () => (order && (await ordered(table, advisor, order))) ?? (policy && (await deputed(table, advisor, by, policy))))();
+};
+
+/** What the clock does for somebody who took too long. */
+const timedOut = (table: Table, by: string, now: number, came: number): Next => {
+  const deadline = deadlineOf(table, by);
+  if (deadline === undefined || deadline > now) return undefined;
+  return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, table.fight.idleKey(by) as string, 'clock');
 };
 
 const choose = (by: string, what: string, how: How): Next => ({ command: { do: 'choose', by, what }, how });

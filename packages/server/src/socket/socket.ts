@@ -25,6 +25,13 @@ export interface Sockets {
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
+/** Where somebody sits, and what their messages are counted under. */
+interface Place {
+  readonly sitting: Sitting;
+  readonly seat: Seated;
+  readonly key: string;
+}
+
 type Hello = Extract<FromClient, { type: 'hello' }>;
 
 /** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
@@ -94,13 +101,15 @@ class Client implements Listener {
   private readonly around: Sockets;
   private readonly address: string;
   private readonly cookie: string | undefined;
-  private at: { readonly sitting: Sitting; readonly seat: Seated } | undefined;
+  private at: Place | undefined;
   /** Under way; what comes before it is done waits for it. */
   private greeting: Promise<void> | undefined;
   private alive = true;
   private stopping = false;
-  /** What was heard and is not answered yet. */
-  private readonly open = new Set<Promise<void>>();
+  /** How much was heard and is not answered yet, and who waits until all of it is. */
+  private unanswered = 0;
+  private readonly waiting: (() => void)[] = [];
+  private readonly caughtUp = () => this.catchUp();
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
@@ -111,7 +120,7 @@ class Client implements Listener {
     this.cookie = cookie;
     this.hello = setTimeout(() => socket.close(CLOSE.stranger, 'no hello'), HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), BEAT_MS);
-    socket.on('message', (data, isBinary) => this.message(isBinary ? undefined : data.toString()));
+    socket.on('message', (data, isBinary) => void this.hear(isBinary ? undefined : data.toString()));
     socket.on('pong', () => (this.alive = true));
     // What it sent was no message: it is closed with a code that says so.
     socket.on('error', () => undefined);
@@ -142,12 +151,12 @@ class Client implements Listener {
   /** Hears no more, answers what it has heard, and goes. */
   private async finish(code: number, why: string): Promise<void> {
     this.stopping = true;
-    await Promise.all(this.open);
+    if (this.unanswered > 0) await new Promise<void>(resolve => this.waiting.push(resolve));
     this.socket.close(code, why);
   }
 
   private reply(message: string): void {
-    this.socket.send(message, () => this.catchUp());
+    this.socket.send(message, this.caughtUp);
     if (this.hasTooMuch) this.socket.pause();
     this.around.metrics.count('fray_messages_sent_total');
   }
@@ -159,17 +168,13 @@ class Client implements Listener {
     void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
   }
 
-  private message(text: string | undefined): void {
-    if (this.stopping) return;
-    const heard = this.hear(text).finally(() => this.open.delete(heard));
-    this.open.add(heard);
-  }
-
   private async hear(text: string | undefined): Promise<void> {
+    if (this.stopping) return;
     this.alive = true;
+    this.unanswered++;
     let id: string | undefined;
     try {
-      const isEnough = !this.around.buckets.take(this.at ? seatKey(this.at.sitting, this.at.seat) : this.address, Date.now());
+      const isEnough = !this.around.buckets.take(this.at?.key ?? this.address, Date.now());
       if (text === undefined) throw new Declined('malformed', { detail: 'send text' });
       const data = parsed(text, this.around.hall.around.limits.depth);
       id = idIn(data);
@@ -182,12 +187,17 @@ class Client implements Listener {
       const problem = e instanceof Declined ? e.problem : problemOf('failed');
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE.tooMuch : CLOSE.stranger, problem.title);
+    } finally {
+      if (--this.unanswered === 0)
+        this.waiting.forEach(go => {
+          go();
+        });
     }
   }
 
   private async take(message: FromClient): Promise<void> {
     if (message.type === 'hello') return this.greet(message);
-    await this.greeting;
+    if (this.greeting) await this.greeting;
     if (!this.at) throw new Declined('not-found');
     const { sitting } = this.at;
     const seat = sitting.seat(this.at.seat.id);
@@ -226,7 +236,7 @@ class Client implements Listener {
     const entered = token === undefined ? undefined : await this.around.hall.enter(token);
     if (!entered) throw new Declined('not-found');
     await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
-    this.at = entered;
+    this.at = { ...entered, key: seatKey(entered.sitting, entered.seat) };
   }
 
   private problem(problem: Problem, id: string | undefined): void {

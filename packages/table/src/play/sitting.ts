@@ -9,12 +9,16 @@ import { type Done, done, forbidden } from '../refused.ts';
 import { isGone, type Seated } from '../seat.ts';
 import type { Table } from '../table.ts';
 import { Declined } from './declined.ts';
-import type { Appended, EntryRecord } from './keeping.ts';
+import type { EntryRecord } from './keeping.ts';
 import { type Packed, packed } from './packed.ts';
 import type { Room } from './room.ts';
 import { Steering } from './steering.ts';
+import { Turns } from './turns.ts';
 import { type Listener, Watch } from './watch.ts';
 import { Writing } from './writing.ts';
+
+/** So often something is tried where another node is faster. */
+const TRIES = 4;
 
 const KEY_IN_USE = problem('key', 'another command was done under it', 'give each command a key of its own');
 
@@ -38,8 +42,7 @@ export class Sitting {
   private readonly room: Room;
   private readonly watches = new Map<string, Watch>();
   private readonly writing = new Writing();
-  private queue: Promise<unknown> = Promise.resolve();
-  private waiting = 0;
+  private readonly turns = new Turns();
   private readonly steering: Steering;
   usedAt: number;
 
@@ -78,7 +81,7 @@ export class Sitting {
 
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
   async ask(seatId: string, question: Question): Promise<Done<unknown>> {
-    const { answer } = await this.asked(async () => {
+    const { answer } = await this.asked(() => {
       const seat = this.seat(seatId);
       const advisor = this.room.advisorFor(this.table);
       return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
@@ -88,7 +91,7 @@ export class Sitting {
 
   /** Looks at the table between two entries. */
   read<T>(look: (table: Table) => T): Promise<T> {
-    return this.inTurn(async () => look(this.table));
+    return this.inTurn(() => look(this.table));
   }
 
   /** All of the table, to go on elsewhere. */
@@ -104,7 +107,7 @@ export class Sitting {
 
   watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
     this.steering.attend();
-    return this.inTurn(async () => {
+    return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
       if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing)));
@@ -115,7 +118,7 @@ export class Sitting {
 
   /** Sends all there is to see, and what it missed, to somebody who was left behind. */
   resume(seatId: string, listener: Listener): Promise<void> {
-    return this.inTurn(async () => {
+    return this.inTurn(() => {
       if (listener.behind) this.watches.get(seatId)?.welcome(this.table, this.room.now(), listener, listener);
     });
   }
@@ -141,46 +144,31 @@ export class Sitting {
   /** Does nothing more by itself; resolves when what is under way is done. */
   async close(): Promise<void> {
     this.steering.stop();
-    await this.queue.catch(() => undefined);
+    await this.turns.take(() => undefined);
     for (const w of this.watches.values()) w.close();
   }
 
   /** Does in turn what somebody asks for, unless too many wait already. */
-  private async asked<T>(what: () => Promise<T>): Promise<T> {
-    if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
+  private asked<T>(what: () => T | Promise<T>): Promise<T> {
+    if (this.turns.before >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
     this.steering.attend();
-    this.waiting++;
-    try {
-      return await this.inTurn(what);
-    } finally {
-      this.waiting--;
-    }
+    return this.inTurn(what);
   }
 
-  private inTurn<T>(what: () => Promise<T>): Promise<T> {
+  private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
     this.usedAt = this.room.now();
-    const turn = this.queue.then(what, what);
-    this.queue = turn;
-    return turn;
+    return this.turns.take(what);
   }
 
-  private async attempt(seat: string, command: Command, key: string | undefined, tries = 3): Promise<Done<Performed>> {
-    const known = key === undefined ? undefined : this.keys.get(key);
-    if (known !== undefined) return this.repeated(seat, known, command);
-    if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
-    const did = await this.orReload(() => this.table.perform({ seat }, command, this.room.now()));
-    if (!did.ok) return did;
-    if (this.table.fight.scene.combatants.length > this.room.limits.combatants) {
-      await this.reload();
-      throw new Declined('too-many', { detail: `no more than ${this.room.limits.combatants} combatants at one table` });
+  private async attempt(seat: string, command: Command, key: string | undefined): Promise<Done<Performed>> {
+    for (let tries = 0; tries < TRIES; tries++) {
+      const known = key === undefined ? undefined : this.keys.get(key);
+      if (known !== undefined) return this.repeated(seat, known, command);
+      if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
+      const did = await this.keep(() => this.table.perform({ seat }, command, this.room.now()), key);
+      if (did) return did.ok ? this.performed(seat, did.value, false) : did;
     }
-    const appended = await this.keep(did.value, key);
-    if (appended === 'done') return this.performed(seat, did.value, false);
-    await this.reload();
-    const again = key === undefined ? undefined : this.keys.get(key);
-    if (again !== undefined) return this.repeated(seat, again, command);
-    if (tries === 0) throw new Declined('busy');
-    return this.attempt(seat, command, key, tries - 1);
+    throw new Declined('busy');
   }
 
   /** Does by itself what is due, unless something else came in between; answers whether to go on. */
@@ -189,15 +177,10 @@ export class Sitting {
       if (this.table.n !== n) return true;
       if (this.isFull) return false;
       const now = this.room.now();
-      const did = await this.orReload(() =>
-        'deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now),
-      );
-      if (!did.ok) {
-        this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
-        return false;
-      }
-      if ((await this.keep(did.value, undefined)) !== 'done') await this.reload();
-      return true;
+      const did = await this.keep(() => ('deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now)));
+      if (did?.ok !== false) return true;
+      this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
+      return false;
     });
   }
 
@@ -212,25 +195,31 @@ export class Sitting {
     return this.performed(seat, entry, true);
   }
 
-  /** Into the store, and only then to anybody's eyes. */
-  private async keep(entry: Entry, key: string | undefined): Promise<Appended> {
-    const record = { table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) };
-    const appended = await this.orReload(() => this.room.store.append(record));
-    if (appended !== 'done') return appended;
-    if (key !== undefined) this.keys.set(key, entry.n);
-    this.room.announce(this.id, entry.n);
-    this.changed();
-    return appended;
-  }
-
-  /** A table that may hold what the store does not is read anew. */
-  private async orReload<T>(what: () => T | Promise<T>): Promise<T> {
+  /**
+   * Does something that makes an entry. That goes into the store, and only then to anybody's eyes; nothing comes of it where another node was
+   * faster. A table that may hold what the store does not is read anew.
+   */
+  private async keep(make: () => Done<Entry>, key?: string): Promise<Done<Entry> | undefined> {
     try {
-      return await what();
+      const did = make();
+      if (!did.ok) return did;
+      const entry = did.value;
+      const { combatants } = this.room.limits;
+      if (this.table.fight.scene.combatants.length > combatants)
+        throw new Declined('too-many', { detail: `no more than ${combatants} combatants at one table` });
+      const appended = await this.room.store.append({ table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) });
+      if (appended === 'done') {
+        if (key !== undefined) this.keys.set(key, entry.n);
+        this.room.announce(this.id, entry.n);
+        this.changed();
+        return did;
+      }
     } catch (e) {
       await this.reload();
       throw e;
     }
+    await this.reload();
+    return undefined;
   }
 
   private async reload(): Promise<void> {
@@ -242,10 +231,15 @@ export class Sitting {
   }
 
   private async follow(): Promise<void> {
-    for (const record of await this.room.store.entries(this.id, this.table.n + 1)) {
-      const entry = JSON.parse(record.body) as Entry;
-      await this.orReload(() => this.table.take(entry));
-      if (record.key !== undefined) this.keys.set(record.key, record.n);
+    const records = await this.room.store.entries(this.id, this.table.n + 1);
+    try {
+      for (const { key, n, body } of records) {
+        this.table.take(JSON.parse(body) as Entry);
+        if (key !== undefined) this.keys.set(key, n);
+      }
+    } catch (e) {
+      await this.reload();
+      throw e;
     }
     this.changed();
   }
@@ -256,6 +250,6 @@ export class Sitting {
   }
 
   private flush(watch: Watch): void {
-    this.inTurn(async () => watch.flush(this.table, this.room.now())).catch(e => this.room.failed('sending updates', e));
+    this.inTurn(() => watch.flush(this.table, this.room.now())).catch(e => this.room.failed('sending updates', e));
   }
 }

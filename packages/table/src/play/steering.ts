@@ -1,4 +1,5 @@
-import { type Due, next } from '../pilot.ts';
+import type { Advisor } from '../advisor.ts';
+import { type Due, type Next, next } from '../pilot.ts';
 import type { Table } from '../table.ts';
 import { Declined } from './declined.ts';
 import type { Room } from './room.ts';
@@ -15,11 +16,20 @@ export interface Steered {
   readonly byItself: (n: number, due: Due) => Promise<boolean>;
 }
 
+/** What was to be done next when somebody looked. */
+interface Look {
+  readonly table: Table;
+  readonly n: number;
+  readonly came: number;
+  readonly next: Next | Promise<Next>;
+}
+
 /** Lets a table do by itself whatever is due, when it is due. */
 export class Steering {
   private readonly room: Room;
   private readonly steered: Steered;
   private alarm: ReturnType<typeof setTimeout> | undefined;
+  private advised: { readonly table: Table; readonly advisor: Advisor } | undefined;
   private isUnderWay = false;
   private isOver = false;
   /** When somebody came after nobody was there, and when somebody asked for something last. */
@@ -43,12 +53,15 @@ export class Steering {
   /** Something has changed. */
   steer(): void {
     if (this.isUnderWay || this.isOver) return;
-    this.isUnderWay = true;
     clearTimeout(this.alarm);
-    this.doWhatIsDue().catch(e => {
-      // What takes too long to work out is left to people.
-      if (!this.isOver && !(e instanceof Declined)) this.room.failed(`steering table ${this.steered.table().id}`, e);
-    });
+    try {
+      const look = this.look();
+      if (!look.next) return;
+      this.isUnderWay = true;
+      this.doWhatIsDue(look).catch(e => this.failed(e));
+    } catch (e) {
+      this.failed(e);
+    }
   }
 
   stop(): void {
@@ -60,20 +73,30 @@ export class Steering {
     return this.room.now() - this.askedAt < AWAY_MS || this.steered.isWatched();
   }
 
-  private async doWhatIsDue(): Promise<void> {
+  /** What takes too long to work out is left to people. */
+  private failed(e: unknown): void {
+    if (!this.isOver && !(e instanceof Declined)) this.room.failed(`steering table ${this.steered.table().id}`, e);
+  }
+
+  /** What is to be done next, as the table is now. */
+  private look(): Look {
+    const table = this.steered.table();
+    const { came } = this;
+    if (this.advised?.table !== table) this.advised = { table, advisor: this.room.advisorFor(table) };
+    return { table, n: table.n, came, next: next(table, this.advised.advisor, this.room.now(), this.isAttended ? came : undefined) };
+  }
+
+  private async doWhatIsDue(first: Look): Promise<void> {
     try {
-      for (let going = true; going && !this.isOver; ) {
-        const table = this.steered.table();
-        const { came } = this;
-        const { n } = table;
-        const due = await next(table, this.room.advisorFor(table), this.room.now(), this.isAttended ? came : undefined);
-        if (this.steered.table() !== table || table.n !== n || this.came !== came) continue;
+      for (let look = first; !this.isOver; look = this.look()) {
+        const due = await look.next;
+        if (this.steered.table() !== look.table || look.table.n !== look.n || this.came !== look.came) continue;
         if (!due || this.isOver) return;
         if ('at' in due) {
           this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
           return;
         }
-        going = await this.steered.byItself(n, due);
+        if (!(await this.steered.byItself(look.n, due))) return;
       }
     } finally {
       this.isUnderWay = false;
