@@ -264,7 +264,8 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   board(seat: Seat = GM_SEAT): Board {
-    return this.system.board(this.played.now, seat);
+    const isUnaware = !seat.gm && !this.closed && this.open.awaited(seat).length === 0;
+    return this.system.board(this.played.now, seat, isUnaware);
   }
 
   /**

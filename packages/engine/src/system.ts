@@ -156,7 +156,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   known(scene: S, seat: Seat, now?: S): S;
   /** Whether a seat may not even know that somebody is there. */
   unseen?(scene: S, seat: Seat, who: Who): boolean;
-  board(scene: S, seat: Seat): Board;
+  /** What any screen needs of a fight, cut to what a seat may know; it may be unaware of all those who are to decide something now. */
+  board(scene: S, seat: Seat, isUnaware?: boolean): Board;
   /** How two stand to each other, for a choice of the first that goes from one to the other, or for whoever only looks. */
   line?(scene: S, from: Spot, to: Spot, choice?: Choice): Line;
   /** The spaces that somebody strikes at from where it stands, by their middles in the feet of the board. */

@@ -14,10 +14,10 @@ const PAIRS = Number(process.env['FRAY_PAIRS'] ?? 2);
 const THOROUGH = 2;
 const SOME = 0.2;
 /** So many are compared side by side. */
-const LANES = Math.min(PAIRS, 4);
+const LANES = Math.min(PAIRS, 20);
 const STEPS = 8;
 /** Longer than updates wait for one another. */
-const FRAME = 160;
+const FRAME = 600;
 const WATCHERS = ['Ann', 'Eve'];
 
 let server: Running;
@@ -75,7 +75,7 @@ class Remote {
     const headers = { ...json.headers, authorization: `Bearer ${this.tokens.get(name)}` };
     const answer = await fetch(`${server.url}/api/tables/${this.id}${path}`, { method, ...json, headers });
     const { date: _, ...kept } = Object.fromEntries(answer.headers);
-    return JSON.stringify([answer.status, kept, await answer.text()]);
+    return JSON.stringify([answer.status, await answer.text(), kept]);
   }
 
   /** What a tool of MCP gives, as a language model gets it. */
@@ -138,9 +138,11 @@ const heardBy = (table: Table): string =>
 const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<string | undefined> => {
   const pauses = new Set<string>();
   for (let i = 0; i < 40; i++) {
-    const next = await t.read((table): Command | 'seen' | undefined => {
+    const next = await t.read((table): Command | 'seen' | 'pause' | undefined => {
       if (!isHidden(table, secret)) return 'seen';
-      pauses.add(heardBy(table));
+      const before = pauses.size;
+      // Whoever looks on is shown the pause before it is over.
+      if (pauses.add(heardBy(table)).size > before) return 'pause';
       const { fight } = table;
       const wanted = fight.wantedThrow;
       const thrown = wanted && fight.course.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
@@ -150,6 +152,10 @@ const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<
       return open && { do: 'choose', by: open.by, what: may.length > 0 ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
     });
     if (next === 'seen') return [...pauses].join(' ');
+    if (next === 'pause') {
+      await wait(FRAME);
+      continue;
+    }
     if (!next) return undefined;
     await t.do('GM', next);
   }
@@ -248,13 +254,13 @@ const asked = async (t: Remote, name: string, asks: readonly Ask[]): Promise<str
 };
 
 /** The same texts, and as many; where they differ it shows from where on. */
-const alike = (some: readonly string[] = [], others: readonly string[] = []): void => {
+const alike = (where: string, some: readonly string[] = [], others: readonly string[] = []): void => {
   const i = some.findIndex((text, i) => text !== others[i]);
   const [a = '', b = ''] = [some[i], others[i]];
   const at = Math.max(0, [...a].findIndex((c, k) => c !== b[k]) - 100);
-  expect(a.slice(at, at + 300)).toBe(b.slice(at, at + 300));
-  expect(a).toBe(b);
-  expect(some.length).toBe(others.length);
+  expect(a.slice(at, at + 300), where).toBe(b.slice(at, at + 300));
+  expect(a, where).toBe(b);
+  expect(some.length, where).toBe(others.length);
 };
 
 /** Goes on at both tables of a pair, in what differs and in what does not, and compares what is seen of either. */
@@ -284,10 +290,10 @@ const compare = async (id: string, n: number): Promise<void> => {
       );
       const chosen = asks(secret, lines, key).filter(() => n <= THOROUGH || lots.below(100) < 100 * SOME);
       const [a, b] = await Promise.all(tables.map(t => asked(t, name, chosen)));
-      alike(a, b);
+      alike(`pair ${n}, step ${step}, what ${name} is answered`, a, b);
       compared++;
       const [messages, others] = await Promise.all(tables.map(t => Promise.all((t.sent.get(name) ?? []).map(m => t.plain(m)))));
-      alike(messages, others);
+      alike(`pair ${n}, step ${step}, what ${name} is told`, messages, others);
     }
     const next = await one.read(({ fight }): Command | undefined => {
       const wanted = fight.wantedThrow;
