@@ -102,6 +102,35 @@ test('whoever the GM has found is seen by all, and may go into hiding again', ()
   expect(sees()).toEqual(['halvar']);
 });
 
+test('while somebody unseen decides, others are told no stage that would give its stance away', () => {
+  const stages = (stance: string) => {
+    const monsters = [
+      { use: 'goblin', as: 'orc', at: [6, 0] },
+      { use: 'goblin', as: 'lurker', set_position: true, at: [2, 4] },
+    ];
+    const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, 3);
+    if (!started.ok) throw new Error(JSON.stringify(started.problems));
+    const fight = started.value;
+    const first: Readonly<Record<string, string>> = { gm: 'announce:melee', ada: 'defensive', orc: 'ready', lurker: stance };
+    const all: { by: string; gm: string; ada: unknown }[] = [];
+    while (all.length < 3) {
+      const { by = '', about } = fight.choices()[0] ?? {};
+      const { phase, upcoming } = fight.board({ owns: [0] });
+      if (about === 'beat' || about === 'turn') all.push({ by, gm: fight.board().phase, ada: [phase, upcoming] });
+      expect(fight.choose(by, about === 'beat' || about === 'turn' ? (fight.idleKey(by) as string) : (first[by] ?? ''))).toBeUndefined();
+    }
+    return all;
+  };
+  const [aggressive, ready] = [stages('aggressive'), stages('ready')];
+  expect(aggressive.map(s => [s.by, s.gm])).toEqual([
+    ['lurker', 'aggressive'],
+    ['orc', 'ready'],
+    ['ada', 'defensive'],
+  ]);
+  expect(ready.map(s => s.by)).toEqual(['lurker', 'orc', 'ada']);
+  expect(aggressive.map(s => s.ada)).toEqual(ready.map(s => s.ada));
+});
+
 describe('segments: exact odds agree with a million throws', () => {
   type Given = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   const KINDS: readonly (readonly [kind: string, hero: string, key: string, given?: Given, options?: Readonly<Record<string, unknown>>])[] = [
