@@ -2,6 +2,7 @@
 export class Metrics {
   private readonly counters = new Map<string, number>();
   private readonly gauges = new Map<string, () => number>();
+  /** How often something took so long, by the first bound that it was within. */
   private readonly timings = new Map<string, { readonly buckets: number[]; sum: number; count: number }>();
 
   count(name: string, labels: Readonly<Record<string, string>> = {}, by = 1): void {
@@ -17,9 +18,8 @@ export class Metrics {
     const key = series(name, labels);
     let t = this.timings.get(key);
     if (!t) this.timings.set(key, (t = { buckets: BOUNDS.map(() => 0), sum: 0, count: 0 }));
-    BOUNDS.forEach((bound, i) => {
-      if (ms <= bound) (t.buckets[i] as number)++;
-    });
+    const first = BOUNDS.findIndex(bound => ms <= bound);
+    if (first >= 0) (t.buckets[first] as number)++;
     t.sum += ms;
     t.count++;
   }
@@ -29,7 +29,11 @@ export class Metrics {
     const lines = [...this.counters].map(([key, value]) => `${key} ${value}`);
     for (const [name, read] of this.gauges) lines.push(`${name} ${read()}`);
     for (const [key, t] of this.timings) {
-      BOUNDS.forEach((bound, i) => lines.push(`${withLabel(key, '_bucket', `le="${bound / 1000}"`)} ${t.buckets[i]}`));
+      let within = 0;
+      BOUNDS.forEach((bound, i) => {
+        within += t.buckets[i] as number;
+        lines.push(`${withLabel(key, '_bucket', `le="${bound / 1000}"`)} ${within}`);
+      });
       lines.push(`${withLabel(key, '_bucket', 'le="+Inf"')} ${t.count}`, `${suffixed(key, '_sum')} ${t.sum / 1000}`, `${suffixed(key, '_count')} ${t.count}`);
     }
     return `${lines.join('\n')}\n`;

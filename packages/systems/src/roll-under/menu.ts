@@ -49,6 +49,14 @@ interface Menu {
   readonly bare: (readonly Deed[] | undefined)[];
   readonly things: Map<number, (readonly Deed[] | undefined)[]>;
   readonly pickUps: Map<number, Deed>;
+  /** Those that were asked for by their keys. */
+  readonly named: Map<string, Named>;
+}
+
+/** A deed that its key names in full, with the thing that it is listed under; without one it always is. */
+interface Named {
+  readonly deeds: readonly [Deed];
+  readonly thing: number;
 }
 
 /** All deeds of a menu, and what it was put together from. */
@@ -65,7 +73,7 @@ const MOST_WHOLES = 6;
 
 const menusOf = keptWithAll((_: Encounter): Menu[] => []);
 
-const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map() });
+const menuOf = ({ encounter }: Scene, who: Who): Menu => (menusOf(encounter)[who] ??= { bare: [], things: new Map(), pickUps: new Map(), named: new Map() });
 
 /** Of each combatant the whole as put together lately in this fight, the latest last. */
 const wholesOf = keptWith((_: Encounter): Whole[][] => []);
@@ -119,12 +127,20 @@ export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] 
   const a = placeOf.get(actionIn(key));
   if (a === undefined) return NONE;
   const menu = menuOf(scene, who);
+  const known = menu.named.get(key);
+  if (known && isListed(scene, who, known.thing)) return known.deeds;
   const deeds: Deed[] = [];
-  for (const d of bareDeeds(menu, scene, who, a)) if (key.startsWith(d.key)) deeds.push(d);
-  const add = (thing: number) => {
-    if (!key.includes(keyOfThing(scene.encounter, who, thing))) return;
-    for (const d of deedsWith(menu, scene, who, thing, a)) if (key.startsWith(d.key)) deeds.push(d);
+  const look = (some: readonly Deed[], thing: number) => {
+    for (const d of some) {
+      if (!key.startsWith(d.key)) continue;
+      if (d.key === key && !d.open) menu.named.set(key, { deeds: [d], thing });
+      deeds.push(d);
+    }
   };
+  const add = (thing: number) => {
+    if (key.includes(keyOfThing(scene.encounter, who, thing))) look(deedsWith(menu, scene, who, thing, a), thing);
+  };
+  look(bareDeeds(menu, scene, who, a), EMPTY);
   if (actions[a]?.with) {
     for (const thing of usable(scene, who, combatant(scene, who))) add(thing);
     for (const { thing } of scene.lying) if (isStillListed(scene, who, thing)) add(thing);
@@ -136,6 +152,11 @@ export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] 
 
 /** What was one's own and lies about is still listed, and says that it is not in hand. */
 const isStillListed = (scene: Scene, who: Who, thing: number): boolean => scene.encounter.things[thing]?.owner === who;
+
+const isListed = (scene: Scene, who: Who, thing: number): boolean =>
+  thing === EMPTY ||
+  usable(scene, who, combatant(scene, who)).includes(thing) ||
+  (isStillListed(scene, who, thing) && scene.lying.some(l => l.thing === thing));
 
 /** What is in hand first, then claws and teeth, what is carried, and bare hands last. */
 const usable = (scene: Scene, who: Who, c: Combatant): number[] => {
