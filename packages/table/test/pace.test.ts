@@ -3,14 +3,14 @@ import { Pace } from '../src/play/pace.ts';
 
 describe('how fast a seat is told what changes', () => {
   /** When it is told, where something changes every ten milliseconds for so long. */
-  const told = (pace: Pace, from: number, to: number): number[] => {
+  const told = (pace: Pace, from: number, to: number, lines = 10): number[] => {
     const times: number[] = [];
     for (let now = from, due = from; now < to; now += 10) {
       if (now < due) continue;
       const wait = pace.wait(now);
       if (wait > 0) due = now + wait;
       else {
-        pace.took();
+        pace.took(lines);
         times.push(now);
       }
     }
@@ -21,7 +21,7 @@ describe('how fast a seat is told what changes', () => {
     const pace = new Pace();
     for (let now = 1000; now < 60_000; now += 500) {
       expect(pace.wait(now)).toBe(0);
-      pace.took();
+      pace.took(10);
     }
   });
 
@@ -32,5 +32,9 @@ describe('how fast a seat is told what changes', () => {
     expect(times.length).toBe(16 + 19);
     // After a pause it is as it was.
     expect(told(pace, 20_000, 20_160).length).toBe(16);
+  });
+
+  test('where each is more than anybody reads so soon, the first eight, and then one a second', () => {
+    expect(told(new Pace(), 1000, 11_000, 100).length).toBe(8 + 10);
   });
 });

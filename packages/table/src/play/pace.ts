@@ -4,6 +4,9 @@ const AT_ONCE = 16;
 /** Where there is no end of them, one goes out in so many milliseconds. */
 const EVERY_MS = 500;
 
+/** What brings more lines of the log than this counts twice: nobody reads so much so soon. */
+const MUCH = 40;
+
 /** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
 export class Pace {
   private left = AT_ONCE;
@@ -16,8 +19,8 @@ export class Pace {
     return this.left >= 1 ? 0 : Math.ceil((1 - this.left) * EVERY_MS);
   }
 
-  /** One went out. */
-  took(): void {
-    this.left--;
+  /** One went out, with so many lines of the log. */
+  took(lines: number): void {
+    this.left -= lines > MUCH ? 2 : 1;
   }
 }
