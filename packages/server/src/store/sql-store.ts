@@ -41,7 +41,8 @@ export class SqlStore implements Store {
   async create({ id, created, header, archived = false }: NewTable, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void> {
     entries.forEach((entry, i) => {
       if (entry.table !== id || entry.n !== i + 1) throw new Error(`entry ${i + 1} of the new table ${id} is entry ${entry.n} of ${entry.table}`);
-      check(entry);
+      const wrong = flaw(entry);
+      if (wrong !== undefined) throw new Error(wrong);
     });
     await this.db.transaction().execute(async db => {
       await db
@@ -104,10 +105,9 @@ export class SqlStore implements Store {
     return rows.map(asEntry);
   }
 
-  async append(entry: EntryRecord): Promise<Appended> {
-    if (this.closed) throw new Error('the store is closed');
-    check(entry);
-    return this.appends.add(entry);
+  append(entry: EntryRecord): Promise<Appended> {
+    const wrong = this.closed ? 'the store is closed' : flaw(entry);
+    return wrong === undefined ? this.appends.add(entry) : Promise.reject(new Error(wrong));
   }
 
   async seatFor(hash: string): Promise<KeyRecord | undefined> {
@@ -190,9 +190,9 @@ const asEntry = ({ table_id, n, at, key, body }: EntryRow): EntryRecord => ({ ta
 const asRow = ({ table, n, at, key, body }: EntryRecord): EntryRow => ({ table_id: table, n, at, key: key ?? null, body });
 
 /** What a database would choke on stops its own entry, and not those that go in with it. */
-const check = ({ table, n, at, key, body }: EntryRecord): void => {
-  if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(at)) throw new Error(`entry ${n} at ${at} of table ${table} is not numbered right`);
-  for (const text of [table, key ?? '', body]) {
-    if (text.includes('\0') || !text.isWellFormed()) throw new Error(`entry ${n} of table ${table} has a character that cannot be stored`);
-  }
+const flaw = ({ table, n, at, key = '', body }: EntryRecord): string | undefined => {
+  if (!Number.isSafeInteger(n) || n < 1 || !Number.isSafeInteger(at)) return `entry ${n} at ${at} of table ${table} is not numbered right`;
+  return isStorable(table) && isStorable(key) && isStorable(body) ? undefined : `entry ${n} of table ${table} has a character that cannot be stored`;
 };
+
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
