@@ -10,13 +10,6 @@ export interface Heard {
   readonly shown: Shown;
 }
 
-/** What was heard, before the names of seats are put in. */
-interface Item {
-  readonly entry: Entry;
-  readonly shown: Shown;
-  readonly bySeat: boolean;
-}
-
 type ToldLine = Extract<Shown, { line: Line }>;
 type Back = Extract<Shown, { back: number }>;
 
@@ -29,7 +22,10 @@ const isThrow = (shown: Shown): shown is ToldLine => 'line' in shown && shown.li
 export class Hearing {
   private readonly seat: Seated;
   private readonly plays: readonly string[];
-  private readonly items: Item[] = [];
+  private readonly items: Shown[] = [];
+  /** The entries that brought any of it, and the number of the first thing that each brought. */
+  private readonly entries: Entry[] = [];
+  private readonly firsts: number[] = [];
   /** Of each line that is told and not taken back its number for the seat, if it heard it. */
   private readonly story: (number | undefined)[] = [];
   private readonly throws = new Map<string, number>();
@@ -47,12 +43,16 @@ export class Hearing {
     const back = entry.shown.find(s => 'back' in s);
     const gone = back ? this.story.splice(back.back) : [];
     const heardBefore = gone.filter(seq => seq !== undefined);
+    const first = this.length;
     for (const shown of entry.shown) {
       if ('deed' in shown) {
-        if (seesAll(this.seat) || !shown.to || shown.to.includes(this.seat.id)) this.hear(entry, this.deedAsSeen(entry, shown), true);
-      } else if ('line' in shown) this.tell(entry, shown, heardBefore, back);
+        if (seesAll(this.seat) || !shown.to || shown.to.includes(this.seat.id)) this.hear(this.deedAsSeen(entry, shown));
+      } else if ('line' in shown) this.tell(shown, heardBefore, back);
     }
-    if (back) this.takeBack(entry, back, heardBefore);
+    if (back) this.takeBack(back, heardBefore);
+    if (this.length === first) return;
+    this.entries.push(entry);
+    this.firsts.push(first);
   }
 
   /** How often it heard somebody throw, whatever of it was taken back. */
@@ -62,22 +62,25 @@ export class Hearing {
 
   /** From a number on. */
   heard(nameOf: (seat: string) => string, from = 0, to = this.items.length): Heard[] {
-    return this.items.slice(from, to).map(({ entry, shown, bySeat }, i) => ({
-      seq: from + i,
-      at: entry.at,
-      ...(bySeat && entry.seat !== undefined && { seat: nameOf(entry.seat) }),
-      shown,
-    }));
+    let i = this.placeOf(from);
+    return this.items.slice(from, to).map((shown, k) => {
+      const seq = from + k;
+      if (seq >= this.end(i)) i++;
+      const { at, seat } = this.entries[i] as Entry;
+      const isSaid = seat !== undefined && (seesAll(this.seat) || !('line' in shown));
+      return { seq, at, ...(isSaid && { seat: nameOf(seat) }), shown };
+    });
   }
 
   /** The numbers of what an entry brought: from the first to before the last. */
   ofEntry(n: number): [from: number, to: number] {
-    return [this.items.findLastIndex(i => i.entry.n < n) + 1, this.items.findLastIndex(i => i.entry.n <= n) + 1];
+    const i = this.entries.findLastIndex(e => e.n <= n);
+    return this.entries[i]?.n === n ? [this.firsts[i] as number, this.end(i)] : [this.end(i), this.end(i)];
   }
 
   /** The entry that brought the thing of that number. */
   entryOf(seq: number): Entry | undefined {
-    return this.items[seq]?.entry;
+    return this.items[seq] && this.entries[this.placeOf(seq)];
   }
 
   /**
@@ -85,14 +88,17 @@ export class Hearing {
    * between the two is one step to it, however many it took in hiding.
    */
   before(seq: number): number {
-    const { n } = (this.items[seq] as Item).entry;
+    const at = this.placeOf(seq);
+    const { n } = this.entries[at] as Entry;
     if (seesAll(this.seat)) return n - 1;
-    return this.items.slice(0, seq).findLast(({ entry, shown }) => !('deed' in shown) && entry.n < n)?.entry.n ?? 0;
+    const isMore = (i: number): boolean => this.items.slice(this.firsts[i], this.end(i)).some(shown => !('deed' in shown));
+    for (let i = at - 1; i >= 0; i--) if (isMore(i)) return (this.entries[i] as Entry).n;
+    return 0;
   }
 
   /** How much had been heard at the end of each entry that brought something. */
   stops(): number[] {
-    return this.items.flatMap(({ entry }, i) => (this.items[i + 1]?.entry === entry ? [] : [i + 1]));
+    return this.entries.map((_, i) => this.end(i));
   }
 
   /** The numbers of the lines not taken back, from one on. */
@@ -120,33 +126,49 @@ export class Hearing {
     return found.reverse();
   }
 
-  private tell(entry: Entry, shown: ToldLine, heardBefore: number[], back: Back | undefined): void {
+  /** The place of the entry that brought the thing of that number: the last that began no later. */
+  private placeOf(seq: number): number {
+    let [low, high] = [0, this.firsts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.firsts[middle] as number) <= seq) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** How much had been heard at the end of the entry in that place. */
+  private end(i: number): number {
+    return this.firsts[i + 1] ?? this.length;
+  }
+
+  private tell(shown: ToldLine, heardBefore: number[], back: Back | undefined): void {
     if (!seesAll(this.seat) && shown.to && !shown.to.some(who => this.plays.includes(who))) {
       this.story.push(undefined);
       return;
     }
     const line = this.lineAsSeen(shown);
     const [next] = heardBefore;
-    if (next !== undefined && JSON.stringify(this.items[next]?.shown) === JSON.stringify(line)) {
+    if (next !== undefined && JSON.stringify(this.items[next]) === JSON.stringify(line)) {
       this.story.push(heardBefore.shift());
       return;
     }
-    if (back) this.takeBack(entry, back, heardBefore);
+    if (back) this.takeBack(back, heardBefore);
     this.story.push(this.items.length);
-    this.hear(entry, line, seesAll(this.seat));
+    this.hear(line);
   }
 
   /** Of dice it hears only where it had heard them. */
-  private takeBack(entry: Entry, { fresh, ...back }: Back, heardBefore: number[]): void {
+  private takeBack({ fresh, ...back }: Back, heardBefore: number[]): void {
     const gone = heardBefore.splice(0);
     const [first] = gone;
     if (first === undefined) return;
-    const dice = gone.some(seq => isThrow((this.items[seq] as Item).shown)) && { dice: true as const, ...(fresh && { fresh }) };
-    this.hear(entry, { ...back, ...dice, back: first }, true);
+    const dice = gone.some(seq => isThrow(this.items[seq] as Shown)) && { dice: true as const, ...(fresh && { fresh }) };
+    this.hear({ ...back, ...dice, back: first });
   }
 
-  private hear(entry: Entry, shown: Shown, bySeat: boolean): void {
-    this.items.push({ entry, shown, bySeat });
+  private hear(shown: Shown): void {
+    this.items.push(shown);
     if (!isThrow(shown)) return;
     const by = String(shown.line['by']);
     this.throws.set(by, this.throwsBy(by) + 1);
