@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofTheProcessor, type Row, speedOfMachine, thousands } from '../measure.ts';
-import { BARE, bareMoves } from './bare.ts';
+import { BARE, Bare } from './bare.ts';
 import { Client } from './client.ts';
 import { ServerNode, type Where } from './node.ts';
 import { type Scripted, scriptedTables } from './tables.ts';
@@ -56,24 +56,25 @@ const costOf = async (nodes: readonly ServerNode[]) => {
 /** Inputs for each second of the server's processor, on the machine on which the figures were set. */
 const WANTED = 10_000;
 
-/** A hundred tables, two sockets each, everything durable before it is acknowledged; once the server is warm. */
+/** A hundred tables, two sockets each, everything durable before it is acknowledged; once the server is warm, which takes it some 50,000 inputs. */
 export const throughput = async (where: Where, nodeCount = 1): Promise<Row> => {
-  const bareBefore = await bareMoves();
-  const scripts = await scriptedTables(where, 100, 2, 620);
+  const scripts = await scriptedTables(where, 100, 2, 980);
   const nodes = await Promise.all(Array.from({ length: nodeCount }, () => ServerNode.start(where)));
   const tables = await seated(nodes, scripts);
-  await played(tables, 0, 360);
-  const before = speedOfMachine(ofTheProcessor);
+  const reference = await Bare.start();
+  await played(tables, 0, 720);
+  const before = [await reference.rate(), speedOfMachine(ofTheProcessor)] as const;
   const [cpu, clock] = [await costOf(nodes), performance.now()];
-  const full = (await played(tables, 360, 540)).length;
+  const full = (await played(tables, 720, 900)).length;
   const seconds = (performance.now() - clock) / 1000;
   const perCpu = full / ((await costOf(nodes)) - cpu);
-  const speed = (before + speedOfMachine(ofTheProcessor)) / 2;
-  const waits = rising(await played(tables, 540, 620, full / seconds / 2));
+  const bare = (before[0] + (await reference.rate())) / 2;
+  const speed = (before[1] + speedOfMachine(ofTheProcessor)) / 2;
+  reference.stop();
+  const waits = rising(await played(tables, 900, 980, full / seconds / 2));
   const problems = tables.reduce((n, t) => n + t.gm.problems, 0);
   for (const t of tables) for (const c of [t.gm, ...t.players]) c.leave();
   await Promise.all(nodes.map(n => n.stop()));
-  const bare = (bareBefore + (await bareMoves())) / 2;
   const scaled = perCpu / speed;
   const p99 = share(waits, 0.99);
   const what = where.databaseUrl === undefined ? 'SQLite' : 'PostgreSQL';
