@@ -29,7 +29,9 @@ export class Questions {
   asked(fight: Fight): Asked {
     const awaited = fight.waitingFor();
     if (this.last?.awaited !== awaited) {
-      this.last = { awaited, asked: new Map(awaited.flatMap(({ by, about }) => (about === 'throw' ? [] : [[by, this.id(by, about)]]))) };
+      const asked = new Map<string, string>();
+      for (const { by, about } of awaited) if (about !== 'throw') asked.set(by, this.id(by, about));
+      this.last = { awaited, asked };
     }
     return this.last.asked;
   }

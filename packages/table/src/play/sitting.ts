@@ -110,7 +110,7 @@ export class Sitting {
     return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
-      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing)));
+      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing, w => this.room.later(() => this.flush(w)))));
       if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
       watch.welcome(this.table, this.room.now(), listener, since);
     });
@@ -246,7 +246,7 @@ export class Sitting {
 
   private changed(): void {
     this.steering.steer();
-    for (const watch of this.watches.values()) watch.changed(() => this.room.later(() => this.flush(watch)));
+    for (const watch of this.watches.values()) watch.changed();
   }
 
   private flush(watch: Watch): void {

@@ -32,10 +32,13 @@ export class Watch {
   /** What it is not told takes nothing from its pace: nobody learns from the clock what goes on behind its back. */
   private readonly pace = new Pace();
   private timer: NodeJS.Timeout | undefined;
+  private readonly due: () => void;
 
-  constructor(seatId: string, writing: Writing) {
+  /** It says when it is due to be flushed. */
+  constructor(seatId: string, writing: Writing, due: (watch: Watch) => void) {
     this.seatId = seatId;
     this.writing = writing;
+    this.due = () => due(this);
   }
 
   /** Begins, or begins again: all there is to see, and what it missed of the log. */
@@ -57,9 +60,9 @@ export class Watch {
     listener.epoch = epoch;
   }
 
-  /** Has it flushed as soon as its pace allows. */
-  changed(flush: () => void): void {
-    this.timer ??= setTimeout(flush, this.pace.wait(performance.now()));
+  /** It is due as soon as its pace allows. */
+  changed(): void {
+    this.timer ??= setTimeout(this.due, this.pace.wait(performance.now()));
   }
 
   close(): void {
