@@ -45,12 +45,15 @@ const atSomeTime = (all: readonly (number | undefined)[]): Next => {
   return times.length === 0 ? undefined : { at: Math.min(...times) };
 };
 
-/** What a standing order or a policy answers, where there is one. */
+/** What a standing order or a policy answers, where there is one: that may take a while. */
 const told = (table: Table, advisor: Advisor, { by, about }: { readonly by: string; readonly about: string }): Promise<Next> | undefined => {
-  const [order, policy] = [table.affairs.orderFor(by, about), policyFor(table, by)];
-  if (!order && !policy) return undefined;
-  return (async () => (order && (await ordered(table, advisor, order))) ?? (policy && (await deputed(table, advisor, by, policy))))();
+  const order = table.affairs.orderFor(by, about);
+  const policy = policyFor(table, by);
+  return order || policy ? toldBy(table, advisor, by, order, policy) : undefined;
 };
+
+const toldBy = async (table: Table, advisor: Advisor, by: string, order: Order | undefined, policy: PolicyName | undefined): Promise<Next> =>
+  (order && (await ordered(table, advisor, order))) ?? (policy && (await deputed(table, advisor, by, policy)));
 
 /** What the clock does for somebody who took too long. */
 const timedOut = (table: Table, by: string, now: number, came: number): Next => {

@@ -188,10 +188,8 @@ class Client implements Listener {
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE.tooMuch : CLOSE.stranger, problem.title);
     } finally {
-      if (--this.unanswered === 0)
-        this.waiting.forEach(go => {
-          go();
-        });
+      this.unanswered--;
+      if (this.unanswered === 0) for (const go of this.waiting) go();
     }
   }
 
