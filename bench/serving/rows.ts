@@ -56,7 +56,7 @@ const costOf = async (nodes: readonly ServerNode[]) => {
 /** Inputs for each second of the server's processor, on the machine on which the figures were set: by what a bare `ws` serves it is told how this one compares. */
 const WANTED = 10_000;
 
-/** A hundred tables, two sockets each, everything durable before it is acknowledged; once the server is warm, which takes it some 50,000 inputs. */
+/** A hundred tables, two sockets each, everything durable before it is acknowledged; once the server is warm, which takes it some 50,000 inputs. What several nodes together take is only told. */
 export const throughput = async (where: Where, nodeCount = 1): Promise<Row> => {
   const scripts = await scriptedTables(where, 100, 2, 980);
   const nodes = await Promise.all(Array.from({ length: nodeCount }, () => ServerNode.start(where)));
@@ -80,8 +80,11 @@ export const throughput = async (where: Where, nodeCount = 1): Promise<Row> => {
   return {
     what: `100 tables in play, 2 sockets each, ${what}${nodeCount > 1 ? `, ${nodeCount} nodes` : ''}`,
     found: `${thousands(perCpu)} inputs per server CPU-second here (${thousands(full / seconds)} a second in all), ${ofBare.toFixed(3)} of the ${thousands(bare)} moves that bare \`ws\` serves beside it, as ${thousands(ofBare * BARE)} are of ${thousands(BARE)}; at half that load 99 % acknowledged within ${p99.toFixed(1)} ms`,
-    wanted: `at least ${thousands(WANTED)} where bare \`ws\` serves ${thousands(BARE)} (${(WANTED / BARE).toFixed(3)} of it), 99 % within 20 ms`,
-    holds: ofBare >= WANTED / BARE && p99 <= 20 && problems === 0,
+    wanted:
+      nodeCount > 1
+        ? 'the figures'
+        : `at least ${thousands(WANTED)} where bare \`ws\` serves ${thousands(BARE)} (${(WANTED / BARE).toFixed(3)} of it), 99 % within 20 ms`,
+    holds: problems === 0 && (nodeCount > 1 || (ofBare >= WANTED / BARE && p99 <= 20)),
     checksum: full,
   };
 };
