@@ -167,7 +167,8 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
       const no = d.elsewhere?.(who, words);
       if (no) return no;
     }
-    return this.system.idle?.(this.played.now, who, words);
+    const isUnaware = who >= 0 && this.awaited({ owns: [who] }).length === 0;
+    return this.system.idle?.(this.played.now, who, words, isUnaware);
   }
 
   private name(who: Who): string {

@@ -134,7 +134,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
   /** Why somebody, or the GM, has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what was wanted. */
-  idle?(scene: S, who: Who, words: string): Refusal | undefined;
+  idle?(scene: S, who: Who, words: string, isUnaware: boolean): Refusal | undefined;
   /** What the rules have against it besides, while a throw is awaited. */
   whileThrown?(scene: S, who: Who, words: string): Refusal | undefined;
   /** Feet to the nearest foe that still fights: what a policy without a plan walks along. */

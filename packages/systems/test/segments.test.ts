@@ -111,12 +111,13 @@ test('while somebody unseen decides, others are told no stage that would give it
     const started = Fight.start(system, { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters }, 3);
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
     const fight = started.value;
-    const first: Readonly<Record<string, string>> = { gm: 'announce:melee', ada: 'defensive', orc: 'ready', lurker: stance };
+    const first: Readonly<Record<string, string>> = { gm: 'announce:melee', ada: 'ready', orc: 'defensive', lurker: stance };
     const all: { by: string; gm: string; ada: unknown }[] = [];
     while (all.length < 3) {
       const { by = '', about } = fight.choices()[0] ?? {};
       const { phase, upcoming } = fight.board({ owns: [0] });
-      if (about === 'beat' || about === 'turn') all.push({ by, gm: fight.board().phase, ada: [phase, upcoming] });
+      const refused = by === 'ada' ? undefined : fight.mayChoose('ada', 'attack-melee');
+      if (about === 'beat' || about === 'turn') all.push({ by, gm: fight.board().phase, ada: [phase, upcoming, refused] });
       expect(fight.choose(by, about === 'beat' || about === 'turn' ? (fight.idleKey(by) as string) : (first[by] ?? ''))).toBeUndefined();
     }
     return all;
@@ -124,10 +125,10 @@ test('while somebody unseen decides, others are told no stage that would give it
   const [aggressive, ready] = [stages('aggressive'), stages('ready')];
   expect(aggressive.map(s => [s.by, s.gm])).toEqual([
     ['lurker', 'aggressive'],
-    ['orc', 'ready'],
-    ['ada', 'defensive'],
+    ['ada', 'ready'],
+    ['orc', 'defensive'],
   ]);
-  expect(ready.map(s => s.by)).toEqual(['lurker', 'orc', 'ada']);
+  expect(ready.map(s => s.by)).toEqual(['lurker', 'ada', 'orc']);
   expect(aggressive.map(s => s.ada)).toEqual(ready.map(s => s.ada));
 });
 

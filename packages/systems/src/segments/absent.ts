@@ -1,8 +1,10 @@
 import type { Refusal, Who } from '@fray/engine';
 import { calledClause } from './aim.ts';
 import { keyOfThing, type Thing } from './encounter.ts';
+import { isSeen } from './known.ts';
 import { actions, menuFor, refusalIn } from './menu.ts';
 import { noGuard, TOO_LATE } from './on-guard.ts';
+import { type Phase, phaseWithout } from './phase.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, isConscious, type Scene, STANCES, sheet, stanceOf, workingHands } from './scene.ts';
@@ -66,13 +68,13 @@ const noDefend = (scene: Scene, who: Who): Refusal | undefined => {
 };
 
 /** Why somebody does not act in the segment, or not yet. */
-const outOfPlace = (scene: Scene, who: Who): Refusal => {
+const outOfPlace = (scene: Scene, who: Who, phase: Phase): Refusal => {
   const c = combatant(scene, who);
   const stance = stanceOf(c);
-  if (scene.phase === 'modes') return MODES_FIRST;
+  if (phase === 'modes') return MODES_FIRST;
   if (stance === 'hold') return c.holding === 'chosen' ? HOLDING : NOTHING_HERE;
   if (c.actions === 0) return SPENT;
-  return stance === scene.phase ? AFTER_EQUALS[stance] : NOT_ITS_PLACE[stance];
+  return stance === phase ? AFTER_EQUALS[stance] : NOT_ITS_PLACE[stance];
 };
 
 /** Why what somebody asks for could not be done here in any case. */
@@ -91,14 +93,15 @@ const tooSoon = ({ phase }: Scene, verb: string): Refusal | undefined => {
   return phase === 'stances' ? NO_STANCES : UNDONE;
 };
 
-/** Why somebody, or the GM, has nothing to decide while others have. */
-export const idle = (scene: Scene, who: Who, asked: string): Refusal | undefined => {
+/** Why somebody, or the GM, has nothing to decide while others have, whom it may be unaware of. */
+export const idle = (scene: Scene, who: Who, asked: string, isUnaware: boolean): Refusal | undefined => {
   if (who < 0) return tooSoon(scene, words(asked)[0] ?? '');
   const c = combatant(scene, who);
   if (c.fate !== 'up') return c.fate === 'dead' ? DEAD : c.fate === 'surrendered' ? GIVEN_UP : GONE;
   if (!isConscious(c)) return c.hit_points <= 0 ? DOWN : OUT_COLD;
   if (asked.includes('on-guard')) return c.on_guard ? together(noDefend(scene, who), TOO_LATE) : noGuard(scene, who, asked);
   const [verb = ''] = words(asked);
+  const phase = isUnaware ? phaseWithout(scene, other => isSeen(scene, { owns: [who] }, other)) : scene.phase;
   if (c.surprised) return isDefend(scene, verb) ? together(NOT_READY_FOR_IT, SURPRISED) : SURPRISED;
   switch (scene.phase) {
     case 'setup':
@@ -113,12 +116,12 @@ export const idle = (scene: Scene, who: Who, asked: string): Refusal | undefined
     case 'ready':
     case 'defensive':
       if (isDefend(scene, verb)) return noDefend(scene, who);
-      if (isOpportunity(scene, who, asked)) return together(NOT_GIVEN, outOfPlace(scene, who));
-      if (isStance(verb)) return together(FIXED, outOfPlace(scene, who));
-      if (isMode(verb)) return together(MODE_FIXED, outOfPlace(scene, who));
+      if (isOpportunity(scene, who, asked)) return together(NOT_GIVEN, outOfPlace(scene, who, phase));
+      if (isStance(verb)) return together(FIXED, outOfPlace(scene, who, phase));
+      if (isMode(verb)) return together(MODE_FIXED, outOfPlace(scene, who, phase));
       return stanceOf(c) === 'hold' && c.holding !== 'chosen'
-        ? together(unfit(scene, who, asked), outOfPlace(scene, who))
-        : together(outOfPlace(scene, who), unfit(scene, who, asked));
+        ? together(unfit(scene, who, asked), outOfPlace(scene, who, phase))
+        : together(outOfPlace(scene, who, phase), unfit(scene, who, asked));
     default:
       return undefined;
   }

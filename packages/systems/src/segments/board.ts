@@ -17,11 +17,11 @@ import { outcome } from './ending.ts';
 import { status } from './facts.ts';
 import { isSeen, known } from './known.ts';
 import { conditionOf, moveRate, rating, skillScore } from './numbers.ts';
+import { type Phase, phaseWithout, stagesFrom } from './phase.ts';
 import type { ClauseId } from './rulebook.ts';
 import { combatant, everybody, isConscious, isFoe, isPresent, type Scene, SEGMENTS, sheet, thingOf } from './scene.ts';
 import { ATTRIBUTES, DAMAGE_TYPES } from './sheet.ts';
 import { FEET, isEngagedWith, reachOf } from './space.ts';
-import { inStance, mayAct } from './turn.ts';
 
 const GRID: Grid = { shape: 'square', feet: FEET, step: FEET };
 
@@ -29,7 +29,7 @@ const GRID: Grid = { shape: 'square', feet: FEET, step: FEET };
 export const board = (scene: Scene, seat: Seat, isUnaware = false): Board => {
   const end = outcome(scene);
   const seen = everybody(scene).filter(who => isSeen(scene, seat, who));
-  const phase = isUnaware ? phaseWithout(scene, seen) : scene.phase;
+  const phase = isUnaware ? phaseWithout(scene, who => seen.includes(who)) : scene.phase;
   const { edges } = scene.encounter;
   return {
     system: 'segments',
@@ -139,37 +139,19 @@ const possessions = (scene: Scene, who: Who) => {
   ];
 };
 
-const STAGES = ['aggressive', 'ready', 'defensive'] as const;
-
-const placeOf = (phase: Scene['phase']): number => STAGES.indexOf(phase as (typeof STAGES)[number]);
-
-/**
- * The phase as it is told while somebody unseen decides, whose stance it would give away: the next stage in which somebody who is seen has still something
- * to do. In that of the Aggressive nobody has, as far as can be seen: whoever is asked again will hear of it.
- */
-const phaseWithout = (scene: Scene, seen: readonly Who[]): Scene['phase'] => {
-  const at = placeOf(scene.phase);
-  if (at < 0) return scene.phase;
-  return STAGES.slice(Math.max(1, at)).find(stage => inStance(scene, stage).some(who => seen.includes(who) && isDue(scene, who))) ?? 'segment';
-};
-
-const isDue = (scene: Scene, who: Who): boolean => who === scene.turn || (!scene.done.includes(who) && mayAct(scene, who));
-
 /** Who acts when: the turn, the stages of this segment, and where the round stands in its five segments. */
-const upcoming = (scene: Scene, seen: readonly Who[], phase: Scene['phase']): Upcoming[] => {
+const upcoming = (scene: Scene, seen: readonly Who[], phase: Phase): Upcoming[] => {
   const events: Upcoming[] = [];
   const label = (who: Who) => sheet(scene, who).name;
   if (seen.includes(scene.turn))
     events.push({ at: 0, label: label(scene.turn), lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'stance.order', now: true });
-  const from = placeOf(phase);
-  if (from >= 0)
-    STAGES.slice(from).forEach((stage, i) => {
-      for (const who of seen) {
-        const c = combatant(scene, who);
-        if (c.stance === stage && c.fate === 'up' && isConscious(c) && who !== scene.turn && !scene.done.includes(who) && c.actions > 0)
-          events.push({ at: 1 + i, label: label(who), lane: stage, who: sheet(scene, who).id, clause: 'stance.order' });
-      }
-    });
+  stagesFrom(phase).forEach((stage, i) => {
+    for (const who of seen) {
+      const c = combatant(scene, who);
+      if (c.stance === stage && c.fate === 'up' && isConscious(c) && who !== scene.turn && !scene.done.includes(who) && c.actions > 0)
+        events.push({ at: 1 + i, label: label(who), lane: stage, who: sheet(scene, who).id, clause: 'stance.order' });
+    }
+  });
   if (phase === 'closed') return events;
   const here = scene.segment === null ? -1 : SEGMENTS.indexOf(scene.segment);
   SEGMENTS.forEach((s, i) => {

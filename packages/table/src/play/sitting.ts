@@ -43,6 +43,8 @@ export class Sitting {
   private readonly watches = new Map<string, Watch>();
   private readonly writing = new Writing();
   private readonly turns = new Turns();
+  /** Commands and questions that wait, or are done just now. */
+  private waiting = 0;
   private readonly steering: Steering;
   usedAt: number;
 
@@ -52,7 +54,7 @@ export class Sitting {
     this.table = table;
     this.keys = keys;
     this.usedAt = room.now();
-    this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (n, due) => this.byItself(n, due) });
+    this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (at, n, due) => this.byItself(at, n, due) });
     this.steering.steer();
   }
 
@@ -150,9 +152,12 @@ export class Sitting {
 
   /** Does in turn what somebody asks for, unless too many wait already. */
   private asked<T>(what: () => T | Promise<T>): Promise<T> {
-    if (this.turns.before >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
+    if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
     this.steering.attend();
-    return this.inTurn(what);
+    this.waiting++;
+    return this.inTurn(what).finally(() => {
+      this.waiting--;
+    });
   }
 
   private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
@@ -161,20 +166,28 @@ export class Sitting {
   }
 
   private async attempt(seat: string, command: Command, key: string | undefined): Promise<Done<Performed>> {
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; ; tries++) {
       const known = key === undefined ? undefined : this.keys.get(key);
       if (known !== undefined) return this.repeated(seat, known, command);
       if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
-      const did = await this.keep(() => this.table.perform({ seat }, command, this.room.now()), key);
+      if (tries === TRIES) throw new Declined('busy');
+      const did = await this.keep(() => this.asWanted(seat, command), key);
       if (did) return did.ok ? this.performed(seat, did.value, false) : did;
     }
-    throw new Declined('busy');
+  }
+
+  private asWanted(seat: string, command: Command): Done<Entry> {
+    const did = this.table.perform({ seat }, command, this.room.now());
+    const { combatants } = this.room.limits;
+    if (did.ok && this.table.fight.scene.combatants.length > combatants)
+      throw new Declined('too-many', { detail: `no more than ${combatants} combatants at one table` });
+    return did;
   }
 
   /** Does by itself what is due, unless something else came in between; answers whether to go on. */
-  private byItself(n: number, due: Due): Promise<boolean> {
+  private byItself(table: Table, n: number, due: Due): Promise<boolean> {
     return this.inTurn(async () => {
-      if (this.table.n !== n) return true;
+      if (this.table !== table || table.n !== n) return true;
       if (this.isFull) return false;
       const now = this.room.now();
       const did = await this.keep(() => ('deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now)));
@@ -204,9 +217,6 @@ export class Sitting {
       const did = make();
       if (!did.ok) return did;
       const entry = did.value;
-      const { combatants } = this.room.limits;
-      if (this.table.fight.scene.combatants.length > combatants)
-        throw new Declined('too-many', { detail: `no more than ${combatants} combatants at one table` });
       const appended = await this.room.store.append({ table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) });
       if (appended === 'done') {
         if (key !== undefined) this.keys.set(key, entry.n);

@@ -12,8 +12,8 @@ export interface Steered {
   /** The table as it is now. */
   readonly table: () => Table;
   readonly isWatched: () => boolean;
-  /** Does what is due after an entry, unless another came in between; answers whether to go on. */
-  readonly byItself: (n: number, due: Due) => Promise<boolean>;
+  /** Does what is due at a table after an entry, unless another came in between; answers whether to go on. */
+  readonly byItself: (table: Table, n: number, due: Due) => Promise<boolean>;
 }
 
 /** What was to be done next when somebody looked. */
@@ -88,15 +88,16 @@ export class Steering {
 
   private async doWhatIsDue(first: Look): Promise<void> {
     try {
-      for (let look = first; !this.isOver; look = this.look()) {
+      for (let look = first; ; look = this.look()) {
         const due = await look.next;
+        if (this.isOver) return;
         if (this.steered.table() !== look.table || look.table.n !== look.n || this.came !== look.came) continue;
-        if (!due || this.isOver) return;
+        if (!due) return;
         if ('at' in due) {
           this.alarm = setTimeout(() => this.steer(), Math.max(0, due.at - this.room.now()));
           return;
         }
-        if (!(await this.steered.byItself(look.n, due))) return;
+        if (!(await this.steered.byItself(look.table, look.n, due)) || this.isOver) return;
       }
     } finally {
       this.isUnderWay = false;

@@ -3,11 +3,6 @@ export class Turns {
   private readonly waiting: (() => void)[] = [];
   private isTaken = false;
 
-  /** How many things are before whatever is asked for now. */
-  get before(): number {
-    return this.waiting.length + Number(this.isTaken);
-  }
-
   async take<T>(what: () => T | Promise<T>): Promise<T> {
     if (this.isTaken) await new Promise<void>(resolve => this.waiting.push(resolve));
     this.isTaken = true;
