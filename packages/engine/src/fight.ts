@@ -264,8 +264,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   board(seat: Seat = GM_SEAT): Board {
-    const isUnaware = !seat.gm && !this.closed && this.open.awaited(seat).length === 0;
-    return this.system.board(this.played.now, seat, isUnaware);
+    return this.system.board(this.played.now, seat, this.open.isUnaware(seat));
   }
 
   /**

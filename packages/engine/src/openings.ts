@@ -70,6 +70,12 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
     return this.ofTheGm.awaited;
   }
 
+  /** Whether somebody is waited for, and a seat knows of none of them. */
+  isUnaware(seat: Seat): boolean {
+    const { open, wanted } = this.played.table;
+    return !seat.gm && (open.length > 0 || wanted !== undefined) && this.awaited(seat).length === 0;
+  }
+
   private awaitedBy(seat: Seat): readonly Awaited[] {
     const { wanted } = this.played.table;
     const isPrivy = !wanted?.to || seat.gm || wanted.to.some(who => seat.owns.includes(who));
@@ -167,8 +173,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
       const no = d.elsewhere?.(who, words);
       if (no) return no;
     }
-    const isUnaware = who >= 0 && this.awaited({ owns: [who] }).length === 0;
-    return this.system.idle?.(this.played.now, who, words, isUnaware);
+    return this.system.idle?.(this.played.now, who, words, this.isUnaware(who < 0 ? GM_SEAT : { owns: [who] }));
   }
 
   private name(who: Who): string {

@@ -133,7 +133,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   /** Reads a scene from stored data. */
   load(encounter: E, data: unknown): Result<S>;
   vitals(scene: S, who: Who): Vitals;
-  /** Why somebody, or the GM, has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what was wanted. */
+  /** Why somebody, or the GM, has nothing to decide while others have, by the rules: dead, unconscious, not its turn; `words` are what was wanted. It may be unaware of all who are to decide. */
   idle?(scene: S, who: Who, words: string, isUnaware: boolean): Refusal | undefined;
   /** What the rules have against it besides, while a throw is awaited. */
   whileThrown?(scene: S, who: Who, words: string): Refusal | undefined;
