@@ -29,12 +29,12 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     if (!taken.ok) return this.refusal(taken.problems.map(showProblem).join('; '));
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
     const { past, table, lastQuiet } = this.played;
-    const led = table.wanted && past.entries.slice(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
+    const led = table.wanted && past.entries(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
     return led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], input);
   }
 
   amend(n: number, replacement: Chose | Threw | undefined, why: string | undefined, by: string): Refusal | undefined {
-    const entry = this.played.past.entries.find(e => e.n === n);
+    const entry = this.played.past.entries().find(e => e.n === n);
     if (!entry) return this.refusal(`input ${n} is not in force`);
     if (replacement && 'threw' in replacement && (!('threw' in entry.input) || !sameThrow(replacement, entry.input)))
       return this.refusal(`input ${n} is no such throw`);
@@ -48,7 +48,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     { by, why }: { readonly by: string; readonly why?: string | undefined },
     replaced = 0,
   ): Refusal | undefined {
-    const gone = this.played.past.entries.filter(e => e.n >= n);
+    const gone = this.played.past.entries().filter(e => e.n >= n);
     return this.attempt(() => {
       if (gone.length > 0) this.played.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
       for (const input of inputs) this.played.add(input);

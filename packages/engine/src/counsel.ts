@@ -52,7 +52,7 @@ export class Counsel<E extends Encounter, S extends Scene<E>> {
   /** A number that grows as the fight goes on, and by which a seat learns nothing new. */
   private stepsKnownTo(seat: Seat = GM_SEAT): number {
     if (seat.gm) return this.played.past.inputs.length;
-    const own = this.played.past.entries.filter(({ input }) => 'chose' in input && seat.owns.includes(whoIs(this.played.now, input.by) as Who));
+    const own = this.played.past.log.filter(i => 'chose' in i && seat.owns.includes(whoIs(this.played.now, i.by) as Who));
     return own.length + this.played.heard(seat).length;
   }
 }

@@ -6,7 +6,7 @@ import { onlyChoice } from './decision.ts';
 import { doNothing, type Others } from './ends.ts';
 import type { Point } from './field/index.ts';
 import { Divergence } from './hands/live.ts';
-import type { Chose, Input, Ruled, Threw } from './input.ts';
+import type { Chose, Input, Standing, Threw } from './input.ts';
 import type { Line } from './line.ts';
 import type { Offer, Open } from './offer.ts';
 import { onward } from './onward.ts';
@@ -112,7 +112,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** Which line of the transcript does not fit the rules; a bug is thrown on. */
   private misfit(e: unknown, hint: string): Problem {
     if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
-    const n = this.played.past.entries[e instanceof Divergence ? e.at : this.played.table.at - 1]?.n ?? this.inputs.length;
+    const n = this.played.past.numberOf(e instanceof Divergence ? e.at : this.played.table.at - 1) ?? this.inputs.length;
     return problem(`line ${n + 2}`, `does not fit the rules at ${e.message}`, hint);
   }
 
@@ -259,8 +259,14 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** The inputs in force, each with its number in the log. */
-  get course(): readonly { readonly n: number; readonly input: Chose | Threw | Ruled }[] {
-    return this.played.past.entries;
+  get course(): Standing['entries'] {
+    return this.played.past.entries();
+  }
+
+  /** Those of one step, by its place among the steps. */
+  inputsOf(step: number): Standing['entries'] {
+    const { begun, past } = this.played;
+    return past.entries(begun[step]?.at, begun[step + 1]?.at);
   }
 
   board(seat: Seat = GM_SEAT): Board {

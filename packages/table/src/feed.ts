@@ -1,43 +1,79 @@
+import type { Input } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import { Hearing } from './hearing.ts';
 import type { Role } from './roles.ts';
 import type { Seated } from './seat.ts';
 
-/** The log that a table shows: every seat sees its own part of it, in order, and nothing is ever taken out. */
+/** An entry, how many inputs came before it, and how many things were told after it and not taken back by then. */
+interface Fed {
+  readonly entry: Entry;
+  readonly inputs: number;
+  readonly told: number;
+}
+
+/** The log of a table, of which every seat sees its own part, in order; nothing is ever taken out of it. */
 export class Feed {
-  private readonly entries: Entry[] = [];
-  /** Of each thing that is told and not taken back, the number of its entry. */
-  private readonly story: number[] = [];
-  /** What each seat heard, as long as it sits as it does, and how many entries were heard. */
-  private readonly hearings = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: Hearing; taken: number }>();
+  /** The entries: number 1 comes first. */
+  private readonly all: Fed[] = [];
+  /** What each seat heard, as long as it sits as it does. */
+  private readonly hearings = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: Hearing }>();
+
+  /** How many entries there are. */
+  get length(): number {
+    return this.all.length;
+  }
 
   /** How many things are told and not taken back. */
   get told(): number {
-    return this.story.length;
+    return this.all.at(-1)?.told ?? 0;
+  }
+
+  /** How many inputs there were. */
+  get inputs(): number {
+    return this.inputOf(this.length + 1);
+  }
+
+  entry(n: number): Entry | undefined {
+    return this.all[n - 1]?.entry;
+  }
+
+  /** The first input of an entry, or of what comes next. */
+  inputOf(n: number): number {
+    const { all } = this;
+    if (n <= all.length) return (all[n - 1] as Fed).inputs;
+    const last = all.at(-1);
+    return last ? last.inputs + last.entry.inputs.length : 0;
+  }
+
+  /** Everything that was put into the fight. */
+  allInputs(): Input[] {
+    return this.all.flatMap(({ entry }) => entry.inputs);
   }
 
   take(entry: Entry): void {
-    this.entries.push(entry);
+    let { told } = this;
     for (const shown of entry.shown) {
-      if ('line' in shown) this.story.push(entry.n);
-      if ('back' in shown) this.story.length = Math.min(this.story.length, shown.back);
+      if ('line' in shown) told++;
+      if ('back' in shown) told = Math.min(told, shown.back);
     }
+    this.all.push({ entry, inputs: this.inputs, told });
   }
 
-  /** How many things were told, and not taken back, before an entry was made. */
+  /** How many of the things that are told, and not taken back, were told before an entry was made. */
   toldBefore(n: number): number {
-    const at = this.story.findIndex(of => of >= n);
-    return at < 0 ? this.story.length : at;
+    let told = this.all[n - 2]?.told ?? 0;
+    for (const { entry } of this.all.slice(n - 1)) for (const shown of entry.shown) if ('back' in shown) told = Math.min(told, shown.back);
+    return told;
   }
 
   /** What a seat heard that plays these. */
   hearing(seat: Seated, plays: readonly string[]): Hearing {
     let known = this.hearings.get(seat.id);
     if (!known || known.role !== seat.role || !isSame(known.plays, plays)) {
-      known = { role: seat.role, plays, hearing: new Hearing(seat, plays), taken: 0 };
+      known = { role: seat.role, plays, hearing: new Hearing(seat, plays, n => this.entry(n) as Entry) };
       this.hearings.set(seat.id, known);
     }
-    while (known.taken < this.entries.length) known.hearing.take(this.entries[known.taken++] as Entry);
+    known.hearing.takeUpTo(this.length);
     return known.hearing;
   }
 }

@@ -22,37 +22,41 @@ const isThrow = (shown: Shown): shown is ToldLine => 'line' in shown && shown.li
 export class Hearing {
   private readonly seat: Seated;
   private readonly plays: readonly string[];
+  private readonly entry: (n: number) => Entry;
   private readonly items: Shown[] = [];
-  /** The entries that brought any of it, and the number of the first thing that each brought. */
-  private readonly entries: Entry[] = [];
-  private readonly firsts: number[] = [];
+  /** Of each entry how much had been heard at its end. */
+  private readonly ends: number[] = [];
   /** Of each line that is told and not taken back its number for the seat, if it heard it. */
   private readonly story: (number | undefined)[] = [];
   private readonly throws = new Map<string, number>();
 
-  constructor(seat: Seated, plays: readonly string[]) {
+  /** It begins before the first entry. */
+  constructor(seat: Seated, plays: readonly string[], entry: (n: number) => Entry) {
     this.seat = seat;
     this.plays = plays;
+    this.entry = entry;
   }
 
   get length(): number {
     return this.items.length;
   }
 
-  take(entry: Entry): void {
+  /** Hears all entries up to that one. */
+  takeUpTo(n: number): void {
+    while (this.ends.length < n) this.take(this.entry(this.ends.length + 1));
+  }
+
+  private take(entry: Entry): void {
     const back = entry.shown.find(s => 'back' in s);
     const gone = back ? this.story.splice(back.back) : [];
     const heardBefore = gone.filter(seq => seq !== undefined);
-    const first = this.length;
     for (const shown of entry.shown) {
       if ('deed' in shown) {
         if (seesAll(this.seat) || !shown.to || shown.to.includes(this.seat.id)) this.hear(this.deedAsSeen(entry, shown));
       } else if ('line' in shown) this.tell(shown, heardBefore, back);
     }
     if (back) this.takeBack(back, heardBefore);
-    if (this.length === first) return;
-    this.entries.push(entry);
-    this.firsts.push(first);
+    this.ends.push(this.length);
   }
 
   /** How often it heard somebody throw, whatever of it was taken back. */
@@ -61,12 +65,12 @@ export class Hearing {
   }
 
   /** From a number on. */
-  heard(nameOf: (seat: string) => string, from = 0, to = this.items.length): Heard[] {
-    let i = this.placeOf(from);
+  heard(nameOf: (seat: string) => string, from = 0, to = this.length): Heard[] {
+    let n = this.broughtBy(from);
     return this.items.slice(from, to).map((shown, k) => {
       const seq = from + k;
-      if (seq >= this.end(i)) i++;
-      const { at, seat } = this.entries[i] as Entry;
+      while (seq >= this.end(n)) n++;
+      const { at, seat } = this.entry(n);
       const isSaid = seat !== undefined && (seesAll(this.seat) || !('line' in shown));
       return { seq, at, ...(isSaid && { seat: nameOf(seat) }), shown };
     });
@@ -74,13 +78,12 @@ export class Hearing {
 
   /** The numbers of what an entry brought: from the first to before the last. */
   ofEntry(n: number): [from: number, to: number] {
-    const i = this.entries.findLastIndex(e => e.n <= n);
-    return this.entries[i]?.n === n ? [this.firsts[i] as number, this.end(i)] : [this.end(i), this.end(i)];
+    return [this.end(n - 1), this.end(n)];
   }
 
   /** The entry that brought the thing of that number. */
   entryOf(seq: number): Entry | undefined {
-    return this.items[seq] && this.entries[this.placeOf(seq)];
+    return this.items[seq] && this.entry(this.broughtBy(seq));
   }
 
   /**
@@ -88,17 +91,16 @@ export class Hearing {
    * between the two is one step to it, however many it took in hiding.
    */
   before(seq: number): number {
-    const at = this.placeOf(seq);
-    const { n } = this.entries[at] as Entry;
-    if (seesAll(this.seat)) return n - 1;
-    const isMore = (i: number): boolean => this.items.slice(this.firsts[i], this.end(i)).some(shown => !('deed' in shown));
-    for (let i = at - 1; i >= 0; i--) if (isMore(i)) return (this.entries[i] as Entry).n;
+    const at = this.broughtBy(seq);
+    if (seesAll(this.seat)) return at - 1;
+    const isMore = (n: number): boolean => this.items.slice(...this.ofEntry(n)).some(shown => !('deed' in shown));
+    for (let n = at - 1; n > 0; n--) if (isMore(n)) return n;
     return 0;
   }
 
   /** How much had been heard at the end of each entry that brought something. */
   stops(): number[] {
-    return this.entries.map((_, i) => this.end(i));
+    return this.ends.filter((end, i) => end > this.end(i));
   }
 
   /** The numbers of the lines not taken back, from one on. */
@@ -126,20 +128,20 @@ export class Hearing {
     return found.reverse();
   }
 
-  /** The place of the entry that brought the thing of that number: the last that began no later. */
-  private placeOf(seq: number): number {
-    let [low, high] = [0, this.firsts.length - 1];
+  /** The number of the entry that brought the thing of that number: the first at whose end it had been heard. */
+  private broughtBy(seq: number): number {
+    let [low, high] = [1, this.ends.length];
     while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.firsts[middle] as number) <= seq) low = middle;
-      else high = middle - 1;
+      const middle = Math.floor((low + high) / 2);
+      if (this.end(middle) > seq) high = middle;
+      else low = middle + 1;
     }
     return low;
   }
 
-  /** How much had been heard at the end of the entry in that place. */
-  private end(i: number): number {
-    return this.firsts[i + 1] ?? this.length;
+  /** How much had been heard at the end of an entry. */
+  private end(n: number): number {
+    return this.ends[n - 1] ?? 0;
   }
 
   private tell(shown: ToldLine, heardBefore: number[], back: Back | undefined): void {

@@ -9,15 +9,15 @@ export type Asked = ReadonlyMap<string, string>;
  * had stood.
  */
 export class Questions {
-  private readonly all: Input[] = [];
+  private readonly past: () => readonly Input[];
   /** How often somebody's question was answered, or opened again. */
   private readonly answered = new Map<string, number>();
   /** What was asked last, and whom that was worked out from. */
   private last: { readonly awaited: ReturnType<Fight['waitingFor']>; readonly asked: Asked } | undefined;
 
-  /** How many inputs there were. */
-  get inputs(): number {
-    return this.all.length;
+  /** It is told what was put in before what it takes. */
+  constructor(past: () => readonly Input[]) {
+    this.past = past;
   }
 
   /** What tells a question from those before it, and from those after it. */
@@ -37,14 +37,12 @@ export class Questions {
   }
 
   take(inputs: readonly Input[]): void {
-    const isStraight = !inputs.some(i => 'undo' in i);
-    const gone = isStraight ? [] : this.answers();
-    for (const input of inputs) {
-      this.all.push(input);
-      if (isStraight && 'chose' in input) this.count(input.by, 1);
+    if (!inputs.some(i => 'undo' in i)) {
+      for (const input of inputs) if ('chose' in input) this.count(input.by, 1);
+      return;
     }
-    if (isStraight) return;
-    const now = this.answers();
+    const past = this.past();
+    const [gone, now] = [answers(past), answers([...past, ...inputs])];
     for (const by of new Set([...gone, ...now].map(i => i.by))) {
       const [was, is] = [gone, now].map(all => all.flatMap(i => (i.by === by ? [i.chose] : []))) as [string[], string[]];
       const differ = was.findIndex((key, i) => is[i] !== key);
@@ -53,13 +51,11 @@ export class Questions {
     }
   }
 
-  /** The choices that are in force. */
-  private answers(): Chose[] {
-    return standing(this.all).entries.flatMap(({ input }) => ('chose' in input ? [input] : []));
-  }
-
   private count(by: string, times: number): void {
     this.last = undefined;
     this.answered.set(by, (this.answered.get(by) ?? 0) + times);
   }
 }
+
+/** The choices that are in force. */
+const answers = (inputs: readonly Input[]): Chose[] => standing(inputs).entries.flatMap(({ input }) => ('chose' in input ? [input] : []));

@@ -41,10 +41,7 @@ export class Table {
   /** Why nothing can be done any more: the rules of today tell its story otherwise. */
   readonly stale: string | undefined;
   readonly fight: Fight;
-  /** What was done in each entry, and the number of its first input; entry 1 is the first. */
-  private readonly deeds: Deed[] = [{ do: 'open' }];
-  private readonly firsts: number[] = [0];
-  private readonly questions = new Questions();
+  private readonly questions = new Questions(() => this.feed.allInputs());
 
   private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[]) {
     this.id = id;
@@ -89,7 +86,7 @@ export class Table {
 
   /** The number of its last entry. */
   get n(): number {
-    return this.deeds.length - 1;
+    return this.feed.length;
   }
 
   /** The eyes of a seat in the fight. */
@@ -147,17 +144,17 @@ export class Table {
   /** The entry that an input came with. */
   entryOf(input: number): number {
     let n = this.n;
-    while (n > 1 && (this.firsts[n] as number) > input) n--;
+    while (n > 1 && this.feed.inputOf(n) > input) n--;
     return n;
   }
 
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
-    return this.firsts[n] ?? this.questions.inputs;
+    return this.feed.inputOf(n);
   }
 
   deed(n: number): Deed {
-    return this.deeds[n] as Deed;
+    return (this.feed.entry(n) as Entry).deed;
   }
 
   /** What tells a question from those before it, and from those after it. */
@@ -268,8 +265,6 @@ export class Table {
   }
 
   private record(entry: Entry): void {
-    this.deeds.push(entry.deed);
-    this.firsts.push(this.questions.inputs - entry.inputs.length);
     this.feed.take(entry);
     this.affairs.take(entry);
   }

@@ -143,14 +143,9 @@ export interface HeardStep {
 const STEPS = 6;
 
 const stepsFor = (table: Table, seat: Seated): HeardStep[] => {
-  const { steps, course } = table.fight;
-  return table
-    .hearing(seat)
-    .steps(steps, STEPS)
-    .map(({ step, lines }) => ({
-      lines,
-      ...(seesAll(seat) && { inputs: course.slice(steps[step]?.at, steps[step + 1]?.at) }),
-    }));
+  const { fight } = table;
+  const heard = table.hearing(seat).steps(fight.steps, STEPS);
+  return heard.map(({ step, lines }) => ({ lines, ...(seesAll(seat) && { inputs: fight.inputsOf(step) }) }));
 };
 
 /** The real dice that this seat has to throw. */
