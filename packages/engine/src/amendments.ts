@@ -62,9 +62,9 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
 
   /** Whether what was chosen may still be chosen, and is. */
   private chooseAgain({ by, chose }: Chose): boolean {
-    const key = this.open.of(by) && this.open.meant(by, chose);
-    if (typeof key !== 'string') return false;
-    this.played.add({ by, chose: key });
+    const meant = this.open.of(by) && this.open.meant(by, chose);
+    if (!meant || 'why' in meant) return false;
+    this.played.choose(by, meant);
     return true;
   }
 

@@ -41,14 +41,15 @@ const unknown = (decision: Decision, key: string): Refusal => ({
   ...decision.absent?.(key),
 });
 
-/** The choice of exactly that key, ready to be made, or why it may not be. */
-export const named = <C extends Choice>(decision: Decision<C>, key: string): C | Refusal => {
+/** The choice of exactly that key, ready to be made, or why it may not be; where it is known to be legal, that is not looked at again. */
+export const named = <C extends Choice>(decision: Decision<C>, key: string, isLegal = false): C | Refusal => {
+  const refusalOf = (choice: C) => (isLegal ? undefined : decision.refusal?.(choice));
   const choices = decision.near?.(key) ?? decision.choices;
   const choice = choices.find(c => c.key === key);
-  if (choice && !choice.open) return decision.refusal?.(choice) ?? choice;
+  if (choice && !choice.open) return refusalOf(choice) ?? choice;
   const open = choice ?? choices.find(c => c.open && key.startsWith(`${c.key}:`));
   if (!open) return unknown(decision, key);
-  const refusal = decision.refusal?.(open);
+  const refusal = refusalOf(open);
   if (refusal) return refusal;
   if (choice) return { clause: choice.clause, why: `"${key}" leaves open which`, instead: `like ${closings(decision, open).all()[0]?.key ?? key}` };
   return closings(decision, open).named(key.slice(open.key.length + 1));

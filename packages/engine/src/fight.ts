@@ -211,9 +211,9 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Answers a decision (or does a free act), by key or by words that mean one key. A refusal changes nothing. */
   choose(by: string, words: string): Refusal | undefined {
-    const key = this.open.meant(by, words);
-    if (typeof key !== 'string') return key;
-    this.played.add({ by, chose: key });
+    const meant = this.open.meant(by, words);
+    if ('why' in meant) return meant;
+    this.played.choose(by, meant);
     return undefined;
   }
 

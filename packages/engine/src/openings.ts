@@ -12,6 +12,12 @@ export interface Awaited {
   readonly prompt: string;
 }
 
+/** A choice that is legal in the decision that is open to somebody, or a free act. */
+export interface Meant {
+  readonly key: string;
+  readonly isAct: boolean;
+}
+
 /** What the GM is asked may be about somebody whom others do not know of. */
 const GM_DECIDES = { about: 'gm', prompt: 'The GM decides' };
 
@@ -107,26 +113,26 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
 
   /** Why a choice or a free act may not be made, if it may not. */
   mayChoose(by: string, words: string): Refusal | undefined {
-    const key = this.meant(by, words);
-    return typeof key === 'string' ? undefined : key;
+    const meant = this.meant(by, words);
+    return 'why' in meant ? meant : undefined;
   }
 
-  /** The key of the choice or the free act that somebody means and may make, or why not. */
-  meant(by: string, words: string): string | Refusal {
+  /** What somebody means and may do, or why not. */
+  meant(by: string, words: string): Meant | Refusal {
     const decision = this.of(by);
     if (!decision) return this.act(by, words);
     const said = named(decision, words);
-    if (!isRefusal(said)) return said.key;
+    if (!isRefusal(said)) return { key: said.key, isAct: false };
     const key = keyOf(decision, words, () => this.actsOf(decision.by));
     if (typeof key !== 'string') {
       const act = this.act(by, words);
-      return typeof act === 'string' ? act : key;
+      return 'why' in act ? key : act;
     }
     const choice = named(decision, key);
-    return isRefusal(choice) ? choice : choice.key;
+    return isRefusal(choice) ? choice : { key: choice.key, isAct: false };
   }
 
-  private act(by: string, words: string): string | Refusal {
+  private act(by: string, words: string): Meant | Refusal {
     const who = whoIs(this.played.now, by);
     const [first] = this.all;
     if (!first) return this.nothingOpen(who, words);
@@ -135,7 +141,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
     const clause = this.all.find(d => this.isSeenBy(who, d.by))?.clause ?? '';
     const key = acts.length > 0 ? keyOf({ by: first.by, about, prompt, clause, choices: acts, refusal: a => a.refusal?.() }, words) : words;
     const act = freeAct(this.all, who, typeof key === 'string' ? key : words);
-    if (!('why' in act)) return act.key;
+    if (!('why' in act)) return { key: act.key, isAct: true };
     return acts.some(a => a.key === key) ? act : { ...act, clause, ...this.idle(by, words) };
   }
 

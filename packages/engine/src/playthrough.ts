@@ -3,6 +3,7 @@ import { Course } from './course.ts';
 import { Divergence, DROPPED, Live, type OpenThrow, type Surroundings, WAITING } from './hands/live.ts';
 import { Script } from './hands/script.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
+import type { Meant } from './openings.ts';
 import { read, showProblem } from './problem.ts';
 import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Refusal, Table, Told } from './table.ts';
@@ -51,6 +52,8 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   private readonly weighed: boolean;
   private readonly around: Surroundings;
   private quiet: Quiet<S>[];
+  /** A choice that was found to be legal just now. */
+  private found: Chose | undefined;
 
   constructor(system: System<E, S>, encounter: E, inputs: readonly Input[], thrower: Thrower, { weighed = false, prepare }: FightOptions) {
     this.system = system;
@@ -124,6 +127,14 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     else if (run) this.runOrForget(n);
   }
 
+  /** Puts in what somebody was just found to mean, and plays on. */
+  choose(by: string, { key, isAct }: Meant): void {
+    const input: Chose = { by, chose: key };
+    this.found = isAct ? undefined : input;
+    this.add(input);
+    this.found = undefined;
+  }
+
   /** A bug in the rules must not leave its input behind. */
   private runOrForget(n: number): void {
     try {
@@ -151,8 +162,8 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   }
 
   private seat(at: number): Live {
-    const { past, around } = this;
-    return this.weighed ? new Script(past.log, at, around) : new Live(past.log, at, around);
+    const { past, around, found } = this;
+    return this.weighed ? new Script(past.log, at, around, found) : new Live(past.log, at, around, found);
   }
 
   /** Says whether it ended the fight. */

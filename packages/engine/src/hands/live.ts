@@ -48,11 +48,14 @@ export class Live implements Table {
   at: number;
   private readonly log: readonly (Chose | Threw | Ruled)[];
   private readonly around: Surroundings;
+  /** An answer of which it is known that it is a legal choice. */
+  private readonly found: Chose | undefined;
 
-  constructor(log: readonly (Chose | Threw | Ruled)[], at: number, around: Surroundings) {
+  constructor(log: readonly (Chose | Threw | Ruled)[], at: number, around: Surroundings, found: Chose | undefined) {
     this.log = log;
     this.at = at;
     this.around = around;
+    this.found = found;
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
@@ -114,7 +117,7 @@ export class Live implements Table {
   /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
   private take<C extends Choice>(input: Chose, open: readonly Decision<C>[]): { readonly decision: Decision<C>; readonly choice: C } | undefined {
     const decision = open.find(d => this.around.nameOf(d.by) === input.by);
-    const choice = decision && named(decision, input.chose);
+    const choice = decision && named(decision, input.chose, input === this.found);
     if (choice && !isRefusal(choice)) {
       this.at++;
       decision.answered?.(choice);

@@ -151,13 +151,15 @@ export class Sitting {
   }
 
   /** Does in turn what somebody asks for, unless too many wait already. */
-  private asked<T>(what: () => T | Promise<T>): Promise<T> {
-    if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
+  private async asked<T>(what: () => T | Promise<T>): Promise<T> {
+    if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
     this.steering.attend();
     this.waiting++;
-    return this.inTurn(what).finally(() => {
+    try {
+      return await this.inTurn(what);
+    } finally {
       this.waiting--;
-    });
+    }
   }
 
   private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
