@@ -234,12 +234,13 @@ export class Table {
   private entry(deed: Deed, seat: string | undefined, at: number, before: Moment, fight = this.fight): Entry {
     const inputs = fight.inputs.slice(before.inputs);
     this.questions.take(inputs);
-    const asked = [...this.questions.asked(fight)].flatMap(([by, question]) => (before.asked.get(by) === question ? [] : [by]));
-    const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
-    const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone))) : before.told;
+    const now = this.questions.asked(fight);
+    const asked = [...now.keys()].filter(by => before.asked.get(by) !== now.get(by));
+    const undone = inputs.filter(i => 'undo' in i);
+    const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone.map(i => i.undo)))) : before.told;
     const why = 'why' in deed && deed.why !== undefined && { why: deed.why };
     const fresh = 'fresh' in deed && deed.fresh === true && { fresh: true as const };
-    const back: Shown[] = from < this.feed.told ? [{ back: from, ...why, ...fresh }] : [];
+    const back: Shown | undefined = from < this.feed.told ? { back: from, ...why, ...fresh } : undefined;
     const lines = fight.toldFrom(from).map(told => this.lit(lineOf(told, fight.scene)));
     const did = audience(deed, seat, who => this.affairs.playersOf(who));
     return {
@@ -248,8 +249,8 @@ export class Table {
       ...(seat !== undefined && { seat }),
       deed,
       inputs,
-      // As long as the table is there, so are these: in a copy of a list there is no room to spare.
-      shown: [...(did ? [did] : []), ...back, ...lines].slice(),
+      shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined) : lines,
+      // As long as the table is there, so is this: in a copy of a list there is no room to spare.
       ...(asked.length > 0 && { asked: asked.slice() }),
     };
   }

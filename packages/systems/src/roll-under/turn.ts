@@ -74,8 +74,8 @@ class TurnDecision implements Decision<Deed> {
 
   get prompt(): string {
     const { bigThing, stepped } = this.scene;
-    const left = [bigThing ? '' : 'a big thing', stepped ? '' : 'the short move'].filter(Boolean).join(' and ');
-    return left ? `what now? Left: ${left}` : 'anything more?';
+    if (bigThing) return stepped ? 'anything more?' : 'what now? Left: the short move';
+    return `what now? Left: a big thing${stepped ? '' : ' and the short move'}`;
   }
 
   get choices(): readonly Deed[] {

@@ -43,7 +43,7 @@ export class Sitting {
   private readonly watches = new Map<string, Watch>();
   private readonly writing = new Writing();
   private readonly turns = new Turns();
-  /** Commands and questions that wait, or are done just now. */
+  /** Commands and questions that wait, and the command that is done just now. */
   private waiting = 0;
   private readonly steering: Steering;
   usedAt: number;
@@ -84,6 +84,7 @@ export class Sitting {
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
   async ask(seatId: string, question: Question): Promise<Done<unknown>> {
     const { answer } = await this.asked(() => {
+      this.waiting--;
       const seat = this.seat(seatId);
       const advisor = this.room.advisorFor(this.table);
       return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
@@ -150,16 +151,12 @@ export class Sitting {
     for (const w of this.watches.values()) w.close();
   }
 
-  /** Does in turn what somebody asks for, unless too many wait already. */
-  private async asked<T>(what: () => T | Promise<T>): Promise<T> {
-    if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
+  /** Does in turn what somebody asks for, unless too many wait already; that counts until it says that it is over. */
+  private asked<T>(what: () => T | Promise<T>): Promise<T> {
+    if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
     this.steering.attend();
     this.waiting++;
-    try {
-      return await this.inTurn(what);
-    } finally {
-      this.waiting--;
-    }
+    return this.inTurn(what);
   }
 
   private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
@@ -168,13 +165,17 @@ export class Sitting {
   }
 
   private async attempt(seat: string, command: Command, key: string | undefined): Promise<Done<Performed>> {
-    for (let tries = 0; ; tries++) {
-      const known = key === undefined ? undefined : this.keys.get(key);
-      if (known !== undefined) return this.repeated(seat, known, command);
-      if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
-      if (tries === TRIES) throw new Declined('busy');
-      const did = await this.keep(() => this.asWanted(seat, command), key);
-      if (did) return did.ok ? this.performed(seat, did.value, false) : did;
+    try {
+      for (let tries = 0; ; tries++) {
+        const known = key === undefined ? undefined : this.keys.get(key);
+        if (known !== undefined) return await this.repeated(seat, known, command);
+        if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
+        if (tries === TRIES) throw new Declined('busy');
+        const did = await this.keep(() => this.asWanted(seat, command), key);
+        if (did) return did.ok ? this.performed(seat, did.value, false) : did;
+      }
+    } finally {
+      this.waiting--;
     }
   }
 
