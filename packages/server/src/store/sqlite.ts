@@ -5,8 +5,8 @@ import { SqlStore } from './sql-store.ts';
 import { SqliteAppender } from './sqlite-appender.ts';
 import { nodeSqlite, patiently } from './sqlite-dialect.ts';
 
-/** Pages of its log after which SQLite writes them back into the file, each but once however often it was written since: four times what it does by itself. */
-const PAGES = 4000;
+/** Pages of its log after which SQLite writes them back into the file, each but once however often it was written since: twice what it does by itself. */
+const PAGES = 2000;
 const BUSY = 5;
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
