@@ -152,6 +152,25 @@ describe('a field of regions', () => {
       .click();
     await expect.poll(whoIsWhere).not.toBe(before);
   });
+
+  test('on a desk all regions are in sight, and a line leads from the middle of each to the middle of those that it borders on', async () => {
+    const page = await seated('die-rank', 'gatehouse', { viewport: { width: 1440, height: 900 } });
+    const found = () =>
+      page.locator('.regions').evaluate(all => {
+        const within = all.getBoundingClientRect();
+        const boxes = [...all.querySelectorAll('.region')].map(r => r.getBoundingClientRect());
+        const ends = [...all.querySelectorAll<SVGPathElement>('.borders path')].flatMap(line => {
+          const { left, top } = (line.ownerSVGElement as SVGSVGElement).getBoundingClientRect();
+          return [0, line.getTotalLength()].map(at => line.getPointAtLength(at)).map(({ x, y }) => ({ x: x + left, y: y + top }));
+        });
+        return {
+          cut: boxes.filter(b => b.top < within.top || b.bottom > within.bottom || b.left < within.left || b.right > within.right).length,
+          ends: ends.length,
+          astray: ends.filter(({ x, y }) => !boxes.some(b => Math.abs(b.left + b.width / 2 - x) < 2 && Math.abs(b.top + b.height / 2 - y) < 2)).length,
+        };
+      });
+    await expect.poll(found).toEqual({ cut: 0, ends: 10, astray: 0 });
+  });
 });
 
 describe('axe finds nothing in the field', () => {

@@ -11,8 +11,9 @@ import { nameOf } from './forms.ts';
 import { lineWords } from './line-words.tsx';
 import type { Look } from './look.ts';
 import { naming, type Possible } from './possible.ts';
-import { layoutOf } from './region-layout.ts';
+import { layoutOf, type Spot } from './region-layout.ts';
 import { type Ends, useLine } from './use-line.ts';
+import { useMiddles } from './use-middles.ts';
 
 interface RegionBoardProps {
   readonly places: NonNullable<Board['places']>;
@@ -56,12 +57,16 @@ export const RegionBoard = ({ places, looks, targets, along, open, forms, onToke
     all.scrollBy({ top: Math.max(whole.top - seen.top, one.bottom - seen.bottom) });
   }, [acting]);
   const { columns, rows, spots } = layout;
-  const at = (id: string) => {
-    const { column, row } = spots.get(id) ?? { column: 0, row: 0 };
-    return { x: column + 0.5, y: row + 0.5 };
-  };
-  const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && ids.has(n)).map(n => [at(p.id), at(n)] as const));
-  const way = (line?.way ?? []).filter(id => ids.has(id)).map(at);
+  const list = useRef<HTMLUListElement>(null);
+  const middles = useMiddles(list, ids);
+  /** A line through the middles of regions, where they are drawn. */
+  const through = (...some: readonly string[]) =>
+    `M${some
+      .flatMap(id => middles.get(id) ?? [])
+      .map(({ x, y }) => `${x} ${y}`)
+      .join('L')}`;
+  const borders = places.flatMap(p => p.neighbours.filter(n => p.id < n && middles.has(p.id) && middles.has(n)).map(n => [p.id, n] as const));
+  const way = (line?.way ?? []).filter(id => middles.has(id));
   const called = (end: Ends['from']) => looks.get(String(end))?.name ?? '';
   return (
     <div className="regions" ref={board}>
@@ -70,20 +75,15 @@ export const RegionBoard = ({ places, looks, targets, along, open, forms, onToke
       </p>
       {laysFog && <RegionFog fog={fog} />}
       <div className="regions-in" style={{ ['--columns' as string]: columns, ['--rows' as string]: rows * 2 }}>
-        <svg className="borders" viewBox={`0 0 ${columns} ${rows}`} preserveAspectRatio="none" aria-hidden="true">
-          {borders.map(([a, b]) => (
-            <path key={`${a.x} ${a.y} ${b.x} ${b.y}`} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+        <svg className="borders" aria-hidden="true">
+          {borders.map(ends => (
+            <path key={ends.join(' ')} d={through(...ends)} />
           ))}
-          {way.length > 1 && <path className="borders-way" d={`M${way.map(({ x, y }) => `${x} ${y}`).join('L')}`} />}
+          {way.length > 1 && <path className="borders-way" d={through(...way)} />}
         </svg>
-        <ul className="regions-list">
+        <ul className="regions-list" ref={list}>
           {places.map(p => (
-            <li
-              className="region"
-              key={p.id}
-              {...(fog.isDark(p) && { 'data-dark': true })}
-              style={{ ['--at' as string]: at(p.id).x + 0.5, ['--from' as string]: Math.round((at(p.id).y - 0.5) * 2) + 1 }}
-            >
+            <li className="region" key={p.id} data-id={p.id} {...(fog.isDark(p) && { 'data-dark': true })} style={placeIn(spots.get(p.id))}>
               <Region place={p} fog={fog} places={places} ways={leading(p.id)} {...{ looks, targets, onToken, onPlace }} />
             </li>
           ))}
@@ -92,6 +92,9 @@ export const RegionBoard = ({ places, looks, targets, along, open, forms, onToke
     </div>
   );
 };
+
+/** The column, and the first of its two rows: a region may stand between two others. */
+const placeIn = ({ column, row }: Spot = { column: 0, row: 0 }) => ({ ['--at' as string]: column + 1, ['--from' as string]: Math.round(row * 2) + 1 });
 
 interface RegionProps extends Pick<RegionBoardProps, 'looks' | 'targets' | 'onToken' | 'onPlace' | 'places'> {
   readonly place: Place;
