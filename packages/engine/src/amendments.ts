@@ -50,7 +50,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
   ): Refusal | undefined {
     const gone = this.played.past.entries().filter(e => e.n >= n);
     return this.attempt(() => {
-      if (gone.length > 0) this.played.add({ by, undo: n, ...(why !== undefined && { why }) }, false);
+      if (gone.length > 0) this.played.add({ by, undo: n, ...(why !== undefined && { why }) }, inputs.length === 0);
       for (const input of inputs) this.played.add(input);
       for (const { input } of gone.slice(replaced)) {
         if ('threw' in input) continue;

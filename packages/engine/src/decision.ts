@@ -109,7 +109,7 @@ export const keyOf = <C extends Choice>(decision: Decision<C>, said: string, bes
   return best.key;
 };
 
-interface Meant {
+interface Candidate {
   readonly key: string;
   readonly spare: number;
   readonly legal: boolean;
@@ -118,16 +118,16 @@ interface Meant {
   readonly unusual: boolean;
 }
 
-const compare = (a: Meant, b: Meant): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
+const compare = (a: Candidate, b: Candidate): number => Number(b.legal) - Number(a.legal) || a.spare - b.spare || Number(a.unusual) - Number(b.unusual);
 
 /** Every key that words may mean, the likeliest first. */
-const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Cut, means: Means): Meant[] => {
-  const found: Meant[] = [];
+const keysMeant = <C extends Choice>(decision: Decision<C>, said: string, cut: Cut, means: Means): Candidate[] => {
+  const found: Candidate[] = [];
   const wanted = cut(said);
   for (const choice of decision.choices) {
     const parts = cut(choice.key);
     const own = spare(wanted, parts, means);
-    const meant = (key: string, left: number): Meant => {
+    const meant = (key: string, left: number): Candidate => {
       const clause = decision.refusal?.(choice)?.clause;
       return { key, spare: left, legal: clause === undefined, clause, unusual: choice.unusual ?? false };
     };

@@ -131,8 +131,11 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   choose(by: string, { key, isAct }: Meant): void {
     const input: Chose = { by, chose: key };
     this.found = isAct ? undefined : input;
-    this.add(input);
-    this.found = undefined;
+    try {
+      this.add(input);
+    } finally {
+      this.found = undefined;
+    }
   }
 
   /** A bug in the rules must not leave its input behind. */

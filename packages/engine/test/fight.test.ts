@@ -160,6 +160,14 @@ describe('amend', () => {
     expect(fight.choices()[0]?.prompt).toBe('Give ground against 4?');
   });
 
+  test('takes one out where nothing takes its place, and waits where it was asked for', () => {
+    const fight = struck();
+    expect(fight.amend(1, undefined)).toBeUndefined();
+    expect(fight.choices().map(o => [o.by, o.about])).toEqual([['bo', 'stance']]);
+    expect(fight.choose('bo', 'give')).toBeDefined();
+    expect(fight.choose('bo', 'stance:low')).toBeUndefined();
+  });
+
   test('is refused for another die, for an input that is not in force, and for a choice that cannot be', () => {
     const fight = struck();
     const was = seen(fight);

@@ -28,21 +28,14 @@ export class Feed {
     return this.all.at(-1)?.told ?? 0;
   }
 
-  /** How many inputs there were. */
-  get inputs(): number {
-    return this.inputOf(this.length + 1);
-  }
-
   entry(n: number): Entry | undefined {
     return this.all[n - 1]?.entry;
   }
 
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
-    const { all } = this;
-    if (n <= all.length) return (all[n - 1] as Fed).inputs;
-    const last = all.at(-1);
-    return last ? last.inputs + last.entry.inputs.length : 0;
+    const last = this.all.at(-1);
+    return this.all[n - 1]?.inputs ?? (last ? last.inputs + last.entry.inputs.length : 0);
   }
 
   /** Everything that was put into the fight. */
@@ -56,7 +49,7 @@ export class Feed {
       if ('line' in shown) told++;
       if ('back' in shown) told = Math.min(told, shown.back);
     }
-    this.all.push({ entry, inputs: this.inputs, told });
+    this.all.push({ entry, inputs: this.inputOf(this.length + 1), told });
   }
 
   /** How many of the things that are told, and not taken back, were told before an entry was made. */

@@ -249,8 +249,8 @@ export class Table {
       ...(seat !== undefined && { seat }),
       deed,
       inputs,
-      shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined) : lines,
-      // As long as the table is there, so is this: in a copy of a list there is no room to spare.
+      // As long as the table is there, so are these: in a copy of a list there is no room to spare.
+      shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined).slice() : lines,
       ...(asked.length > 0 && { asked: asked.slice() }),
     };
   }

@@ -65,7 +65,7 @@ const knownSince = (table: Table, seat: Seated, input: number): Since => {
 /** Who chose in this step before somebody did, where that is a secret until all have chosen. */
 const chosenUnseen = (fight: Fight, by: string): string[] => {
   if (!fight.choices().some(open => open.by === by && open.secret)) return [];
-  return fight.course.slice(fight.steps.at(-1)?.at).flatMap(({ input }) => ('chose' in input && input.by !== by ? [input.by] : []));
+  return fight.inputsOf(fight.steps.length - 1).flatMap(({ input }) => ('chose' in input && input.by !== by ? [input.by] : []));
 };
 
 /** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */

@@ -175,6 +175,7 @@ export class Sitting {
         if (did) return did.ok ? this.performed(seat, did.value, false) : did;
       }
     } finally {
+      // It was counted as it was asked for.
       this.waiting--;
     }
   }
