@@ -1,5 +1,5 @@
 /** Whoever waits has its turn within so many rounds, in each of which whoever asks for something comes first. */
-const ROUNDS = 100;
+const ROUNDS = 200;
 
 /** Does what may wait a little: one thing after the other, and never so many in a row that an answer has to wait for them. */
 export class Leisure {
