@@ -130,7 +130,13 @@ export class Hearing {
 
   /** The number of the entry that brought the thing of that number: the first at whose end it had been heard. */
   private broughtBy(seq: number): number {
-    let [low, high] = [1, this.ends.length];
+    let low = Math.max(1, this.ends.length);
+    let high = low;
+    // Mostly it is one of the last.
+    for (let step = 1; low > 1 && this.end(low - 1) > seq; step *= 2) {
+      high = low - 1;
+      low = Math.max(1, high - step);
+    }
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
       if (this.end(middle) > seq) high = middle;

@@ -172,7 +172,7 @@ export class Sitting {
         if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
         if (tries === TRIES) throw new Declined('busy');
         const did = await this.keep(() => this.asWanted(seat, command), key);
-        if (did) return did.ok ? this.performed(seat, did.value, false) : did;
+        if (did) return did;
       }
     } finally {
       // It was counted as it was asked for.
@@ -180,12 +180,13 @@ export class Sitting {
     }
   }
 
-  private asWanted(seat: string, command: Command): Done<Entry> {
+  private asWanted(seat: string, command: Command): Done<Performed> {
     const did = this.table.perform({ seat }, command, this.room.now());
+    if (!did.ok) return did;
     const { combatants } = this.room.limits;
-    if (did.ok && this.table.fight.scene.combatants.length > combatants)
+    if (this.table.fight.scene.combatants.length > combatants)
       throw new Declined('too-many', { detail: `no more than ${combatants} combatants at one table` });
-    return did;
+    return done(this.performed(seat, did.value, false));
   }
 
   /** Does by itself what is due, unless something else came in between; answers whether to go on. */
@@ -194,49 +195,54 @@ export class Sitting {
       if (this.table !== table || table.n !== n) return true;
       if (this.isFull) return false;
       const now = this.room.now();
-      const did = await this.keep(() => ('deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now)));
+      const did = await this.keep(() => {
+        const made = 'deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now);
+        return made.ok ? done({ entry: made.value }) : made;
+      });
       if (did?.ok !== false) return true;
       this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
       return false;
     });
   }
 
-  private performed(seat: string, entry: Entry, again: boolean): Done<Performed> {
-    return done({ entry, again, heard: this.table.heardOf(this.table.affairs.seat(seat) as Seated, entry.n) });
+  private performed(seat: string, entry: Entry, again: boolean): Performed {
+    return { entry, again, heard: this.table.heardOf(this.table.affairs.seat(seat) as Seated, entry.n) };
   }
 
   private async repeated(seat: string, n: number, command: Command): Promise<Done<Performed>> {
     const [record] = await this.room.store.entries(this.id, n, 1);
     const entry = JSON.parse((record as EntryRecord).body) as Entry;
     if (!cameOf(command, entry.deed)) throw new Declined('invalid', { problems: [KEY_IN_USE] });
-    return this.performed(seat, entry, true);
+    return done(this.performed(seat, entry, true));
   }
 
   /**
-   * Does something that makes an entry. That goes into the store, and only then to anybody's eyes; nothing comes of it where another node was
-   * faster. A table that may hold what the store does not is read anew.
+   * Does something that makes an entry, with all that is to be answered, as long as the table is at hand. The entry goes into the store, and only
+   * then to anybody's eyes; nothing comes of it where another node was faster. A table that may hold what the store does not is read anew.
    */
-  private async keep(make: () => Done<Entry>, key?: string): Promise<Done<Entry> | undefined> {
+  private async keep<T extends { readonly entry: Entry }>(make: () => Done<T>, key?: string): Promise<Done<T> | undefined> {
     try {
       const did = make();
       if (!did.ok) return did;
-      const entry = did.value;
+      const { entry } = did.value;
+      if (key !== undefined) this.keys.set(key, entry.n);
       const appended = await this.room.store.append({ table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) });
       if (appended === 'done') {
-        if (key !== undefined) this.keys.set(key, entry.n);
         this.room.announce(this.id, entry.n);
         this.changed();
         return did;
       }
     } catch (e) {
-      await this.reload();
+      await this.reload(key);
       throw e;
     }
-    await this.reload();
+    await this.reload(key);
     return undefined;
   }
 
-  private async reload(): Promise<void> {
+  /** Nothing was done under a key that has been given out. */
+  private async reload(key?: string): Promise<void> {
+    if (key !== undefined) this.keys.delete(key);
     const loaded = await this.room.load(this.id);
     if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
     this.table = loaded.table;
