@@ -74,8 +74,9 @@ const sqlite = async (): Promise<Row> => {
   const file = join(folder, 'fray.db');
   const store = await openStore({ file });
   const db = new DatabaseSync(file);
-  db.exec('pragma synchronous = full');
-  const insert = db.prepare('insert into entries (table_id, n, at, key, body) values (?, ?, ?, ?, ?)');
+  // What anybody would make who wants to find them again.
+  db.exec('pragma synchronous = full; create table plain (table_id text, n bigint, at bigint, key text, body text, primary key (table_id, n))');
+  const insert = db.prepare('insert into plain (table_id, n, at, key, body) values (?, ?, ?, ?, ?)');
   try {
     return await compared('SQLite', store, entries => {
       db.exec('begin immediate');

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
 
 /** In order of their names. One that has been released is never changed again. */
-const migrations: Record<string, Migration> = {
+const both: Record<string, Migration> = {
   '0001-tables': {
     up: async (db: Kysely<unknown>) => {
       await db.schema
@@ -64,8 +65,44 @@ const migrations: Record<string, Migration> = {
   },
 };
 
+const sqliteOnly: Record<string, Migration> = {
+  // In an index of all entries the last of each table lies on a page of its own, which is written with every entry: more than half of what one cost.
+  '0004-chains': {
+    up: async (db: Kysely<unknown>) => {
+      await db.schema.alterTable('entries').renameTo('entries_with_index').execute();
+      await db.schema
+        .createTable('entries')
+        .addColumn('row', 'integer', c => c.primaryKey())
+        .addColumn('before', 'integer')
+        .addColumn('table_id', 'text', c => c.notNull())
+        .addColumn('n', 'bigint', c => c.notNull())
+        .addColumn('at', 'bigint', c => c.notNull())
+        .addColumn('key', 'text')
+        .addColumn('body', 'text', c => c.notNull())
+        .execute();
+      await db.schema
+        .createTable('heads')
+        .addColumn('table_id', 'text', c => c.notNull().primaryKey())
+        .addColumn('n', 'bigint', c => c.notNull())
+        .addColumn('row', 'integer', c => c.notNull())
+        .modifyEnd(sql`without rowid`)
+        .execute();
+      await sql`
+        insert into entries ("row", "before", table_id, n, "at", "key", body)
+        select e.rowid, b.rowid, e.table_id, e.n, e."at", e."key", e.body
+        from entries_with_index as e left join entries_with_index as b on b.table_id = e.table_id and b.n = e.n - 1`.execute(db);
+      await sql`insert into heads (table_id, n, "row") select table_id, max(n), rowid from entries_with_index group by table_id`.execute(db);
+      await db.schema.dropTable('entries_with_index').execute();
+    },
+  },
+};
+
+/** What brings a database of a kind up to date, or as far as it once was. */
+export const migrator = (db: Kysely<Schema>, kind: Store['kind']): Migrator =>
+  new Migrator({ db, provider: { getMigrations: async () => (kind === 'sqlite' ? { ...both, ...sqliteOnly } : both) } });
+
 /** Brings the database up to date. Several nodes may do so at once: one does it, the others wait for it. */
-export const migrate = async (db: Kysely<Schema>): Promise<void> => {
-  const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+export const migrate = async (db: Kysely<Schema>, kind: Store['kind']): Promise<void> => {
+  const { error } = await migrator(db, kind).migrateToLatest();
   if (error) throw error;
 };

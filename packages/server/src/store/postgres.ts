@@ -30,6 +30,19 @@ export const postgresStore = (url: string): SqlStore => {
     on conflict do nothing
     returning table_id`.compile(db);
   return new SqlStore('postgres', db, {
+    length: sql<number>`(select coalesce(max(n), 0) from entries where table_id = tables.id)`,
+    entries: (table, from, most) =>
+      db
+        .selectFrom('entries')
+        .selectAll()
+        .where('table_id', '=', table)
+        .where('n', '>=', from)
+        .orderBy('n')
+        .$if(most !== undefined, q => q.limit(most ?? 0))
+        .execute(),
+    async begin(transaction, entries) {
+      await transaction.insertInto('entries').values(entries).execute();
+    },
     async append(entries) {
       const { rows } = await db.executeQuery<{ table_id: string }>({ ...append, parameters: [JSON.stringify(entries)] });
       return rows.map(r => r.table_id);

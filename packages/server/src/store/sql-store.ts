@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -7,6 +7,12 @@ import type { Appended, EntryRecord, KeyRecord, NewTable, Page, PictureRecord, S
 
 /** What the two databases do not have in common. */
 export interface Dialogue {
+  /** The number of the last entry of a row of `tables`, 0 where there is none. */
+  readonly length: RawBuilder<number>;
+  /** Those of a table from a number on, in order. */
+  entries(table: string, from: number, most: number | undefined): Promise<readonly EntryRow[]>;
+  /** Puts in what a table begins with, in the transaction that makes the table. */
+  begin(db: Kysely<Schema>, entries: readonly EntryRow[]): Promise<void>;
   /** Puts in all entries at once, each of another table, that are the next of their table; durable when it answers, with the tables whose entry went in. */
   append(entries: readonly EntryRow[]): Promise<readonly string[]>;
   /** Whether the connection broke, so that nobody knows what was done. */
@@ -35,7 +41,7 @@ export class SqlStore implements Store {
   }
 
   migrate(): Promise<void> {
-    return migrate(this.db);
+    return migrate(this.db, this.kind);
   }
 
   async create({ id, created, header, archived = false }: NewTable, entries: readonly EntryRecord[], keys: readonly KeyRecord[]): Promise<void> {
@@ -49,12 +55,7 @@ export class SqlStore implements Store {
         .insertInto('tables')
         .values({ id, created, header, archived: archived ? 1 : 0 })
         .execute();
-      for (let i = 0; i < entries.length; i += AT_ONCE) {
-        await db
-          .insertInto('entries')
-          .values(entries.slice(i, i + AT_ONCE).map(asRow))
-          .execute();
-      }
+      for (let i = 0; i < entries.length; i += AT_ONCE) await this.dialogue.begin(db, entries.slice(i, i + AT_ONCE).map(asRow));
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
     });
   }
@@ -94,14 +95,7 @@ export class SqlStore implements Store {
   }
 
   async entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]> {
-    const rows = await this.db
-      .selectFrom('entries')
-      .selectAll()
-      .where('table_id', '=', table)
-      .where('n', '>=', from)
-      .orderBy('n')
-      .$if(most !== undefined, q => q.limit(most ?? 0))
-      .execute();
+    const rows = await this.dialogue.entries(table, from, most);
     return rows.map(asEntry);
   }
 
@@ -155,8 +149,7 @@ export class SqlStore implements Store {
   }
 
   private records() {
-    const last = sql<number>`(select coalesce(max(n), 0) from entries where table_id = tables.id)`;
-    return this.db.selectFrom('tables').selectAll('tables').select(last.as('length'));
+    return this.db.selectFrom('tables').selectAll('tables').select(this.dialogue.length.as('length'));
   }
 
   private async putIn(entries: readonly EntryRecord[]): Promise<(Appended | Error)[]> {

@@ -1,12 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EntryRow } from './sql-store.ts';
 
-const INSERT = 'insert into entries (table_id, n, "at", "key", body) select ?1, ?2, ?3, ?4, ?5';
+const INSERT = 'insert into entries ("before", table_id, n, "at", "key", body) values (?, ?, ?, ?, ?, ?)';
+const HEAD = 'insert into heads (table_id, n, "row") values (?1, ?2, ?3) on conflict (table_id) do update set n = ?2, "row" = ?3';
+const LAST = 'select coalesce(heads.n, 0) as n, heads."row" from tables left join heads on heads.table_id = tables.id where tables.id = ?';
 
-/** Goes in where it is the next of its table. */
-const INSERT_NEXT = `${INSERT}
-  where case when ?2 = 1 then exists (select 1 from tables where id = ?1) else exists (select 1 from entries where table_id = ?1 and n = ?2 - 1) end
-  on conflict do nothing`;
+/** The last entry of a table, and where it lies; before the first it is number 0, and lies nowhere. */
+interface Last {
+  readonly n: number;
+  readonly row: number | null;
+}
 
 /** Of so many tables the last entry is remembered. */
 const REMEMBERED = 10_000;
@@ -22,15 +25,17 @@ export class SqliteAppender {
   private readonly file: DatabaseSync;
   private readonly version: StatementSync;
   private readonly insert: StatementSync;
-  private readonly insertNext: StatementSync;
-  private readonly last = new Map<string, number>();
+  private readonly head: StatementSync;
+  private readonly lastOf: StatementSync;
+  private readonly last = new Map<string, Last>();
   private versionOfLast: unknown;
 
   constructor(file: DatabaseSync) {
     this.file = file;
     this.version = file.prepare('pragma data_version');
     this.insert = file.prepare(INSERT);
-    this.insertNext = file.prepare(INSERT_NEXT);
+    this.head = file.prepare(HEAD);
+    this.lastOf = file.prepare(LAST);
   }
 
   /** The tables whose entry went in. Of each table there is one at most. */
@@ -38,19 +43,23 @@ export class SqliteAppender {
     this.file.exec('begin immediate');
     try {
       this.forget();
-      const put = entries.filter(e => this.put(e));
+      const put = entries.flatMap(e => this.put(e) ?? []);
       this.file.exec('commit');
-      for (const { table_id, n } of put) this.last.set(table_id, n);
-      return put.map(e => e.table_id);
+      for (const { table, last } of put) this.last.set(table, last);
+      return put.map(p => p.table);
     } finally {
       // Where the disk is full the database has gone back by itself.
       if (this.file.isTransaction) this.file.exec('rollback');
     }
   }
 
-  private put({ table_id, n, at, key, body }: EntryRow): boolean {
-    const statement = this.last.get(table_id) === n - 1 ? this.insert : this.insertNext;
-    return statement.run(table_id, n, at, key, body).changes === 1;
+  /** Puts in an entry that is the next of its table. */
+  private put({ table_id: table, n, at, key, body }: EntryRow): { readonly table: string; readonly last: Last } | undefined {
+    const before = this.last.get(table) ?? (this.lastOf.get(table) as Last | undefined);
+    if (before?.n !== n - 1) return undefined;
+    const row = Number(this.insert.run(before.row, table, n, at, key, body).lastInsertRowid);
+    this.head.run(table, n, row);
+    return { table, last: { n, row } };
   }
 
   /** Forgets what may be otherwise by now, or is too much. */

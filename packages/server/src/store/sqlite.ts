@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteAppender } from './sqlite-appender.ts';
+import { chains } from './sqlite-chains.ts';
 import { nodeSqlite, patiently } from './sqlite-dialect.ts';
 
 /** Pages of its log after which SQLite writes them back into the file, each but once however often it was written since: twice what it does by itself. */
@@ -33,6 +34,7 @@ export const sqliteStore = (path: string): SqlStore => {
   const db = new Kysely<Schema>({ dialect: nodeSqlite(file) });
   let appender: SqliteAppender | undefined;
   return new SqlStore('sqlite', db, {
+    ...chains(db),
     append: entries => db.connection().execute(() => patiently(() => (appender ??= new SqliteAppender(file)).append(entries))),
     isLost: () => false,
   });

@@ -9,7 +9,6 @@ import { type Done, done, forbidden } from '../refused.ts';
 import { isGone, type Seated } from '../seat.ts';
 import type { Table } from '../table.ts';
 import { Declined } from './declined.ts';
-import type { EntryRecord } from './keeping.ts';
 import { type Packed, packed } from './packed.ts';
 import type { Room } from './room.ts';
 import { Steering } from './steering.ts';
@@ -168,7 +167,7 @@ export class Sitting {
     try {
       for (let tries = 0; ; tries++) {
         const known = key === undefined ? undefined : this.keys.get(key);
-        if (known !== undefined) return await this.repeated(seat, known, command);
+        if (known !== undefined) return this.repeated(seat, known, command);
         if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
         if (tries === TRIES) throw new Declined('busy');
         const did = await this.keep(() => this.asWanted(seat, command), key);
@@ -209,9 +208,8 @@ export class Sitting {
     return { entry, again, heard: this.table.heardOf(this.table.affairs.seat(seat) as Seated, entry.n) };
   }
 
-  private async repeated(seat: string, n: number, command: Command): Promise<Done<Performed>> {
-    const [record] = await this.room.store.entries(this.id, n, 1);
-    const entry = JSON.parse((record as EntryRecord).body) as Entry;
+  private repeated(seat: string, n: number, command: Command): Done<Performed> {
+    const entry = this.table.feed.entry(n) as Entry;
     if (!cameOf(command, entry.deed)) throw new Declined('invalid', { problems: [KEY_IN_USE] });
     return done(this.performed(seat, entry, true));
   }
