@@ -1,5 +1,5 @@
-/** Whoever waits has its turn within so many rounds, in each of which whoever asks for something comes first. */
-const ROUNDS = 200;
+/** Of so many who wait one has its turn; then whoever asks for something comes first. */
+const ONE_OF = 200;
 
 /** Does what may wait a little: one thing after the other, and never so many in a row that an answer has to wait for them. */
 export class Leisure {
@@ -10,7 +10,7 @@ export class Leisure {
   }
 
   private some(): void {
-    for (const what of this.waiting.splice(0, Math.ceil(this.waiting.length / ROUNDS))) what();
+    for (const what of this.waiting.splice(0, Math.ceil(this.waiting.length / ONE_OF))) what();
     if (this.waiting.length > 0) setImmediate(() => this.some());
   }
 }

@@ -6,8 +6,8 @@ import { SqliteAppender } from './sqlite-appender.ts';
 import { chains } from './sqlite-chains.ts';
 import { nodeSqlite, patiently } from './sqlite-dialect.ts';
 
-/** Pages of its log after which SQLite writes them back into the file, each but once however often it was written since: twice what it does by itself. */
-const PAGES = 2000;
+/** Pages of its log after which SQLite writes them back into the file, while everybody waits: few, as entries lie in order, and each is written back but once however seldom that is done. */
+const PAGES = 250;
 const BUSY = 5;
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;

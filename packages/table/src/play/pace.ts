@@ -14,13 +14,18 @@ export class Pace {
 
   /** How long the next has to wait, in milliseconds. */
   wait(now: number): number {
-    this.left = Math.min(AT_ONCE, this.left + (now - this.at) / EVERY_MS);
-    this.at = now;
+    this.gain(now, AT_ONCE);
     return this.left >= 1 ? 0 : Math.ceil((1 - this.left) * EVERY_MS);
   }
 
-  /** One went out, with so many lines of the log. */
-  took(lines: number): void {
+  /** One went out, with so many lines of the log; that it had to wait for others does not make more of those that follow. */
+  took(now: number, lines: number): void {
+    this.gain(now, Math.max(1, this.left));
     this.left -= lines > MUCH ? 2 : 1;
+  }
+
+  private gain(now: number, most: number): void {
+    this.left = Math.min(most, this.left + (now - this.at) / EVERY_MS);
+    this.at = now;
   }
 }
