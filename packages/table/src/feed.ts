@@ -1,6 +1,7 @@
 import type { Input } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import { Hearing } from './hearing.ts';
+import { LongList } from './long-list.ts';
 import type { Role } from './roles.ts';
 import type { Seated } from './seat.ts';
 
@@ -14,7 +15,7 @@ interface Fed {
 /** The log of a table, of which every seat sees its own part, in order; nothing is ever taken out of it. */
 export class Feed {
   /** The entries: number 1 comes first. */
-  private readonly all: Fed[] = [];
+  private readonly all = new LongList<Fed>();
   /** What each seat heard, as long as it sits as it does. */
   private readonly hearings = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: Hearing }>();
 
@@ -25,22 +26,22 @@ export class Feed {
 
   /** How many things are told and not taken back. */
   get told(): number {
-    return this.all.at(-1)?.told ?? 0;
+    return this.all.last?.told ?? 0;
   }
 
   entry(n: number): Entry | undefined {
-    return this.all[n - 1]?.entry;
+    return this.all.at(n - 1)?.entry;
   }
 
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
-    const last = this.all.at(-1);
-    return this.all[n - 1]?.inputs ?? (last ? last.inputs + last.entry.inputs.length : 0);
+    const { last } = this.all;
+    return this.all.at(n - 1)?.inputs ?? (last ? last.inputs + last.entry.inputs.length : 0);
   }
 
   /** Everything that was put into the fight. */
   allInputs(): Input[] {
-    return this.all.flatMap(({ entry }) => entry.inputs);
+    return this.all.slice().flatMap(({ entry }) => entry.inputs);
   }
 
   take(entry: Entry): void {
@@ -54,7 +55,7 @@ export class Feed {
 
   /** How many of the things that are told, and not taken back, were told before an entry was made. */
   toldBefore(n: number): number {
-    let told = this.all[n - 2]?.told ?? 0;
+    let told = this.all.at(n - 2)?.told ?? 0;
     for (const { entry } of this.all.slice(n - 1)) for (const shown of entry.shown) if ('back' in shown) told = Math.min(told, shown.back);
     return told;
   }

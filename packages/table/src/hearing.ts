@@ -1,4 +1,5 @@
 import type { Entry, Line, Shown } from './entry.ts';
+import { LongList } from './long-list.ts';
 import { type Seated, seesAll } from './seat.ts';
 
 /** A thing in the log as one seat sees it, numbered among those that it sees. */
@@ -23,11 +24,11 @@ export class Hearing {
   private readonly seat: Seated;
   private readonly plays: readonly string[];
   private readonly entry: (n: number) => Entry;
-  private readonly items: Shown[] = [];
+  private readonly items = new LongList<Shown>();
   /** Of each entry how much had been heard at its end. */
-  private readonly ends: number[] = [];
+  private readonly ends = new LongList<number>();
   /** Of each line that is told and not taken back its number for the seat, if it heard it. */
-  private readonly story: (number | undefined)[] = [];
+  private readonly story = new LongList<number | undefined>();
   private readonly throws = new Map<string, number>();
 
   /** It begins before the first entry. */
@@ -48,7 +49,7 @@ export class Hearing {
 
   private take(entry: Entry): void {
     const back = entry.shown.find(s => 'back' in s);
-    const gone = back ? this.story.splice(back.back) : [];
+    const gone = back ? this.story.cut(back.back) : [];
     const heardBefore = gone.filter(seq => seq !== undefined);
     for (const shown of entry.shown) {
       if ('deed' in shown) {
@@ -83,7 +84,7 @@ export class Hearing {
 
   /** The entry that brought the thing of that number. */
   entryOf(seq: number): Entry | undefined {
-    return this.items[seq] && this.entry(this.broughtBy(seq));
+    return this.items.at(seq) && this.entry(this.broughtBy(seq));
   }
 
   /**
@@ -100,12 +101,12 @@ export class Hearing {
 
   /** How much had been heard at the end of each entry that brought something. */
   stops(): number[] {
-    return this.ends.filter((end, i) => end > this.end(i));
+    return this.ends.slice().filter((end, i) => end > this.end(i));
   }
 
   /** The numbers of the lines not taken back, from one on. */
   standingFrom(seq: number): number[] {
-    return this.story.filter(at => at !== undefined && at >= seq) as number[];
+    return this.story.slice().filter(at => at !== undefined && at >= seq) as number[];
   }
 
   /**
@@ -116,7 +117,7 @@ export class Hearing {
     const found: { step: number; lines: number[] }[] = [];
     let step = begun.length - 1;
     for (let told = this.story.length - 1; told >= 0; told--) {
-      const seq = this.story[told];
+      const seq = this.story.at(told);
       if (seq === undefined) continue;
       while (step > 0 && (begun[step]?.told ?? 0) > told) step--;
       if (found.at(-1)?.step !== step) {
@@ -147,7 +148,7 @@ export class Hearing {
 
   /** How much had been heard at the end of an entry. */
   private end(n: number): number {
-    return this.ends[n - 1] ?? 0;
+    return this.ends.at(n - 1) ?? 0;
   }
 
   private tell(shown: ToldLine, heardBefore: number[], back: Back | undefined): void {
@@ -157,7 +158,7 @@ export class Hearing {
     }
     const line = this.lineAsSeen(shown);
     const [next] = heardBefore;
-    if (next !== undefined && JSON.stringify(this.items[next]) === JSON.stringify(line)) {
+    if (next !== undefined && JSON.stringify(this.items.at(next)) === JSON.stringify(line)) {
       this.story.push(heardBefore.shift());
       return;
     }
@@ -171,7 +172,7 @@ export class Hearing {
     const gone = heardBefore.splice(0);
     const [first] = gone;
     if (first === undefined) return;
-    const dice = gone.some(seq => isThrow(this.items[seq] as Shown)) && { dice: true as const, ...(fresh && { fresh }) };
+    const dice = gone.some(seq => isThrow(this.items.at(seq) as Shown)) && { dice: true as const, ...(fresh && { fresh }) };
     this.hear({ ...back, ...dice, back: first });
   }
 

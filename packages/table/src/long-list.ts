@@ -1,0 +1,37 @@
+/** So many things lie in one place. */
+const EACH = 64;
+
+/** A list that grows as long as there is a table. What is in it stays where it is, while a usual list moves all it holds to a larger place again and again. */
+export class LongList<T> {
+  length = 0;
+  private readonly places: T[][] = [];
+
+  push(thing: T): void {
+    const i = this.length++;
+    if (i % EACH === 0) this.places.push(new Array(EACH));
+    (this.places.at(-1) as T[])[i % EACH] = thing;
+  }
+
+  get last(): T | undefined {
+    return this.at(this.length - 1);
+  }
+
+  at(i: number): T | undefined {
+    return i < this.length ? this.places[Math.floor(i / EACH)]?.[i % EACH] : undefined;
+  }
+
+  slice(from = 0, to = this.length): T[] {
+    const end = Math.min(to, this.length);
+    const some: T[] = [];
+    for (let i = from; i < end; i++) some.push(this.at(i) as T);
+    return some;
+  }
+
+  /** Takes out everything from a place on. */
+  cut(from: number): T[] {
+    const gone = this.slice(from);
+    this.length -= gone.length;
+    this.places.length = Math.ceil(this.length / EACH);
+    return gone;
+  }
+}
