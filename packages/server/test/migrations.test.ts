@@ -8,7 +8,13 @@ import { nodeSqlite } from '../src/store/sqlite-dialect.ts';
 import type { EntryRecord } from '../src/store/store.ts';
 import { freshFile } from './places.ts';
 
-const entry = (table: string, n: number): EntryRecord => ({ table, n, at: 1_800_000_000_000 + n, key: n % 2 ? `key ${n}` : undefined, body: `{"of":"${table}","n":${n}}` });
+const entry = (table: string, n: number): EntryRecord => ({
+  table,
+  n,
+  at: 1_800_000_000_000 + n,
+  key: n % 2 ? `key ${n}` : undefined,
+  body: `{"of":"${table}","n":${n}}`,
+});
 
 it('takes over a file in which the logs of all tables have an index, and goes on in it', async () => {
   const file = freshFile();
@@ -18,7 +24,11 @@ it('takes over a file in which the logs of all tables have an index, and goes on
   for (const id of ['played', 'begun', 'empty']) await db.insertInto('tables').values({ id, created: 1, header: '{}', archived: 0 }).execute();
   // As they were played: one after the other, none in a row.
   const all = [entry('played', 1), entry('begun', 1), entry('played', 2), entry('played', 3), entry('begun', 2), entry('played', 4)];
-  for (const { table, key = null, ...rest } of all) await db.insertInto('entries').values({ table_id: table, key, ...rest }).execute();
+  for (const { table, key = null, ...rest } of all)
+    await db
+      .insertInto('entries')
+      .values({ table_id: table, key, ...rest })
+      .execute();
   await db.destroy();
 
   const store = await openStore({ file });

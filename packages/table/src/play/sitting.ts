@@ -183,8 +183,7 @@ export class Sitting {
     const did = this.table.perform({ seat }, command, this.room.now());
     if (!did.ok) return did;
     const { combatants } = this.room.limits;
-    if (this.table.fight.scene.combatants.length > combatants)
-      throw new Declined('too-many', { detail: `no more than ${combatants} combatants at one table` });
+    if (this.table.fight.scene.combatants.length > combatants) throw new Declined('too-many', { detail: `no more than ${combatants} combatants at one table` });
     return done(this.performed(seat, did.value, false));
   }
 
