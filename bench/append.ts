@@ -46,7 +46,7 @@ const throughStore = async (store: Store, load: Load, from: number): Promise<voi
 };
 
 /** Both in turn, so that a machine that is busy for a while is so for both. */
-const compared = async (what: string, store: Store, rawGroup: (entries: readonly EntryRecord[]) => Promise<void> | void): Promise<Row> => {
+const compared = async (what: string, least: number, store: Store, rawGroup: (entries: readonly EntryRecord[]) => Promise<void> | void): Promise<Row> => {
   const [ours, theirs] = [await new Load().make(store), await new Load().make(store)];
   const seconds = { store: [] as number[], raw: [] as number[] };
   for (let run = 0; run < RUNS; run++) {
@@ -63,8 +63,8 @@ const compared = async (what: string, store: Store, rawGroup: (entries: readonly
   return {
     what: `durable appends to ${what}, ${GROUP} at once`,
     found: `${thousands(through)} a second, ${(through / raw).toFixed(2)} of the ${thousands(raw)} of the bare driver in groups of ${GROUP}`,
-    wanted: 'at least 0.80 of it',
-    holds: through / raw >= 0.8,
+    wanted: `at least ${least.toFixed(2)} of it`,
+    holds: through / raw >= least,
     checksum: lengths.reduce((a, b) => a + b, 0),
   };
 };
@@ -78,7 +78,8 @@ const sqlite = async (): Promise<Row> => {
   db.exec('pragma synchronous = full; create table plain (table_id text, n bigint, at bigint, key text, body text, primary key (table_id, n))');
   const insert = db.prepare('insert into plain (table_id, n, at, key, body) values (?, ?, ?, ?, ?)');
   try {
-    return await compared('SQLite', store, entries => {
+    // Ours has no index that grows with each entry, so that more is to be had than the 0.80 that were asked for.
+    return await compared('SQLite', 1.4, store, entries => {
       db.exec('begin immediate');
       for (const { table, n, at, key, body } of entries) insert.run(table, n, at, key ?? null, body);
       db.exec('commit');
@@ -97,7 +98,7 @@ const postgresql = async (): Promise<Row> => {
   await client.connect();
   const text = 'insert into entries (table_id, n, at, key, body) values ($1, $2, $3, $4, $5)';
   try {
-    return await compared('PostgreSQL', store, async entries => {
+    return await compared('PostgreSQL', 0.8, store, async entries => {
       await client.query('begin');
       for (const { table, n, at, key, body } of entries) await client.query({ name: 'insert', text, values: [table, n, at, key, body] });
       await client.query('commit');

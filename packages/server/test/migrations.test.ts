@@ -22,7 +22,7 @@ it('takes over a file in which the logs of all tables have an index, and goes on
   const { error } = await migrator(db, 'sqlite').migrateTo('0003-pictures');
   expect(error).toBeUndefined();
   for (const id of ['played', 'begun', 'empty']) await db.insertInto('tables').values({ id, created: 1, header: '{}', archived: 0 }).execute();
-  // As they were played: one after the other, none in a row.
+  // As they were played, one among the other.
   const all = [entry('played', 1), entry('begun', 1), entry('played', 2), entry('played', 3), entry('begun', 2), entry('played', 4)];
   for (const { table, key = null, ...rest } of all)
     await db
@@ -43,5 +43,11 @@ it('takes over a file in which the logs of all tables have an index, and goes on
   await expect(store.append(entry('begun', 4))).rejects.toThrow(/gap/);
   expect(await store.entries('played', 3)).toEqual([3, 4, 5].map(n => entry('played', n)));
   expect(await store.entries('empty', 1)).toEqual([entry('empty', 1)]);
+
+  // A process that is still of yesterday is not to put in what nobody would find.
+  const old = new DatabaseSync(file);
+  const insert = old.prepare('insert into entries (table_id, n, "at", "key", body) select ?, ?, ?, ?, ?');
+  expect(() => insert.run('played', 6, 1, null, '{}')).toThrow(/NOT NULL/);
+  old.close();
   await store.close();
 });

@@ -53,6 +53,16 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await other.seatFor(`h-${id}`)).toEqual({ hash: `h-${id}`, table: id, seat: 'gm' });
     });
 
+    it('finds any part of a long log', async () => {
+      const id = await made(2050);
+      const whole = log(id, 2060);
+      for (const e of whole.slice(2050)) await store.append(e);
+      for (const from of [1, 2, 999, 1000, 1001, 2000, 2051, 2060, 2061, 5000]) {
+        expect(await other.entries(id, from)).toEqual(whole.slice(from - 1));
+        for (const most of [0, 1, 2, 500, 1000, 3000]) expect(await other.entries(id, from, most)).toEqual(whole.slice(from - 1, from - 1 + most));
+      }
+    });
+
     it('knows what is not there', async () => {
       expect(await store.table('none')).toBeUndefined();
       expect(await store.entries('none', 1)).toEqual([]);

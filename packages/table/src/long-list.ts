@@ -23,7 +23,7 @@ export class LongList<T> {
   slice(from = 0, to = this.length): T[] {
     const end = Math.min(to, this.length);
     const some: T[] = [];
-    for (let i = from; i < end; i++) some.push(this.at(i) as T);
+    for (let i = Math.max(0, from); i < end; i++) some.push(this.at(i) as T);
     return some;
   }
 

@@ -67,31 +67,39 @@ const both: Record<string, Migration> = {
 
 const sqliteOnly: Record<string, Migration> = {
   // In an index of all entries the last of each table lies on a page of its own, which is written with every entry: more than half of what one cost.
+  // Where a process that knows nothing of this goes on in the file, its entries are refused: they have no row before.
   '0004-chains': {
     up: async (db: Kysely<unknown>) => {
       await db.schema.alterTable('entries').renameTo('entries_with_index').execute();
       await db.schema
         .createTable('entries')
         .addColumn('row', 'integer', c => c.primaryKey())
-        .addColumn('before', 'integer')
+        .addColumn('before', 'integer', c => c.notNull())
         .addColumn('table_id', 'text', c => c.notNull())
         .addColumn('n', 'bigint', c => c.notNull())
         .addColumn('at', 'bigint', c => c.notNull())
         .addColumn('key', 'text')
         .addColumn('body', 'text', c => c.notNull())
         .execute();
-      await db.schema
-        .createTable('heads')
-        .addColumn('table_id', 'text', c => c.notNull().primaryKey())
-        .addColumn('n', 'bigint', c => c.notNull())
-        .addColumn('row', 'integer', c => c.notNull())
-        .modifyEnd(sql`without rowid`)
-        .execute();
+      for (const [name, key] of [
+        ['heads', ['table_id']],
+        ['marks', ['table_id', 'n']],
+      ] as const) {
+        await db.schema
+          .createTable(name)
+          .addColumn('table_id', 'text', c => c.notNull())
+          .addColumn('n', 'bigint', c => c.notNull())
+          .addColumn('row', 'integer', c => c.notNull())
+          .addPrimaryKeyConstraint(`${name}_by_table`, [...key])
+          .modifyEnd(sql`without rowid`)
+          .execute();
+      }
       await sql`
         insert into entries ("row", "before", table_id, n, "at", "key", body)
-        select e.rowid, b.rowid, e.table_id, e.n, e."at", e."key", e.body
+        select e.rowid, coalesce(b.rowid, 0), e.table_id, e.n, e."at", e."key", e.body
         from entries_with_index as e left join entries_with_index as b on b.table_id = e.table_id and b.n = e.n - 1`.execute(db);
       await sql`insert into heads (table_id, n, "row") select table_id, max(n), rowid from entries_with_index group by table_id`.execute(db);
+      await sql`insert into marks (table_id, n, "row") select table_id, n, rowid from entries_with_index where n % 1000 = 0`.execute(db);
       await db.schema.dropTable('entries_with_index').execute();
     },
   },

@@ -1,4 +1,4 @@
-/** The tables as both databases keep them. Times are milliseconds since 1970. */
+/** What both databases keep of tables; what SQLite has besides to find entries is in `sqlite-chains.ts`. Times are milliseconds since 1970. */
 export interface Schema {
   readonly tables: {
     readonly id: string;

@@ -1,14 +1,15 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EntryRow } from './sql-store.ts';
+import { HEAD, MARK, MARKED } from './sqlite-chains.ts';
 
 const INSERT = 'insert into entries ("before", table_id, n, "at", "key", body) values (?, ?, ?, ?, ?, ?)';
-const HEAD = 'insert into heads (table_id, n, "row") values (?1, ?2, ?3) on conflict (table_id) do update set n = ?2, "row" = ?3';
-const LAST = 'select coalesce(heads.n, 0) as n, heads."row" from tables left join heads on heads.table_id = tables.id where tables.id = ?';
+const LAST =
+  'select coalesce(heads.n, 0) as n, coalesce(heads."row", 0) as "row" from tables left join heads on heads.table_id = tables.id where tables.id = ?';
 
-/** The last entry of a table, and where it lies; before the first it is number 0, and lies nowhere. */
+/** The last entry of a table, and its row; before the first there is number 0 in row 0. */
 interface Last {
   readonly n: number;
-  readonly row: number | null;
+  readonly row: number;
 }
 
 /** Of so many tables the last entry is remembered. */
@@ -26,6 +27,7 @@ export class SqliteAppender {
   private readonly version: StatementSync;
   private readonly insert: StatementSync;
   private readonly head: StatementSync;
+  private readonly mark: StatementSync;
   private readonly lastOf: StatementSync;
   private readonly last = new Map<string, Last>();
   private versionOfLast: unknown;
@@ -35,6 +37,7 @@ export class SqliteAppender {
     this.version = file.prepare('pragma data_version');
     this.insert = file.prepare(INSERT);
     this.head = file.prepare(HEAD);
+    this.mark = file.prepare(MARK);
     this.lastOf = file.prepare(LAST);
   }
 
@@ -59,6 +62,7 @@ export class SqliteAppender {
     if (before?.n !== n - 1) return undefined;
     const row = Number(this.insert.run(before.row, table, n, at, key, body).lastInsertRowid);
     this.head.run(table, n, row);
+    if (n % MARKED === 0) this.mark.run(table, n, row);
     return { table, last: { n, row } };
   }
 

@@ -1,25 +1,41 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Dialogue, EntryRow } from './sql-store.ts';
 
-/** What the file has besides: each entry knows the row of the one before it, and of each table the last is known. */
-type Chained = {
-  readonly entries: Schema['entries'] & { readonly row: number; readonly before: number | null };
-  readonly heads: { readonly table_id: string; readonly n: number; readonly row: number };
-};
+/** Says of a table which entry is the last, and in which row it lies. */
+export const HEAD = 'insert into heads (table_id, n, "row") values (?1, ?2, ?3) on conflict (table_id) do update set n = ?2, "row" = ?3';
 
-/** Entries lie in a file in the order in which they came, those of all tables among each other; those of one table are found from the last one back. */
+/** Marks the row of an entry, so that whoever looks for those before it need not come from the last one. */
+export const MARK = 'insert into marks (table_id, n, "row") values (?, ?, ?)';
+
+/** Of a table every entry with such a number is marked. */
+export const MARKED = 1000;
+
+/** The rows of entries as they are in a file: each knows that of the one before it in its table; the first has 0. */
+type Chained = { readonly entries: Schema['entries'] & { readonly row: number; readonly before: number } };
+
+const ALL = 2 ** 31;
+
+/**
+ * Entries lie in a file in the order in which they came, those of all tables among each other. Those of one table are
+ * found one from the other, from the last one back, or from one that is marked.
+ */
 export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'entries' | 'begin'> => ({
   length: sql<number>`coalesce((select n from heads where table_id = tables.id), 0)`,
 
-  async entries(table, from, most = -1) {
+  async entries(table, from, most = ALL) {
     const { rows } = await sql<EntryRow>`
       with recursive chain as (
-        select e.* from heads join entries as e on e."row" = heads."row" where heads.table_id = ${table} and heads.n >= ${from}
+        select "row", "before", n from entries where n >= ${from} and "row" = coalesce(
+          (select "row" from marks where table_id = ${table} and n >= ${from} + ${most} order by n limit 1),
+          (select "row" from heads where table_id = ${table})
+        )
         union all
-        select e.* from chain join entries as e on e."row" = chain."before" where chain.n > ${from}
+        select e."row", e."before", e.n from chain join entries as e on e."row" = chain."before" where chain.n > ${from}
       )
-      select table_id, n, "at", "key", body from chain order by n limit ${most}`.execute(db);
+      select table_id, e.n, "at", "key", body
+      from (select "row", n from chain order by n limit ${most}) as found join entries as e on e."row" = found."row"
+      order by found.n`.execute(db);
     return rows;
   },
 
@@ -32,14 +48,11 @@ export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'entries' 
       .execute();
     const rows = entries.map((entry, i) => {
       const before = (last?.row ?? 0) + i;
-      return { ...entry, row: before + 1, before: entry.n === 1 ? null : before };
+      return { ...entry, row: before + 1, before: entry.n === 1 ? 0 : before };
     });
     await db.insertInto('entries').values(rows).execute();
+    for (const { table_id, n, row } of rows) if (n % MARKED === 0) await db.executeQuery(CompiledQuery.raw(MARK, [table_id, n, row]));
     const { table_id, n, row } = rows.at(-1) as (typeof rows)[number];
-    await db
-      .insertInto('heads')
-      .values({ table_id, n, row })
-      .onConflict(c => c.column('table_id').doUpdateSet({ n, row }))
-      .execute();
+    await db.executeQuery(CompiledQuery.raw(HEAD, [table_id, n, row]));
   },
 });

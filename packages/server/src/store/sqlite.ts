@@ -6,7 +6,7 @@ import { SqliteAppender } from './sqlite-appender.ts';
 import { chains } from './sqlite-chains.ts';
 import { nodeSqlite, patiently } from './sqlite-dialect.ts';
 
-/** Pages of its log after which SQLite writes them back into the file, while everybody waits: few, as entries lie in order, and each is written back but once however seldom that is done. */
+/** Pages of its log after which SQLite writes them back into the file, while everybody waits: few, as entries lie in order, and most pages are written back once however seldom that is done. */
 const PAGES = 250;
 const BUSY = 5;
 const PATIENCE_MS = 5000;

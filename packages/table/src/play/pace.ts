@@ -7,6 +7,9 @@ const EVERY_MS = 500;
 /** What brings more lines of the log than this counts twice: nobody reads so much so soon. */
 const MUCH = 40;
 
+/** Whoever gets so much at once has no more than so many left. */
+const FEW = 4;
+
 /** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
 export class Pace {
   private left = AT_ONCE;
@@ -14,18 +17,13 @@ export class Pace {
 
   /** How long the next has to wait, in milliseconds. */
   wait(now: number): number {
-    this.gain(now, AT_ONCE);
+    this.left = Math.min(AT_ONCE, this.left + (now - this.at) / EVERY_MS);
+    this.at = now;
     return this.left >= 1 ? 0 : Math.ceil((1 - this.left) * EVERY_MS);
   }
 
-  /** One went out, with so many lines of the log; that it had to wait for others does not make more of those that follow. */
-  took(now: number, lines: number): void {
-    this.gain(now, Math.max(1, this.left));
-    this.left -= lines > MUCH ? 2 : 1;
-  }
-
-  private gain(now: number, most: number): void {
-    this.left = Math.min(most, this.left + (now - this.at) / EVERY_MS);
-    this.at = now;
+  /** One went out, with so many lines of the log. */
+  took(lines: number): void {
+    this.left = lines > MUCH ? Math.min(FEW, this.left) - 2 : this.left - 1;
   }
 }

@@ -45,6 +45,8 @@ export class Sitting {
   /** Commands and questions that wait, and the command that is done just now. */
   private waiting = 0;
   private readonly steering: Steering;
+  /** The table may hold what the store does not, which did not answer. */
+  private isUnsure = false;
   usedAt: number;
 
   constructor(room: Room, table: Table, keys: Map<string, number>) {
@@ -82,8 +84,9 @@ export class Sitting {
 
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
   async ask(seatId: string, question: Question): Promise<Done<unknown>> {
-    const { answer } = await this.asked(() => {
+    const { answer } = await this.asked(async () => {
       this.waiting--;
+      if (this.isUnsure) await this.reload();
       const seat = this.seat(seatId);
       const advisor = this.room.advisorFor(this.table);
       return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
@@ -155,16 +158,18 @@ export class Sitting {
     if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
     this.steering.attend();
     this.waiting++;
-    return this.inTurn(what);
-  }
-
-  private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
     this.usedAt = this.room.now();
     return this.turns.take(what);
   }
 
+  private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
+    this.usedAt = this.room.now();
+    return this.turns.take(() => (this.isUnsure ? this.reload().then(what) : what()));
+  }
+
   private async attempt(seat: string, command: Command, key: string | undefined): Promise<Done<Performed>> {
     try {
+      if (this.isUnsure) await this.reload();
       for (let tries = 0; ; tries++) {
         const known = key === undefined ? undefined : this.keys.get(key);
         if (known !== undefined) return this.repeated(seat, known, command);
@@ -214,8 +219,8 @@ export class Sitting {
   }
 
   /**
-   * Does something that makes an entry, with all that is to be answered, as long as the table is at hand. The entry goes into the store, and only
-   * then to anybody's eyes; nothing comes of it where another node was faster. A table that may hold what the store does not is read anew.
+   * Does something that makes an entry, with all that is to be answered to it. That goes into the store, and only then to anybody's eyes;
+   * nothing comes of it where another node was faster. A table that may hold what the store does not is read anew.
    */
   private async keep<T extends { readonly entry: Entry }>(make: () => Done<T>, key?: string): Promise<Done<T> | undefined> {
     try {
@@ -230,20 +235,21 @@ export class Sitting {
         return did;
       }
     } catch (e) {
-      await this.reload(key);
+      await this.reload();
       throw e;
     }
-    await this.reload(key);
+    await this.reload();
     return undefined;
   }
 
-  /** Nothing was done under a key that has been given out. */
-  private async reload(key?: string): Promise<void> {
-    if (key !== undefined) this.keys.delete(key);
+  /** The table as the store has it. As long as that does not answer, nothing is done or looked at. */
+  private async reload(): Promise<void> {
+    this.isUnsure = true;
     const loaded = await this.room.load(this.id);
     if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
     this.table = loaded.table;
     this.keys = loaded.keys;
+    this.isUnsure = false;
     this.changed();
   }
 

@@ -84,7 +84,7 @@ export class Watch {
     const heard = this.news(table, seat);
     const changed = this.changes(table, seat);
     if (heard.length === 0 && changed === '') return;
-    this.pace.took(performance.now(), heard.length);
+    this.pace.took(heard.length);
     const message = `{"type":"update","seq":${this.seq},"parts":{${changed}},"heard":${JSON.stringify(heard)}}`;
     for (const l of this.listeners) {
       if (l.behind || l.epoch !== epoch) continue;
