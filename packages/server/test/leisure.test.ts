@@ -3,28 +3,39 @@ import { describe, expect, it } from 'vitest';
 import { Leisure } from '../src/hall/leisure.ts';
 
 describe('what may wait a little', () => {
-  it('is done in order, one thing at a time, with room between for whoever asks', async () => {
-    const leisure = new Leisure();
-    const done: string[] = [];
-    for (const name of ['a', 'b', 'c']) leisure.later(() => done.push(name));
-    for (let i = 0; i < 3; i++) {
-      await setImmediate();
-      done.push('asked');
-    }
-    expect(done).toEqual(['a', 'asked', 'b', 'asked', 'c', 'asked']);
+  const leisure = new Leisure();
+  let done: string[] = [];
+  const later = (names: readonly string[], isMuch = false) => {
+    for (const name of names) leisure.later(() => done.push(name), isMuch);
+  };
+  const after = async (rounds: number): Promise<string[]> => {
+    for (let i = 0; i < rounds; i++) await setImmediate();
+    const since = done;
+    done = [];
+    return since;
+  };
+  const many = (n: number): string[] => Array.from({ length: n }, (_, i) => `${i}`);
+
+  it('is done in order, four things at a time, with room between for whoever asks', async () => {
+    later(many(10));
+    expect(await after(1)).toEqual(['0', '1', '2', '3']);
+    expect(await after(1)).toEqual(['4', '5', '6', '7']);
+    expect(await after(1)).toEqual(['8', '9']);
+    later(['again']);
+    expect(await after(1)).toEqual(['again']);
+  });
+
+  it('where it is much, one thing at a time, and behind what is little', async () => {
+    later(['much', 'too'], true);
+    later(['a', 'b']);
+    expect(await after(1)).toEqual(['a', 'b', 'much']);
+    expect(await after(1)).toEqual(['too']);
   });
 
   it('is more at a time where more waits, but never many', async () => {
-    const leisure = new Leisure();
-    let done = 0;
-    const after = async (rounds: number): Promise<number> => {
-      const before = done;
-      for (let i = 0; i < rounds; i++) await setImmediate();
-      return done - before;
-    };
-    for (let i = 0; i < 500; i++) leisure.later(() => done++);
-    expect(await after(10)).toBe(30);
-    for (let i = 0; i < 5000; i++) leisure.later(() => done++);
-    expect(await after(10)).toBe(40);
+    later(many(500), true);
+    expect((await after(10)).length).toBe(30);
+    later(many(5000), true);
+    expect((await after(10)).length).toBe(40);
   });
 });

@@ -53,7 +53,7 @@ export class Hall {
       advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
       load: id => loadTable(store, id, systemOf),
       announce: (table, n) => bus.publish({ table, n }),
-      later: what => leisure.later(what),
+      later: (what, isMuch) => leisure.later(what, isMuch),
     };
     bus.onNews(news => void this.heardOf(news).catch(e => failed('hearing from another node', e)));
     this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), 5_000);

@@ -12,6 +12,8 @@ const FEW = 4;
 
 /** How fast somebody is told what changes: at once, unless so much changes that nobody could follow. */
 export class Pace {
+  /** The last one was more than anybody reads so soon. */
+  isMuch = false;
   private left = AT_ONCE;
   private at = 0;
 
@@ -24,6 +26,7 @@ export class Pace {
 
   /** One went out, with so many lines of the log. */
   took(lines: number): void {
-    this.left = lines > MUCH ? Math.min(FEW, this.left) - 2 : this.left - 1;
+    this.isMuch = lines > MUCH;
+    this.left = this.isMuch ? Math.min(FEW, this.left) - 2 : this.left - 1;
   }
 }

@@ -25,7 +25,7 @@ export interface Room {
   readonly load: (id: string) => Promise<Loaded | undefined>;
   /** Tells other nodes, where there are any. */
   readonly announce: (table: string, n: number) => void;
-  /** Does what may wait a little while others are answered. */
-  readonly later: (what: () => void) => void;
+  /** Does what may wait a little while others are answered; what is more than anybody reads so soon may wait longer. */
+  readonly later: (what: () => void, isMuch: boolean) => void;
   readonly failed: (what: string, error: unknown) => void;
 }

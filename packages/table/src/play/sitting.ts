@@ -115,7 +115,7 @@ export class Sitting {
     return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
-      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing, w => this.room.later(() => this.flush(w)))));
+      if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing, w => this.room.later(() => this.flush(w), w.isMuch))));
       if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
       watch.welcome(this.table, this.room.now(), listener, since);
     });

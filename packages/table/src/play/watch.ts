@@ -41,6 +41,11 @@ export class Watch {
     this.due = () => due(this);
   }
 
+  /** What it was told last was more than anybody reads so soon. */
+  get isMuch(): boolean {
+    return this.pace.isMuch;
+  }
+
   /** Begins, or begins again: all there is to see, and what it missed of the log. */
   welcome(table: Table, now: number, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
     this.flush(table, now);
