@@ -2,40 +2,58 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { Leisure } from '../src/hall/leisure.ts';
 
+const TOOK_MS = 1;
+
 describe('what may wait a little', () => {
-  const leisure = new Leisure();
+  let now = 1000;
   let done: string[] = [];
+  const leisure = new Leisure(() => now);
   const later = (names: readonly string[], isMuch = false) => {
-    for (const name of names) leisure.later(() => done.push(name), isMuch);
+    for (const name of names) {
+      leisure.later(() => {
+        done.push(name);
+        now += TOOK_MS;
+      }, isMuch);
+    }
   };
-  const after = async (rounds: number): Promise<string[]> => {
-    for (let i = 0; i < rounds; i++) await setImmediate();
+  /** So many rounds of the event loop, in each of which other work takes so long. */
+  const after = async (rounds: number, workMs = 0): Promise<string[]> => {
+    for (let i = 0; i < rounds; i++) {
+      now += workMs;
+      await setImmediate();
+    }
     const since = done;
     done = [];
     return since;
   };
   const many = (n: number): string[] => Array.from({ length: n }, (_, i) => `${i}`);
 
-  it('is done in order, four things at a time, with room between for whoever asks', async () => {
-    later(many(10));
-    expect(await after(1)).toEqual(['0', '1', '2', '3']);
-    expect(await after(1)).toEqual(['4', '5', '6', '7']);
-    expect(await after(1)).toEqual(['8', '9']);
+  it('is done in order, one thing in a round, with room between for whoever asks', async () => {
+    later(many(3));
+    expect(await after(1)).toEqual(['0']);
+    expect(await after(1)).toEqual(['1']);
+    expect(await after(1)).toEqual(['2']);
+  });
+
+  it('is done at once where nothing was done for a while', async () => {
+    now += 1000;
     later(['again']);
     expect(await after(1)).toEqual(['again']);
   });
 
-  it('where it is much, one thing at a time, and behind what is little', async () => {
-    later(['much', 'too'], true);
-    later(['a', 'b']);
-    expect(await after(1)).toEqual(['a', 'b', 'much']);
-    expect(await after(1)).toEqual(['too']);
+  it('is done once in five milliseconds where there is other work', async () => {
+    now += 1000;
+    later(many(60));
+    expect((await after(100, 1.5)).length).toBe(34);
+    expect((await after(10)).length).toBe(10);
+    expect((await after(10, 100)).length).toBe(10);
+    expect((await after(6)).length).toBe(6);
   });
 
-  it('is more at a time where more waits, but never many', async () => {
-    later(many(500), true);
-    expect((await after(10)).length).toBe(30);
-    later(many(5000), true);
-    expect((await after(10)).length).toBe(40);
+  it('waits for what is little where it is much', async () => {
+    now += 1000;
+    later(['much', 'too'], true);
+    later(['a', 'b']);
+    expect(await after(4)).toEqual(['a', 'b', 'much', 'too']);
   });
 });
