@@ -49,8 +49,7 @@ export class Hearing {
 
   private take(entry: Entry): void {
     const back = entry.shown.find(s => 'back' in s);
-    const gone = back ? this.story.cut(back.back) : [];
-    const heardBefore = gone.filter(seq => seq !== undefined);
+    const heardBefore = back ? this.story.cut(back.back).filter(seq => seq !== undefined) : [];
     for (const shown of entry.shown) {
       if ('deed' in shown) {
         if (seesAll(this.seat) || !shown.to || shown.to.includes(this.seat.id)) this.hear(this.deedAsSeen(entry, shown));
@@ -68,10 +67,11 @@ export class Hearing {
   /** From a number on. */
   heard(nameOf: (seat: string) => string, from = 0, to = this.length): Heard[] {
     let n = this.broughtBy(from);
+    let entry = this.entry(n);
     return this.items.slice(from, to).map((shown, k) => {
       const seq = from + k;
-      while (seq >= this.end(n)) n++;
-      const { at, seat } = this.entry(n);
+      while (seq >= this.end(n)) entry = this.entry(++n);
+      const { at, seat } = entry;
       const isSaid = seat !== undefined && (seesAll(this.seat) || !('line' in shown));
       return { seq, at, ...(isSaid && { seat: nameOf(seat) }), shown };
     });

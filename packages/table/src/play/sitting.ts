@@ -78,13 +78,30 @@ export class Sitting {
   }
 
   /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
-  perform(seat: string, command: Command, key?: string): Promise<Done<Performed>> {
-    return this.asked(() => this.attempt(seat, command, key));
+  async perform(seat: string, command: Command, key?: string): Promise<Done<Performed>> {
+    this.asked();
+    const turn = this.turns.begin();
+    if (turn) await turn;
+    try {
+      if (this.isUnsure) await this.reload();
+      for (let tries = 0; ; tries++) {
+        const known = key === undefined ? undefined : this.keys.get(key);
+        if (known !== undefined) return this.repeated(seat, known, command);
+        if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
+        if (tries === TRIES) throw new Declined('busy');
+        const did = await this.keep(() => this.asWanted(seat, command), key);
+        if (did) return did;
+      }
+    } finally {
+      this.waiting--;
+      this.turns.end();
+    }
   }
 
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
   async ask(seatId: string, question: Question): Promise<Done<unknown>> {
-    const { answer } = await this.asked(async () => {
+    this.asked();
+    const { answer } = await this.turns.take(async () => {
       this.waiting--;
       if (this.isUnsure) await this.reload();
       const seat = this.seat(seatId);
@@ -153,35 +170,17 @@ export class Sitting {
     for (const w of this.watches.values()) w.close();
   }
 
-  /** Does in turn what somebody asks for, unless too many wait already; that counts until it says that it is over. */
-  private asked<T>(what: () => T | Promise<T>): Promise<T> {
-    if (this.waiting >= this.room.limits.waiting) return Promise.reject(new Declined('busy'));
+  /** Somebody asks for something, which counts until it is said to be over, unless too much waits already. */
+  private asked(): void {
+    if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
     this.steering.attend();
     this.waiting++;
     this.usedAt = this.room.now();
-    return this.turns.take(what);
   }
 
   private inTurn<T>(what: () => T | Promise<T>): Promise<T> {
     this.usedAt = this.room.now();
     return this.turns.take(() => (this.isUnsure ? this.reload().then(what) : what()));
-  }
-
-  private async attempt(seat: string, command: Command, key: string | undefined): Promise<Done<Performed>> {
-    try {
-      if (this.isUnsure) await this.reload();
-      for (let tries = 0; ; tries++) {
-        const known = key === undefined ? undefined : this.keys.get(key);
-        if (known !== undefined) return this.repeated(seat, known, command);
-        if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
-        if (tries === TRIES) throw new Declined('busy');
-        const did = await this.keep(() => this.asWanted(seat, command), key);
-        if (did) return did;
-      }
-    } finally {
-      // It was counted as it was asked for.
-      this.waiting--;
-    }
   }
 
   private asWanted(seat: string, command: Command): Done<Performed> {

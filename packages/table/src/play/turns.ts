@@ -3,15 +3,26 @@ export class Turns {
   private readonly waiting: (() => void)[] = [];
   private isTaken = false;
 
-  async take<T>(what: () => T | Promise<T>): Promise<T> {
-    if (this.isTaken) await new Promise<void>(resolve => this.waiting.push(resolve));
+  /** Begins a turn, which has to be ended; where another is under way, as soon as that is over. */
+  begin(): Promise<void> | undefined {
+    if (this.isTaken) return new Promise(resolve => this.waiting.push(resolve));
     this.isTaken = true;
+    return undefined;
+  }
+
+  end(): void {
+    const next = this.waiting.shift();
+    if (next) next();
+    else this.isTaken = false;
+  }
+
+  async take<T>(what: () => T | Promise<T>): Promise<T> {
+    const turn = this.begin();
+    if (turn) await turn;
     try {
       return await what();
     } finally {
-      const next = this.waiting.shift();
-      if (next) next();
-      else this.isTaken = false;
+      this.end();
     }
   }
 }
