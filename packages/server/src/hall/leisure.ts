@@ -1,5 +1,5 @@
 /** Where there is other work, one thing that may wait is done in so many milliseconds. */
-const EVERY_MS = 5;
+const EVERY_MS = 10;
 
 /** Nothing else was to be done in a round of the event loop that took no longer, in milliseconds. */
 const IDLE_MS = 0.05;
