@@ -38,22 +38,31 @@ describe('what may wait a little', () => {
   it('is done at once where nothing was done for a while', async () => {
     now += 1000;
     later(['again']);
-    expect(await after(1)).toEqual(['again']);
+    expect(await after(1, 5)).toEqual(['again']);
   });
 
   it('is done once in ten milliseconds where there is other work', async () => {
     now += 1000;
-    later(many(60));
+    later(many(40));
     expect((await after(100, 2)).length).toBe(20);
     expect((await after(10)).length).toBe(10);
     expect((await after(10, 100)).length).toBe(10);
-    expect((await after(20)).length).toBe(20);
   });
 
-  it('waits for what is little where it is much', async () => {
+  it('is more at a time where many wait, but never much more', async () => {
+    now += 1000;
+    later(many(150));
+    expect((await after(1, 20)).length).toBe(2);
+    later(many(5000));
+    expect((await after(10, 20)).length).toBe(40);
+    await after(5150);
+  });
+
+  it('comes second where it is much, and has its turn whatever else waits', async () => {
     now += 1000;
     later(['much', 'too'], true);
-    later(['a', 'b']);
-    expect(await after(4)).toEqual(['a', 'b', 'much', 'too']);
+    later(['a', 'b', 'c']);
+    expect(await after(1, 20)).toEqual(['a', 'much']);
+    expect(await after(3)).toEqual(['b', 'c', 'too']);
   });
 });

@@ -1,10 +1,12 @@
-/** Where there is other work, one thing that may wait is done in so many milliseconds. */
+/** Where there is other work, something is done once in so many milliseconds: one thing where few wait, and never more than a few. */
 const EVERY_MS = 10;
+const FEW = 100;
+const MOST = 4;
 
 /** Nothing else was to be done in a round of the event loop that took no longer, in milliseconds. */
 const IDLE_MS = 0.05;
 
-/** Does what may wait a little, one thing in a round of the event loop, and seldom where there is other work: no answer has to wait for more than one of them. */
+/** Does what may wait a little: one thing in a round of the event loop, and seldom where there is other work, so that no answer has to wait for it. */
 export class Leisure {
   private readonly clock: () => number;
   private readonly waiting: (() => void)[] = [];
@@ -13,7 +15,7 @@ export class Leisure {
   private isGoing = false;
   /** When the last round was over. */
   private left = 0;
-  /** When the next thing is done, whatever else is to be done. */
+  /** When something is done, whatever else there is to do. */
   private due = 0;
 
   constructor(clock = () => performance.now()) {
@@ -28,12 +30,15 @@ export class Leisure {
 
   private round(): void {
     const came = this.clock();
-    if (came >= this.due || came - this.left <= IDLE_MS) {
+    if (came >= this.due) {
       this.due = came + EVERY_MS;
-      (this.waiting.shift() ?? this.much.shift())?.();
-    }
+      for (const what of [...some(this.waiting, FEW), ...some(this.much, 2 * FEW)]) what();
+    } else if (came - this.left <= IDLE_MS) (this.waiting.shift() ?? this.much.shift())?.();
     this.isGoing = this.waiting.length > 0 || this.much.length > 0;
     if (this.isGoing) setImmediate(() => this.round());
     this.left = this.clock();
   }
 }
+
+/** The first of those that wait: one for each so many. */
+const some = (waiting: (() => void)[], few: number): (() => void)[] => waiting.splice(0, Math.min(MOST, Math.ceil(waiting.length / few)));

@@ -20,7 +20,9 @@ const opened = (file: string, end = Date.now() + PATIENCE_MS): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
-    db.exec(`pragma page_size = ${PAGE_BYTES}; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${PAGES}; pragma busy_timeout = 0`);
+    db.exec(
+      `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${PAGES}; pragma busy_timeout = 0`,
+    );
     return db;
   } catch (e) {
     db?.close();
