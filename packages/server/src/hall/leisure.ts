@@ -1,6 +1,9 @@
-/** Where there is other work, something is done once in so many milliseconds: one thing where few wait, and never more than a few. */
+/** Where there is other work, something is done once in so many milliseconds. */
 const EVERY_MS = 10;
-const FEW = 100;
+
+/** One thing for each hundred that wait, of those that may wait longer for each two hundred, and never more than a few. */
+const FOR_EACH = 100;
+const FOR_EACH_MUCH = 200;
 const MOST = 4;
 
 /** Nothing else was to be done in a round of the event loop that took no longer, in milliseconds. */
@@ -32,7 +35,7 @@ export class Leisure {
     const came = this.clock();
     if (came >= this.due) {
       this.due = came + EVERY_MS;
-      for (const what of [...some(this.waiting, FEW), ...some(this.much, 2 * FEW)]) what();
+      for (const what of [...some(this.waiting, FOR_EACH), ...some(this.much, FOR_EACH_MUCH)]) what();
     } else if (came - this.left <= IDLE_MS) (this.waiting.shift() ?? this.much.shift())?.();
     this.isGoing = this.waiting.length > 0 || this.much.length > 0;
     if (this.isGoing) setImmediate(() => this.round());
@@ -40,5 +43,5 @@ export class Leisure {
   }
 }
 
-/** The first of those that wait: one for each so many. */
-const some = (waiting: (() => void)[], few: number): (() => void)[] => waiting.splice(0, Math.min(MOST, Math.ceil(waiting.length / few)));
+/** The first of those that wait, which then wait no more. */
+const some = (waiting: (() => void)[], forEach: number): (() => void)[] => waiting.splice(0, Math.min(MOST, Math.ceil(waiting.length / forEach)));
