@@ -51,7 +51,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const { log } = options;
   // Where many tables are in play, what an input leaves behind often outlives two small collections by chance: V8 takes all like it for long-lived then.
   setFlagsFromString('--no-allocation-site-pretenuring');
-  // A server goes through much code, none of it often: what V8 puts into one piece, as it does for loops, is more to compile and to fetch than it saves.
+  // A server goes through much code, and all of it once for an input: what V8 puts into one piece, as it does for loops, is more to compile and to fetch than it saves.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=400');
   const limits = { ...LIMITS, ...options.limits };
   const metrics = new Metrics();

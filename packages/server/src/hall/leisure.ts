@@ -1,14 +1,14 @@
 /** Nothing else was to be done in a round of the event loop that took no longer, in milliseconds. */
 const IDLE_MS = 0.05;
 
-/** Where there is other work, one thing is done in so many milliseconds; and of what may wait longer. */
+/** Where there is other work, one thing is done in so many milliseconds, however many wait; and one that may wait longer. */
 const EVERY_MS = 2.5;
 const EVERY_MUCH_MS = 10;
 
-/** After a long round so many at once, and no more. */
+/** Where nothing was done for longer than that, so many of either are done at once, and no more. */
 const MOST = 4;
 
-/** Does what may wait a little: one thing in a round of the event loop, and seldom where there is other work, so that no answer has to wait for it. */
+/** Does what may wait a little: one thing in each round of the event loop that has nothing else to do, and seldom in others, so that answers hardly wait for it. */
 export class Leisure {
   private readonly clock: () => number;
   private readonly little = new Line(EVERY_MS);
@@ -30,7 +30,7 @@ export class Leisure {
   private round(): void {
     const { little, much } = this;
     const came = this.clock();
-    const due = [...little.due(came), ...much.due(came)];
+    const due = [...little.take(came), ...much.take(came)];
     if (due.length > 0) for (const what of due) what();
     else if (came - this.left <= IDLE_MS) (little.waiting.shift() ?? much.waiting.shift())?.();
     this.isGoing = little.waiting.length > 0 || much.waiting.length > 0;
@@ -49,8 +49,8 @@ class Line {
     this.every = every;
   }
 
-  /** Those whose time has come; they wait no more. */
-  due(now: number): (() => void)[] {
+  /** Takes out those whose time has come. */
+  take(now: number): (() => void)[] {
     if (now < this.next || this.waiting.length === 0) return [];
     const some = this.waiting.splice(0, Math.min(MOST, 1 + Math.floor((now - this.next) / this.every)));
     this.next = Math.max(now, this.next + some.length * this.every);

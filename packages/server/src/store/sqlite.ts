@@ -6,11 +6,11 @@ import { SqliteAppender } from './sqlite-appender.ts';
 import { chains } from './sqlite-chains.ts';
 import { nodeSqlite, patiently } from './sqlite-dialect.ts';
 
-/** Entries lie in order: large pages are written as seldom as small ones, and fewer of them. */
+/** Of a new file. Entries lie in order: large pages are written as seldom as small ones, and fewer of them. */
 const PAGE_BYTES = 8192;
 
-/** Pages of its log after which SQLite writes them back into the file, while everybody waits: few, as entries lie in order, and most pages are written back once however seldom that is done. */
-const PAGES = 125;
+/** So much of its log SQLite writes back into the file, while everybody waits: little at a time, as entries lie in order, and most pages are written back once however seldom that is done. */
+const WRITTEN_BACK_BYTES = 1_000_000;
 const BUSY = 5;
 const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
@@ -20,9 +20,9 @@ const opened = (file: string, end = Date.now() + PATIENCE_MS): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
-    db.exec(
-      `pragma page_size = ${PAGE_BYTES}; pragma journal_mode = wal; pragma synchronous = full; pragma wal_autocheckpoint = ${PAGES}; pragma busy_timeout = 0`,
-    );
+    db.exec(`pragma page_size = ${PAGE_BYTES}; pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 0`);
+    const pageBytes = db.prepare('pragma page_size').get()?.['page_size'] as number;
+    db.exec(`pragma wal_autocheckpoint = ${Math.round(WRITTEN_BACK_BYTES / pageBytes)}`);
     return db;
   } catch (e) {
     db?.close();
