@@ -3,7 +3,7 @@ export class Turns {
   private readonly waiting: (() => void)[] = [];
   private isTaken = false;
 
-  /** Begins a turn, which has to be ended: at once, or where another is under way as soon as that is over, which it then says. */
+  /** Begins a turn, whose end has to be said. Where another is under way it begins when that is over; otherwise there is nothing to wait for. */
   begin(): Promise<void> | undefined {
     if (this.isTaken) return new Promise(resolve => this.waiting.push(resolve));
     this.isTaken = true;
