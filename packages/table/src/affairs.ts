@@ -1,4 +1,4 @@
-import type { PolicyName } from '@fray/engine';
+import type { Input, PolicyName } from '@fray/engine';
 import type { Condition, Named, Settings } from './command.ts';
 import type { Entry } from './entry.ts';
 import type { Fog } from './fog.ts';
@@ -122,7 +122,7 @@ export class Affairs {
   }
 
   orderFor(by: string, about: string): Order | undefined {
-    return this.orders.get(orderKey(by, about));
+    return this.orders.size > 0 ? this.orders.get(orderKey(by, about)) : undefined;
   }
 
   /** The log of a seat begins anew when this changes. */
@@ -144,7 +144,6 @@ export class Affairs {
       this.askedAt.set(by, at);
       this.unhurried.delete(by);
     }
-    const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     switch (deed.do) {
       case 'seated':
         if (String(this.seats.get(deed.seat.id)?.owns) !== String(deed.seat.owns)) this.renumber(deed.seat.id);
@@ -201,10 +200,10 @@ export class Affairs {
         break;
       case 'answer':
         this.requests.delete(deed.request);
-        if (deed.yes) this.rewound(undone);
+        if (deed.yes) this.rewound(inputs);
         break;
       case 'undo':
-        this.rewound(undone);
+        this.rewound(inputs);
         break;
       case 'set':
         this.settings = { ...this.settings, ...(deed.settings as Partial<Settings>) };
@@ -226,7 +225,8 @@ export class Affairs {
   }
 
   /** What was asked for in a course of things that is no more is dropped with it. */
-  private rewound(undone: readonly number[]): void {
+  private rewound(inputs: readonly Input[]): void {
+    const undone = inputs.flatMap(i => ('undo' in i ? [i.undo] : []));
     for (const r of this.requests.values()) if (undone.some(n => n <= r.input)) this.requests.delete(r.id);
     this.run = undefined;
     this.held = true;

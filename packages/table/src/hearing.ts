@@ -66,15 +66,17 @@ export class Hearing {
 
   /** From a number on. */
   heard(nameOf: (seat: string) => string, from = 0, to = this.length): Heard[] {
+    const some: Heard[] = [];
     let n = this.broughtBy(from);
     let entry = this.entry(n);
-    return this.items.slice(from, to).map((shown, k) => {
-      const seq = from + k;
+    for (let seq = from; seq < to; seq++) {
       while (seq >= this.end(n)) entry = this.entry(++n);
       const { at, seat } = entry;
+      const shown = this.items.at(seq) as Shown;
       const isSaid = seat !== undefined && (seesAll(this.seat) || !('line' in shown));
-      return { seq, at, ...(isSaid && { seat: nameOf(seat) }), shown };
-    });
+      some.push(isSaid ? { seq, at, seat: nameOf(seat), shown } : { seq, at, shown });
+    }
+    return some;
   }
 
   /** The numbers of what an entry brought: from the first to before the last. */

@@ -13,7 +13,7 @@ export const lineOf = (told: Told, scene: Scene): Shown => {
 
 const named = (record: object, scene: Scene, but?: string): Record<string, unknown> => {
   const out: Record<string, unknown> = {};
-  for (const key of Object.keys(record)) {
+  for (const key in record) {
     const value: unknown = record[key as keyof typeof record];
     if (value === undefined || key === but) continue;
     out[key] = PEOPLE.has(key) ? people(value, scene) : Array.isArray(value) ? value.map(v => (isRecord(v) ? named(v, scene) : v)) : value;

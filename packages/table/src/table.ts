@@ -246,11 +246,11 @@ export class Table {
     return {
       n: this.n + 1,
       at,
-      ...(seat !== undefined && { seat }),
       deed,
       inputs,
       // As long as the table is there, so are these: in a copy of a list there is no room to spare.
       shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined).slice() : lines,
+      ...(seat !== undefined && { seat }),
       ...(asked.length > 0 && { asked: asked.slice() }),
     };
   }

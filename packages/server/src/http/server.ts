@@ -53,7 +53,7 @@ export const httpServer = (front: Front): Server => {
         send(response, request, reply);
         const ms = performance.now() - started;
         front.metrics.count('fray_http_requests_total', { path, status: String(reply.status ?? 200) });
-        front.metrics.time('fray_http_seconds', { path }, ms);
+        front.metrics.time('fray_http_seconds', 'path', path, ms);
         front.log.debug('request', { method: request.method ?? '', path, status: reply.status ?? 200, ms: Math.round(ms) });
       })
       .catch(e => front.log.error('an answer failed', { path, error: String(e) }));

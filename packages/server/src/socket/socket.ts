@@ -208,7 +208,7 @@ class Client implements Listener {
         const did = await perform(this.around.hall, sitting, seat, message.command, message.id);
         if (!did.ok) return this.problem(problemFor(did.refused), message.id);
         this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
-        return this.around.metrics.time('fray_command_seconds', { do: message.command.do }, performance.now() - started);
+        return this.around.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
       }
       case 'ask': {
         const answer = await sitting.ask(seat.id, message.question);

@@ -124,11 +124,11 @@ const placeOf = new Map(actions.map(({ id }, a) => [id, a]));
 
 /** What of the menu a key may name: whatever it begins with. */
 export const deedsNear = (scene: Scene, who: Who, key: string): readonly Deed[] => {
-  const a = placeOf.get(actionIn(key));
-  if (a === undefined) return NONE;
   const menu = menuOf(scene, who);
   const known = menu.named.get(key);
   if (known && isListed(scene, who, known.thing)) return known.deeds;
+  const a = placeOf.get(actionIn(key));
+  if (a === undefined) return NONE;
   const deeds: Deed[] = [];
   const look = (some: readonly Deed[], thing: number) => {
     for (const d of some) {
@@ -155,6 +155,7 @@ const isStillListed = (scene: Scene, who: Who, thing: number): boolean => scene.
 
 const isListed = (scene: Scene, who: Who, thing: number): boolean =>
   thing === EMPTY ||
+  thing === combatant(scene, who).right ||
   usable(scene, who, combatant(scene, who)).includes(thing) ||
   (isStillListed(scene, who, thing) && scene.lying.some(l => l.thing === thing));
 

@@ -128,7 +128,7 @@ export class Sitting {
   }
 
   watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
-    this.steering.attend();
+    this.steering.attend(this.room.now());
     return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
@@ -173,9 +173,9 @@ export class Sitting {
   /** Somebody asks for something, which counts until it is said to be over, unless too much waits already. */
   private asked(): void {
     if (this.waiting >= this.room.limits.waiting) throw new Declined('busy');
-    this.steering.attend();
-    this.waiting++;
     this.usedAt = this.room.now();
+    this.steering.attend(this.usedAt);
+    this.waiting++;
   }
 
   private inTurn<T>(what: () => T | Promise<T>): Promise<T> {

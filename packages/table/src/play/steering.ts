@@ -42,11 +42,11 @@ export class Steering {
   }
 
   /** Somebody is there: the clock runs, if it did not. */
-  attend(): void {
-    const { isAttended } = this;
-    this.askedAt = this.room.now();
+  attend(now: number): void {
+    const isAttended = this.isAttended(now);
+    this.askedAt = now;
     if (isAttended) return;
-    this.came = this.askedAt;
+    this.came = now;
     this.steer();
   }
 
@@ -69,8 +69,8 @@ export class Steering {
     clearTimeout(this.alarm);
   }
 
-  private get isAttended(): boolean {
-    return this.room.now() - this.askedAt < AWAY_MS || this.steered.isWatched();
+  private isAttended(now: number): boolean {
+    return now - this.askedAt < AWAY_MS || this.steered.isWatched();
   }
 
   /** What takes too long to work out is left to people. */
@@ -82,8 +82,9 @@ export class Steering {
   private look(): Look {
     const table = this.steered.table();
     const { came } = this;
+    const now = this.room.now();
     if (this.advised?.table !== table) this.advised = { table, advisor: this.room.advisorFor(table) };
-    return { table, n: table.n, came, next: next(table, this.advised.advisor, this.room.now(), this.isAttended ? came : undefined) };
+    return { table, n: table.n, came, next: next(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 
   private async doWhatIsDue(first: Look): Promise<void> {
