@@ -16,6 +16,10 @@ interface Fed {
 export class Feed {
   /** The entries: number 1 comes first. */
   private readonly all = new LongList<Fed>();
+  /** How many things are told and not taken back. */
+  told = 0;
+  /** How many inputs came with all entries. */
+  private inputs = 0;
   /** What each seat heard, as long as it sits as it does. */
   private readonly hearings = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: Hearing }>();
 
@@ -24,19 +28,13 @@ export class Feed {
     return this.all.length;
   }
 
-  /** How many things are told and not taken back. */
-  get told(): number {
-    return this.all.last?.told ?? 0;
-  }
-
   entry(n: number): Entry | undefined {
     return this.all.at(n - 1)?.entry;
   }
 
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
-    const { last } = this.all;
-    return this.all.at(n - 1)?.inputs ?? (last ? last.inputs + last.entry.inputs.length : 0);
+    return this.all.at(n - 1)?.inputs ?? this.inputs;
   }
 
   /** Everything that was put into the fight. */
@@ -45,12 +43,12 @@ export class Feed {
   }
 
   take(entry: Entry): void {
-    let { told } = this;
     for (const shown of entry.shown) {
-      if ('line' in shown) told++;
-      if ('back' in shown) told = Math.min(told, shown.back);
+      if ('line' in shown) this.told++;
+      if ('back' in shown) this.told = Math.min(this.told, shown.back);
     }
-    this.all.push({ entry, inputs: this.inputOf(this.length + 1), told });
+    this.all.push({ entry, inputs: this.inputs, told: this.told });
+    this.inputs += entry.inputs.length;
   }
 
   /** How many of the things that are told, and not taken back, were told before an entry was made. */

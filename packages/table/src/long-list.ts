@@ -5,15 +5,13 @@ const EACH = 64;
 export class LongList<T> {
   length = 0;
   private readonly places: T[][] = [];
+  /** The last of the places. */
+  private place: T[] = [];
 
   push(thing: T): void {
-    const i = this.length++;
-    if (i % EACH === 0) this.places.push(new Array(EACH));
-    (this.places.at(-1) as T[])[i % EACH] = thing;
-  }
-
-  get last(): T | undefined {
-    return this.at(this.length - 1);
+    const i = this.length++ % EACH;
+    if (i === 0) this.places.push((this.place = new Array(EACH)));
+    this.place[i] = thing;
   }
 
   at(i: number): T | undefined {
@@ -32,6 +30,7 @@ export class LongList<T> {
     const gone = this.slice(from);
     this.length -= gone.length;
     this.places.length = Math.ceil(this.length / EACH);
+    this.place = this.places.at(-1) ?? [];
     return gone;
   }
 }

@@ -17,7 +17,7 @@ test('a long list holds what a usual one does, whatever is put in and cut off', 
             usual.push(n);
           }
         expect(long.length).toBe(usual.length);
-        expect(long.last).toBe(usual.at(-1));
+        expect(long.at(long.length - 1)).toBe(usual.at(-1));
         expect(long.slice()).toEqual(usual);
         expect(long.slice(from, to)).toEqual(usual.slice(from, to));
         for (const i of [-1, 0, from, to]) expect(long.at(i)).toBe(usual[i]);
