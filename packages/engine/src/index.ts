@@ -18,6 +18,7 @@ export * from './library.ts';
 export * from './line.ts';
 export * from './notation.ts';
 export type { Offer, Open } from './offer.ts';
+export type { Awaited } from './openings.ts';
 export * from './options.ts';
 export * from './outlook.ts';
 export type { FightOptions } from './playthrough.ts';

@@ -36,15 +36,15 @@ describe('what may wait a little', () => {
     expect(await after(1, 5)).toEqual(['again']);
   });
 
-  it('is done once in two and a half milliseconds where there is other work, and once in ten where it is much', async () => {
+  it('is done once in two and a half milliseconds where there is other work, and once in twenty where it is much', async () => {
     later(many(100));
     await after(1, 1000);
     expect((await after(400, 0.5)).length).toBe(81);
     expect((await after(15)).length).toBe(15);
     later(many(100), true);
     await after(1, 1000);
-    expect((await after(400, 0.5)).length).toBe(21);
-    expect((await after(75)).length).toBe(75);
+    expect((await after(400, 0.5)).length).toBe(11);
+    expect((await after(85)).length).toBe(85);
   });
 
   it('is more at once after a long round, but never many', async () => {

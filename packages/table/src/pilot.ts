@@ -1,4 +1,4 @@
-import { type Open, type Outlook, type PolicyName, toNumber } from '@fray/engine';
+import { type Awaited, type Open, type Outlook, type PolicyName, toNumber } from '@fray/engine';
 import type { Advisor, Eyes } from './advisor.ts';
 import type { Order, Run } from './affairs.ts';
 import type { Command } from './command.ts';
@@ -20,29 +20,46 @@ export type Next = Due | { readonly at: number } | undefined;
 export const next = (table: Table, advisor: Advisor, now: number, came: number | undefined): Next | Promise<Next> => {
   const { affairs, fight } = table;
   if (table.stale !== undefined) return undefined;
-  const loans = [...affairs.loans.values()];
-  const due = loans.find(l => (affairs.endOf(l) ?? Infinity) <= now);
-  if (due) return { deed: { do: 'returned', combatant: due.combatant } };
+  for (const loan of affairs.loans.values()) {
+    if ((affairs.endOf(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
+  }
   if (fight.closed) return affairs.seed === undefined ? { deed: { do: 'revealed', seed: table.header.seed } } : undefined;
   const wanted = fight.wantedThrow;
   if (wanted && !table.isThrownByHand(wanted.by)) return { command: { do: 'go' }, how: 'only' };
   const { run } = affairs;
   const asked = affairs.held || wanted ? [] : fight.waitingFor();
   if (run && asked.some(o => o.about === run.about && !run.who.includes(o.by))) return { deed: { do: 'stopped', why: 'somebody else has a turn' } };
-  const answer = (i: number): Next | Promise<Next> => {
-    const one = asked[i];
-    if (!one) return atSomeTime([...(came === undefined ? [] : asked.map(o => deadlineOf(table, o.by))), ...loans.map(l => affairs.endOf(l))]);
-    const atOnce = onlyChoice(table, one.by) ?? planned(table, one.by);
-    if (atOnce) return atOnce;
-    const otherwise = () => (came === undefined ? undefined : timedOut(table, one.by, now, came)) ?? answer(i + 1);
-    return told(table, advisor, one)?.then(a => a ?? otherwise()) ?? otherwise();
-  };
-  return answer(0);
+  return answer({ table, advisor, now, came }, asked, 0);
 };
 
-const atSomeTime = (all: readonly (number | undefined)[]): Next => {
-  const times = all.filter(t => t !== undefined);
-  return times.length === 0 ? undefined : { at: Math.min(...times) };
+/** When the table is looked at, and since when somebody is there. */
+interface Moment {
+  readonly table: Table;
+  readonly advisor: Advisor;
+  readonly now: number;
+  readonly came: number | undefined;
+}
+
+/** What those who are asked, from one of them on, answer by themselves. */
+const answer = (moment: Moment, asked: readonly Awaited[], from: number): Next | Promise<Next> => {
+  const { table, advisor, now, came } = moment;
+  for (let i = from; i < asked.length; i++) {
+    const one = asked[i] as Awaited;
+    const atOnce = onlyChoice(table, one.by) ?? planned(table, one.by);
+    if (atOnce) return atOnce;
+    const otherwise = came === undefined ? undefined : timedOut(table, one.by, now, came);
+    const answered = told(table, advisor, one);
+    if (answered) return answered.then(a => a ?? otherwise ?? answer(moment, asked, i + 1));
+    if (otherwise) return otherwise;
+  }
+  return atSomeTime(moment, asked);
+};
+
+const atSomeTime = ({ table, came }: Moment, asked: readonly Awaited[]): Next => {
+  let at = Infinity;
+  for (const loan of table.affairs.loans.values()) at = Math.min(at, table.affairs.endOf(loan) ?? Infinity);
+  if (came !== undefined) for (const { by } of asked) at = Math.min(at, deadlineOf(table, by) ?? Infinity);
+  return at === Infinity ? undefined : { at };
 };
 
 /** What a standing order or a policy answers, where there is one: that may take a while. */

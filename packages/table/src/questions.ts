@@ -1,4 +1,4 @@
-import { type Chose, type Fight, type Input, standing } from '@fray/engine';
+import { type Awaited, type Chose, type Fight, type Input, standing } from '@fray/engine';
 
 /** Who is asked, each with what tells the question from others. */
 export type Asked = ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export class Questions {
   /** How often somebody's question was answered, or opened again. */
   private readonly answered = new Map<string, number>();
   /** What was asked last, and whom that was worked out from. */
-  private last: { readonly awaited: ReturnType<Fight['waitingFor']>; readonly asked: Asked } | undefined;
+  private last: { readonly awaited: readonly Awaited[]; readonly asked: Asked } | undefined;
 
   /** It is told what was put in before what it takes. */
   constructor(past: () => readonly Input[]) {

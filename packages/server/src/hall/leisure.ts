@@ -3,7 +3,7 @@ const IDLE_MS = 0.05;
 
 /** Where there is other work, one thing is done in so many milliseconds, however many wait; and one that may wait longer. */
 const EVERY_MS = 2.5;
-const EVERY_MUCH_MS = 10;
+const EVERY_MUCH_MS = 20;
 
 /** Where nothing was done for longer than that, so many of either are done at once, and no more. */
 const MOST = 4;

@@ -37,6 +37,10 @@ type Hello = Extract<FromClient, { type: 'hello' }>;
 /** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
 export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001 } as const;
 
+/** At most. */
+const BYTES_OF_CHARACTER = 3;
+const BYTES_OF_HEAD = 14;
+
 const HELLO_MS = 10_000;
 const BEAT_MS = 25_000;
 
@@ -156,9 +160,14 @@ class Client implements Listener {
   }
 
   private reply(message: string): void {
-    this.socket.send(message, this.caughtUp);
+    this.socket.send(message, this.mayWait(message) ? this.caughtUp : undefined);
     if (this.hasTooMuch) this.socket.pause();
     this.around.metrics.count('fray_messages_sent_total');
+  }
+
+  /** Whether to hear when it is out: most are at once, and none too many. */
+  private mayWait({ length }: string): boolean {
+    return this.socket.bufferedAmount > 0 || BYTES_OF_CHARACTER * length + BYTES_OF_HEAD > this.around.hall.around.limits.unsentBytes;
   }
 
   private catchUp(): void {
