@@ -11,13 +11,14 @@ export interface Did {
 }
 
 /** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. */
-export const perform = async (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string): Promise<Done<Did>> => {
-  if (!may(seat, command.do)) return forbidden();
-  const did = await sitting.perform(seat.id, command, key && `${seat.id} ${key}`);
-  if (!did.ok) return did;
-  const { entry, heard, again } = did.value;
-  const { deed } = entry;
-  return done(deed.do === 'seated' ? { heard, ...(await linked(hall, sitting, command, deed.seat, again)) } : { heard });
+export const perform = (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string): Promise<Done<Did>> => {
+  if (!may(seat, command.do)) return Promise.resolve(forbidden());
+  return sitting.perform(seat.id, command, key && `${seat.id} ${key}`).then(did => {
+    if (!did.ok) return did;
+    const { entry, heard, again } = did.value;
+    const { deed } = entry;
+    return deed.do === 'seated' ? linked(hall, sitting, command, deed.seat, again).then(link => done({ heard, ...link })) : done({ heard });
+  });
 };
 
 /** A link is made once: whoever did not get it asks for another. */
