@@ -1,7 +1,10 @@
 import { type Awaited, type Chose, type Fight, type Input, standing } from '@fray/engine';
 
-/** Who is asked, each with what tells the question from others. */
-export type Asked = ReadonlyMap<string, string>;
+/** Somebody who is asked, and what tells the question from others. */
+export interface Asked {
+  readonly by: string;
+  readonly id: string;
+}
 
 /**
  * What is asked, and how often it was answered: a question that is answered, or whose answer is taken back, is never the
@@ -13,7 +16,7 @@ export class Questions {
   /** How often somebody's question was answered, or opened again. */
   private readonly answered = new Map<string, number>();
   /** What was asked last, and whom that was worked out from. */
-  private last: { readonly awaited: readonly Awaited[]; readonly asked: Asked } | undefined;
+  private last: { readonly awaited: readonly Awaited[]; readonly asked: readonly Asked[] } | undefined;
 
   /** It is told what was put in before what it takes. */
   constructor(past: () => readonly Input[]) {
@@ -26,11 +29,11 @@ export class Questions {
   }
 
   /** Who is asked now, and what tells the question from others. */
-  asked(fight: Fight): Asked {
+  asked(fight: Fight): readonly Asked[] {
     const awaited = fight.waitingFor();
     if (this.last?.awaited !== awaited) {
-      const asked = new Map<string, string>();
-      for (const { by, about } of awaited) if (about !== 'throw') asked.set(by, this.id(by, about));
+      const asked: Asked[] = [];
+      for (const { by, about } of awaited) if (about !== 'throw') asked.push({ by, id: this.id(by, about) });
       this.last = { awaited, asked };
     }
     return this.last.asked;

@@ -23,11 +23,11 @@ export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
 interface Moment {
   readonly inputs: number;
   readonly told: number;
-  readonly asked: Asked;
+  readonly asked: readonly Asked[];
 }
 
 /** Before anything. */
-const START: Moment = { inputs: 0, told: 0, asked: new Map() };
+const START: Moment = { inputs: 0, told: 0, asked: [] };
 
 /**
  * A table: a fight, who sits at it, and what they see of it. It is its header and its entries, and nothing else: whoever
@@ -234,8 +234,7 @@ export class Table {
   private entry(deed: Deed, seat: string | undefined, at: number, before: Moment, fight = this.fight): Entry {
     const inputs = fight.inputs.slice(before.inputs);
     this.questions.take(inputs);
-    const now = this.questions.asked(fight);
-    const asked = [...now.keys()].filter(by => before.asked.get(by) !== now.get(by));
+    const asked = this.questions.asked(fight).filter(({ id }) => !before.asked.some(other => other.id === id));
     const undone = inputs.filter(i => 'undo' in i);
     const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone.map(i => i.undo)))) : before.told;
     const why = 'why' in deed && deed.why !== undefined && { why: deed.why };
@@ -251,7 +250,7 @@ export class Table {
       // As long as the table is there, so are these: in a copy of a list there is no room to spare.
       shown: did || back ? [did, back, ...lines].filter(shown => shown !== undefined).slice() : lines,
       ...(seat !== undefined && { seat }),
-      ...(asked.length > 0 && { asked: asked.slice() }),
+      ...(asked.length > 0 && { asked: asked.map(({ by }) => by) }),
     };
   }
 
