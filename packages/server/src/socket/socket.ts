@@ -37,9 +37,9 @@ type Hello = Extract<FromClient, { type: 'hello' }>;
 /** Close codes of our own: no hello in time or none that opens a seat; the seat is gone; too slow or too much; the server stops. */
 export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001 } as const;
 
-/** At most. */
+/** What each character of a message takes at most, and the head of its frame. */
 const BYTES_OF_CHARACTER = 3;
-const BYTES_OF_HEAD = 14;
+const BYTES_OF_HEAD = 10;
 
 const HELLO_MS = 10_000;
 const BEAT_MS = 25_000;
