@@ -122,7 +122,7 @@ export class Affairs {
   }
 
   orderFor(by: string, about: string): Order | undefined {
-    return this.orders.size > 0 ? this.orders.get(orderKey(by, about)) : undefined;
+    return this.orders.get(orderKey(by, about));
   }
 
   /** The log of a seat begins anew when this changes. */

@@ -155,7 +155,6 @@ const isStillListed = (scene: Scene, who: Who, thing: number): boolean => scene.
 
 const isListed = (scene: Scene, who: Who, thing: number): boolean =>
   thing === EMPTY ||
-  thing === combatant(scene, who).right ||
   usable(scene, who, combatant(scene, who)).includes(thing) ||
   (isStillListed(scene, who, thing) && scene.lying.some(l => l.thing === thing));
 

@@ -230,25 +230,18 @@ const oneOf = (scene: Scene, table: Table, first: Stage): Who | undefined => {
   const ready = first.who.filter(who => isPresent(combatant(scene, who)));
   const who = ready.length > 1 ? pick(scene, table, first, ready) : ready[0];
   const left = ready.filter(other => other !== who);
-  const later = scene.queue.slice(scene.at + 1);
-  const rest = who === undefined ? later : inTheSameOrder(later, who);
-  scene.queue = left.length > 0 ? [{ ...first, who: left }, ...rest] : rest;
+  const rest = scene.queue.slice(scene.at + 1).flatMap(s => (who === undefined ? [s] : inTheSameOrder(s, who)));
+  scene.queue = [...(left.length > 0 ? [{ ...first, who: left }] : []), ...rest];
   scene.at = 0;
   return who;
 };
 
 /** Whoever the GM picked first also has its second turn first, and so on. */
-const inTheSameOrder = (later: readonly Stage[], picked: Who): Stage[] => {
-  const stages: Stage[] = [];
-  for (const stage of later) {
-    const { who, phase } = stage;
-    if (phase !== 'second' || who.length === 1 || !who.includes(picked)) stages.push(stage);
-    else {
-      const left = who.filter(w => w !== picked);
-      stages.push(alone(picked, 'second'), left.length === 1 ? alone(left[0] as Who, 'second') : { ...stage, who: left });
-    }
-  }
-  return stages;
+const inTheSameOrder = (later: Stage, picked: Who): Stage[] => {
+  const { who, phase } = later;
+  if (phase !== 'second' || who.length === 1 || !who.includes(picked)) return [later];
+  const left = who.filter(w => w !== picked);
+  return [alone(picked, 'second'), left.length === 1 ? alone(left[0] as Who, 'second') : { ...later, who: left }];
 };
 
 const pick = (scene: Scene, table: Table, { picks }: Stage, ready: readonly Who[]): Who => {
