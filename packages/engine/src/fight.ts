@@ -121,13 +121,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return this;
   }
 
-  /** Puts in what was put into the same fight elsewhere since. Where it does not fit the rules, everything is as it was. */
+  /** Puts in what was put into the same fight elsewhere since, and nothing else: no die is drawn. Where it does not fit the rules, everything is as it was. */
   follow(inputs: readonly Input[]): Result<this> {
     const before = this.inputs.length;
     let fits = false;
     try {
-      for (const input of inputs) this.played.add(input, false);
-      this.played.run();
+      this.played.follow(inputs);
       fits = true;
       return { ok: true, value: this };
     } catch (e) {
@@ -135,6 +134,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     } finally {
       if (!fits) this.played.forget(before);
     }
+  }
+
+  /** As if nothing had been put in after the first inputs: for a log of which the rest does not count. */
+  cut(length: number): void {
+    this.played.forget(length);
   }
 
   /** Every input so far, undone ones and undos included. */

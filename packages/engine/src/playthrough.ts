@@ -54,6 +54,8 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   private quiet: Quiet<S>[];
   /** A choice that was found to be legal just now. */
   private found: Chose | undefined;
+  /** Whether a throw that is wanted may be drawn now. */
+  private draws = true;
 
   constructor(system: System<E, S>, encounter: E, inputs: readonly Input[], thrower: Thrower, { weighed = false, prepare }: FightOptions) {
     this.system = system;
@@ -127,6 +129,14 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     else if (run) this.runOrForget(n);
   }
 
+  /** Puts in what was put in elsewhere or earlier. That has its throws: none is drawn, and none that was taken back comes again. */
+  follow(inputs: readonly Input[]): void {
+    this.undrawn(() => {
+      for (const input of inputs) this.add(input, false);
+      this.run();
+    });
+  }
+
   /** Puts in what somebody was just found to mean, and plays on. */
   choose(by: string, { key, isAct }: Meant): void {
     const input: Chose = { by, chose: key };
@@ -148,12 +158,22 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     }
   }
 
-  /** As if nothing had been put in after so many inputs. */
+  /** As if nothing had been put in after so many inputs: a throw that was awaited then is awaited again. */
   forget(length: number): void {
     // What was played after an undo that is forgotten too is not what had been played before it.
     const undone = this.past.inputs.slice(length).flatMap(input => ('undo' in input ? [input.undo] : []));
     this.past.cut(length);
-    this.goBack(Math.min(length, ...undone));
+    this.undrawn(() => this.goBack(Math.min(length, ...undone)));
+  }
+
+  private undrawn(what: () => void): void {
+    const { draws } = this;
+    this.draws = false;
+    try {
+      what();
+    } finally {
+      this.draws = draws;
+    }
   }
 
   /** Back to the last quiet scene before an input that is known, and on from there. */
@@ -192,6 +212,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   }
 
   private draw({ by, clause, dice }: OpenThrow): Threw | undefined {
+    if (!this.draws) return undefined;
     const want = { by: idOf(this.now, by), clause, dice: dice.name };
     const known = this.past.keptFor(want);
     const threw = known ? known.threw : this.thrower({ by: want.by, clause, dice, n: this.past.inputs.length });

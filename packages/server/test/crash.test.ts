@@ -68,7 +68,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
         records.map(r => JSON.parse(r.body) as Entry),
       );
       if (!opened.ok) throw new Error(JSON.stringify(opened.problems));
-      expect(opened.value.stale).toBeUndefined();
+      expect(opened.value.misfit).toBeUndefined();
       const text = formatTranscript(opened.value.transcript());
       const parsed = parseTranscript(text);
       const again = parsed.ok ? Fight.resume(opened.value.system, parsed.value, { thrower: () => undefined }) : parsed;

@@ -42,6 +42,7 @@ export const COMMAND_OF: { readonly [D in Does]: Extract<Command, { do: D }> } =
   note: { do: 'note', text: 'well' },
   'need-time': { do: 'need-time', by: 'warden' },
   reveal: { do: 'reveal' },
+  repair: { do: 'repair' },
 };
 
 /** A question of each kind. */

@@ -205,6 +205,11 @@ export class Affairs {
       case 'undo':
         this.rewound(inputs);
         break;
+      case 'repaired':
+        for (const r of this.requests.values()) if (r.input >= deed.inputs) this.requests.delete(r.id);
+        this.run = undefined;
+        this.held = true;
+        break;
       case 'set':
         this.settings = { ...this.settings, ...(deed.settings as Partial<Settings>) };
         break;

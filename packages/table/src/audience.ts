@@ -17,6 +17,7 @@ export const audience = (deed: Deed, seat: string | undefined, playersOf: (who: 
     case 'open':
     case 'set':
     case 'revealed':
+    case 'repaired':
       return { deed };
     case 'note':
       return deed.to ? { deed, to: [...deed.to, ...doer] } : { deed };

@@ -12,7 +12,8 @@ const holds = (wanted: object, found: object): boolean =>
 /** Whether that command, and no other, may have led to what was done. */
 export const cameOf = (command: Command, deed: Deed): boolean => {
   if (deed.do === 'seated') return seatedBy(command, deed);
-  return command.do === 'reveal' ? deed.do === 'revealed' : holds(command, deed);
+  if (command.do === 'reveal') return deed.do === 'revealed';
+  return command.do === 'repair' ? deed.do === 'repaired' : holds(command, deed);
 };
 
 const seatedBy = (command: Command, { seat, renewed }: Seated): boolean => {

@@ -110,6 +110,7 @@ export const COMMANDS = [
   command('set', 'Changes how this table is played', { settings: SETTINGS.partial() }),
   command('note', 'Says something for the log', { text: words.min(1), to: z.array(name).max(50).optional() }),
   command('need-time', 'Stops the clock for a decision', { by: name }),
+  command('repair', 'Where the log does not fit the rules any more: goes back to its last entry that does, so that the fight can go on', {}),
   command('reveal', 'Shows the seed of the dice, so that everybody can check them; no more dice are thrown after', {}),
 ] as const;
 

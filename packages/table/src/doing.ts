@@ -157,6 +157,11 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return stranger === undefined ? done(command) : invalid(problem('to', `there is no seat ${stranger}`));
   },
 
+  repair({ table }) {
+    if (!table.misfit) return refused({ clause: '', why: 'the log of this table fits the rules: there is nothing to repair' });
+    return done({ do: 'repaired', to: table.misfit.entry - 1, inputs: table.fight.inputs.length });
+  },
+
   reveal({ table }) {
     const { closed, outcome } = table.fight;
     const instead = outcome ? 'finish what is left to do after it' : 'end the fight first';

@@ -15,7 +15,9 @@ export type Deed =
   | { readonly do: 'dropped-plan'; readonly by: string; readonly why: string; readonly seat: string }
   | { readonly do: 'stopped'; readonly why: string }
   | { readonly do: 'returned'; readonly combatant: string }
-  | { readonly do: 'revealed'; readonly seed: string };
+  | { readonly do: 'revealed'; readonly seed: string }
+  /** What was put into the fight after an entry counts no more, because it does not fit the rules: as many inputs are left as came up to there. */
+  | { readonly do: 'repaired'; readonly to: number; readonly inputs: number };
 
 /** Something told in the fight, with names in the place of numbers. */
 export type Line = Omit<Told, 'by' | 'to'> & { readonly by?: string };

@@ -12,14 +12,22 @@ interface Fed {
   readonly told: number;
 }
 
+/** Entries of which what they put into the fight counts no more: from the first to the one that says so, and how many inputs came before them. */
+interface Void {
+  readonly from: number;
+  readonly to: number;
+  readonly inputs: number;
+}
+
 /** The log of a table, of which every seat sees its own part, in order; nothing is ever taken out of it. */
 export class Feed {
   /** The entries: number 1 comes first. */
   private readonly all = new LongList<Fed>();
   /** How many things are told and not taken back. */
   told = 0;
-  /** How many inputs came with all entries. */
+  /** How many inputs came with all entries, as far as they count. */
   private inputs = 0;
+  private readonly voids: Void[] = [];
   /** What each seat heard, as long as it sits as it does. */
   private readonly hearings = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: Hearing }>();
 
@@ -34,18 +42,31 @@ export class Feed {
 
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
-    return this.all.at(n - 1)?.inputs ?? this.inputs;
+    return this.voidOf(n)?.inputs ?? this.all.at(n - 1)?.inputs ?? this.inputs;
   }
 
-  /** Everything that was put into the fight. */
+  /** Everything that was put into the fight, and counts. */
   allInputs(): Input[] {
-    return this.all.slice().flatMap(({ entry }) => entry.inputs);
+    return this.all.slice().flatMap(({ entry }) => (this.counts(entry.n) ? entry.inputs : []));
+  }
+
+  /** Whether what an entry put into the fight counts. */
+  counts(n: number): boolean {
+    return this.voidOf(n) === undefined;
+  }
+
+  private voidOf(n: number): Void | undefined {
+    return this.voids.findLast(v => v.from <= n && n < v.to);
   }
 
   take(entry: Entry): void {
     for (const shown of entry.shown) {
       if ('line' in shown) this.told++;
       if ('back' in shown) this.told = Math.min(this.told, shown.back);
+    }
+    if (entry.deed.do === 'repaired') {
+      this.inputs = entry.deed.inputs;
+      this.voids.push({ from: entry.deed.to + 1, to: entry.n, inputs: this.inputs });
     }
     this.all.push({ entry, inputs: this.inputs, told: this.told });
     this.inputs += entry.inputs.length;

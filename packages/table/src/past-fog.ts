@@ -30,6 +30,10 @@ export class PastFog {
     const before = this.inputs;
     this.inputs += inputs.length;
     if (deed.do === 'fog') this.turn(n, fogAfter(this.now, deed));
+    if (deed.do === 'repaired') {
+      this.inputs = deed.inputs;
+      this.turn(n, this.after(deed.to));
+    }
     // What is amended, or ruled over a throw, goes on from there as it was.
     if (deed.do !== 'undo' && deed.do !== 'answer') return;
     const back = inputs.flatMap(i => ('undo' in i ? [i.undo] : []))[0];

@@ -19,7 +19,7 @@ export type Next = Due | { readonly at: number } | undefined;
  */
 export const next = (table: Table, advisor: Advisor, now: number, came: number | undefined): Next | Promise<Next> => {
   const { affairs, fight } = table;
-  if (table.stale !== undefined) return undefined;
+  if (table.misfit) return undefined;
   for (const loan of affairs.loans.values()) {
     if ((affairs.endOf(loan) ?? Infinity) <= now) return { deed: { do: 'returned', combatant: loan.combatant } };
   }

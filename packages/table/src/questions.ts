@@ -18,7 +18,7 @@ export class Questions {
   /** What was asked last, and whom that was worked out from. */
   private last: { readonly awaited: readonly Awaited[]; readonly asked: readonly Asked[] } | undefined;
 
-  /** It is told what was put in before what it takes. */
+  /** It asks for what was put in before what it takes. */
   constructor(past: () => readonly Input[]) {
     this.past = past;
   }
@@ -40,12 +40,20 @@ export class Questions {
   }
 
   take(inputs: readonly Input[]): void {
-    if (!inputs.some(i => 'undo' in i)) {
-      for (const input of inputs) if ('chose' in input) this.count(input.by, 1);
-      return;
-    }
+    if (inputs.some(i => 'undo' in i)) {
+      const past = this.past();
+      this.retake(past, [...past, ...inputs]);
+    } else for (const input of inputs) if ('chose' in input) this.count(input.by, 1);
+  }
+
+  /** All but the first inputs count no more. */
+  cut(length: number): void {
     const past = this.past();
-    const [gone, now] = [answers(past), answers([...past, ...inputs])];
+    this.retake(past, past.slice(0, length));
+  }
+
+  private retake(before: readonly Input[], after: readonly Input[]): void {
+    const [gone, now] = [answers(before), answers(after)];
     for (const by of new Set([...gone, ...now].map(i => i.by))) {
       const [was, is] = [gone, now].map(all => all.flatMap(i => (i.by === by ? [i.chose] : []))) as [string[], string[]];
       const differ = was.findIndex((key, i) => is[i] !== key);

@@ -33,7 +33,7 @@ const RUNS: readonly Permission[] = [
   ...PLAYS,
   ...(['rule', 'amend', 'answer', 'policy', 'run', 'halt', 'go', 'lend', 'take-back', 'view-as', 'course', 'instead', 'set', 'fog'] as const),
 ];
-const HOSTS: readonly Permission[] = [...RUNS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'fork', 'archive'];
+const HOSTS: readonly Permission[] = [...RUNS, 'invite', 'seat', 'revoke', 'renew', 'reveal', 'repair', 'fork', 'archive'];
 
 /** Who may do what: the whole of it. Players do what they do for their own combatants only; see `answersFor`. */
 export const MAY: Readonly<Record<Role, ReadonlySet<Permission>>> = {

@@ -1,4 +1,4 @@
-import { bad, Fight, type Input, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoIs } from '@fray/engine';
+import { bad, Fight, type Input, type Problem, problem, type Result, type Seat, type System, type Thrower, type Transcript, whoIs } from '@fray/engine';
 import { beginsDark } from '@fray/engine/maps';
 import { Affairs } from './affairs.ts';
 import { audience } from './audience.ts';
@@ -19,6 +19,12 @@ import { isOfDarkDoor } from './seen.ts';
 /** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
 export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
 
+/** The entry from which on the log does not fit the rules, and why. */
+export interface Misfit {
+  readonly entry: number;
+  readonly why: string;
+}
+
 /** How far a fight had come: its inputs, what was told of it, and who was asked what. */
 interface Moment {
   readonly inputs: number;
@@ -38,23 +44,23 @@ export class Table {
   readonly header: TableHeader;
   readonly affairs: Affairs;
   readonly feed = new Feed();
-  /** Why nothing can be done any more: the rules of today tell its story otherwise. */
-  readonly stale: string | undefined;
   readonly fight: Fight;
+  /** Where the rules of today tell its story otherwise, the fight stands still, and the log can only be read, exported and repaired. */
+  private unfit: Misfit | undefined;
   private readonly questions = new Questions(() => this.feed.allInputs());
 
-  private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[]) {
+  /** A fight that begins may draw its first dice; one that goes on has them in its log. */
+  private constructor(id: string, header: TableHeader, system: System, inputs: readonly Input[], begins: boolean) {
     this.id = id;
     this.header = header;
     this.affairs = new Affairs(header.settings, header.fog ?? (beginsDark(header.fight.encounter) ? ALL_DARK : CLEAR));
     const drawn = fair(header.seed, header.fight.dice?.salt ?? '');
-    const thrower: Thrower = want => (this.isThrownByHand(want.by) ? undefined : drawn(want));
-    const play = (some: readonly Input[]) => Fight.resume(system, { header: header.fight, inputs: some }, { thrower });
-    const fight = play(inputs);
-    this.stale = fight.ok ? undefined : fight.problems.map(p => `${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ');
-    const playable = fight.ok ? fight : play([]);
-    if (!playable.ok) throw new Unplayable(playable);
-    this.fight = playable.value;
+    let draws = begins;
+    const thrower: Thrower = want => (draws && !this.isThrownByHand(want.by) ? drawn(want) : undefined);
+    const fight = Fight.resume(system, { header: header.fight, inputs }, { thrower });
+    if (!fight.ok) throw new Unplayable(fight);
+    this.fight = fight.value;
+    draws = true;
   }
 
   /** A new table with its first entries: a fight that has come as far as these inputs is told anew, step by step. Nobody sits at it yet. */
@@ -65,19 +71,25 @@ export class Table {
     at: number,
     inputs: readonly Input[] = [],
   ): Result<{ readonly table: Table; readonly entries: readonly Entry[] }> {
-    const made = playable(() => new Table(id, header, system, inputs));
-    if (!made.ok) return made;
-    const table = made.value;
-    if (table.stale !== undefined) return bad(problem('transcript', table.stale));
-    return { ok: true, value: { table, entries: table.retell(at) } };
+    const made = playable(() => new Table(id, header, system, inputs, true));
+    if (made.ok) return { ok: true, value: { table: made.value, entries: made.value.retell(at) } };
+    return inputs.length === 0 ? made : bad(problem('transcript', reasons(made.problems)));
   }
 
-  /** A table as its log has it. Where today's rules do not tell the same story, it can be read and not played. */
+  /** A table as its log has it. Nothing is drawn for it: what it waited for it waits for again. */
   static open(id: string, header: TableHeader, system: System, entries: readonly Entry[]): Result<Table> {
-    const inputs = entries.flatMap(e => e.inputs);
-    const made = playable(() => new Table(id, header, system, inputs));
-    if (made.ok) for (const entry of entries) made.value.note(entry);
+    const made = Table.unread(id, header, system);
+    if (made.ok) made.value.take(entries);
     return made;
+  }
+
+  /** A table of which the log has still to be taken in. */
+  static unread(id: string, header: TableHeader, system: System): Result<Table> {
+    return playable(() => new Table(id, header, system, [], false));
+  }
+
+  get misfit(): Misfit | undefined {
+    return this.unfit;
   }
 
   get system(): System {
@@ -98,11 +110,12 @@ export class Table {
   perform(doer: Doer, command: Command, at: number): Done<Entry> {
     const id = doer !== 'host' && 'seat' in doer ? doer.seat : undefined;
     const seat = id === undefined ? undefined : this.affairs.seat(id);
-    if (this.stale !== undefined) return refused({ clause: '', why: `this table can only be read: ${this.staleFor(seat)}` });
+    if (this.unfit && command.do !== 'repair') return refused({ clause: '', why: `this table can only be read: ${this.misfitFor(seat)}` });
     if (id !== undefined && (!seat || isGone(seat, at) || !may(seat, command.do))) return forbidden();
     const before = this.moment();
     const did = doing({ table: this, seat }, command);
     if (!did.ok) return did;
+    if (did.value.do === 'repaired') this.goBackTo(did.value);
     const deed = doer !== 'host' && 'how' in doer ? ({ ...did.value, how: doer.how } as Deed) : did.value;
     const entry = this.entry(deed, seat?.id, at, before);
     this.record(entry);
@@ -126,19 +139,26 @@ export class Table {
     return entry;
   }
 
-  /** Takes in an entry that was made elsewhere, which has to be the next one. */
-  take(entry: Entry): void {
-    if (entry.n !== this.n + 1) throw new RangeError(`${this.id}: entry ${entry.n} does not come after ${this.n}`);
-    if (entry.inputs.length > 0 && this.stale === undefined) {
-      const followed = this.fight.follow(entry.inputs);
-      if (!followed.ok) throw new Error(`${this.id}: entry ${entry.n} does not fit: ${JSON.stringify(followed.problems)}`);
+  /** Takes in entries that were made before, or elsewhere, and come next. From the first that does not fit on the fight stands still, until one repairs it. */
+  take(entries: readonly Entry[]): void {
+    const areFollowed = this.followAll(entries);
+    for (const entry of entries) {
+      if (entry.n !== this.n + 1) throw new RangeError(`${this.id}: entry ${entry.n} does not come after ${this.n}`);
+      if (!areFollowed) this.follow(entry);
+      if (entry.deed.do === 'repaired') this.goBackTo(entry.deed);
+      else this.questions.take(entry.inputs);
+      this.record(entry);
     }
-    this.note(entry);
   }
 
   /** Why it can only be read, as a seat may hear it: the reason may name what it does not know of. */
-  staleFor(seat: Seated | undefined): string | undefined {
-    return this.stale === undefined || (seat && seesAll(seat)) ? this.stale : 'the rules of today tell its story otherwise';
+  misfitFor(seat: Seated | undefined): string | undefined {
+    return seat && seesAll(seat) ? this.unfit?.why : this.unfit && 'the rules of today tell its story otherwise';
+  }
+
+  /** Whether what an entry put in counts, and fits the rules. */
+  isInFight(n: number): boolean {
+    return this.feed.counts(n) && !(this.unfit && this.unfit.entry <= n);
   }
 
   /** The entry that an input came with. */
@@ -183,9 +203,10 @@ export class Table {
     return hearing.heard(this.nameOf, ...hearing.ofEntry(n));
   }
 
-  /** The whole fight, with the seed of its dice once that was shown. */
+  /** The whole fight, also what does not fit the rules any more, with the seed of its dice once that was shown. */
   transcript(): Transcript {
-    const { header, inputs } = this.fight.transcript();
+    const { header, inputs: fitting } = this.fight.transcript();
+    const inputs = this.unfit ? this.feed.allInputs() : fitting;
     const { seed } = this.affairs;
     return { header: seed === undefined || !header.dice ? header : { ...header, dice: { ...header.dice, seed } }, inputs };
   }
@@ -210,6 +231,36 @@ export class Table {
     return [...this.affairs.seats.values()].some(s => s.hand && !s.revoked && (by === 'gm' ? s.role === 'gm' : this.affairs.plays(s).includes(by)));
   }
 
+  /** Follows what many entries put in at once, which is faster than one by one; says whether it could. */
+  private followAll(entries: readonly Entry[]): boolean {
+    return !this.unfit && entries.every(e => e.deed.do !== 'repaired') && this.misfitOf(entries.flatMap(e => e.inputs)) === undefined;
+  }
+
+  private follow({ n, inputs }: Entry): void {
+    if (this.unfit) return;
+    const why = this.misfitOf(inputs);
+    if (why !== undefined) this.unfit = { entry: n, why };
+  }
+
+  /** Follows inputs, or says why they do not fit. A rule that breaks over them leaves the table readable, like one that says no. */
+  private misfitOf(inputs: readonly Input[]): string | undefined {
+    if (inputs.length === 0) return undefined;
+    try {
+      const followed = this.fight.follow(inputs);
+      return followed.ok ? undefined : reasons(followed.problems);
+    } catch (e) {
+      return `the rules break over it: ${(e as Error).message}`;
+    }
+  }
+
+  /** What came after an entry counts no more, unless the fight stands still before it. */
+  private goBackTo({ to, inputs }: Extract<Deed, { do: 'repaired' }>): void {
+    this.questions.cut(inputs);
+    if (this.unfit && this.unfit.entry <= to) return;
+    this.unfit = undefined;
+    if (this.fight.inputs.length > inputs) this.fight.cut(inputs);
+  }
+
   /** The entries of a fight that came from elsewhere, as if it had been fought here. */
   private retell(at: number): Entry[] {
     const again = this.fight.replay([], NO_DICE);
@@ -225,8 +276,10 @@ export class Table {
     });
   }
 
-  /** How far a fight of this table has come. */
+  /** How far a fight of this table has come. What its entries do not have must not be built on: at the next reading of the log it would be gone. */
   private moment(fight = this.fight): Moment {
+    const logged = this.feed.inputOf(this.n + 1);
+    if (fight.inputs.length !== logged && !this.unfit) throw new Error(`${this.id}: the fight has ${fight.inputs.length} inputs, and its log ${logged}`);
     return { inputs: fight.inputs.length, told: fight.toldSoFar, asked: this.questions.asked(fight) };
   }
 
@@ -236,7 +289,8 @@ export class Table {
     this.questions.take(inputs);
     const asked = this.questions.asked(fight).filter(({ id }) => !before.asked.some(other => other.id === id));
     const undone = inputs.filter(i => 'undo' in i);
-    const from = undone.length > 0 ? this.feed.toldBefore(this.entryOf(Math.min(...undone.map(i => i.undo)))) : before.told;
+    const backTo = deed.do === 'repaired' ? deed.to + 1 : undone.length > 0 ? this.entryOf(Math.min(...undone.map(i => i.undo))) : undefined;
+    const from = backTo === undefined ? before.told : this.feed.toldBefore(backTo);
     const why = 'why' in deed && deed.why !== undefined && { why: deed.why };
     const fresh = 'fresh' in deed && deed.fresh === true && { fresh: true as const };
     const back: Shown | undefined = from < this.feed.told ? { back: from, ...why, ...fresh } : undefined;
@@ -257,11 +311,6 @@ export class Table {
   /** What is done to a door in the dark nobody hears but the GM. */
   private lit(shown: Shown): Shown {
     return 'line' in shown && isOfDarkDoor(this, shown.line) ? { ...shown, to: [] } : shown;
-  }
-
-  private note(entry: Entry): void {
-    this.questions.take(entry.inputs);
-    this.record(entry);
   }
 
   private record(entry: Entry): void {
@@ -295,6 +344,8 @@ class Unplayable extends Error {
     this.result = result;
   }
 }
+
+const reasons = (problems: readonly Problem[]): string => problems.map(p => `${p.problem}${p.hint ? ` (${p.hint})` : ''}`).join('; ');
 
 const playable = (make: () => Table): Result<Table> => {
   try {

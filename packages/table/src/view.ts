@@ -40,7 +40,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
       system,
       closed: fight.closed,
       ...(fight.system.contested && { contested: true }),
-      ...(table.stale !== undefined && { stale: table.staleFor(seat) }),
+      ...(table.misfit && { stale: table.misfitFor(seat) }),
     },
     you: { seat: seat.id, name: seat.name, role: seat.role, plays, hand: seat.hand, epoch: affairs.epoch(seat.id) },
     seats: seatsFor(table, sheets),
@@ -56,7 +56,7 @@ export const partsFor = (table: Table, seat: Seated): Parts => {
     fog: fogFor(affairs.fog.now, all),
     order: sheets.map(s => s.id),
     prompts: promptsFor(table, seat),
-    waiting: fight.waitingFor(eyes),
+    waiting: table.misfit ? [] : fight.waitingFor(eyes),
     throw: throwFor(table, seat),
     steps: stepsFor(table, seat),
     requests: requestsFor(table, seat),
@@ -97,7 +97,7 @@ export const fogFor = (fog: Fog, all: boolean): SeenFog | null => {
 
 const promptsFor = (table: Table, seat: Seated): Prompt[] => {
   const { affairs, fight } = table;
-  if (table.stale !== undefined) return [];
+  if (table.misfit) return [];
   const told = refusedFor(table, seat);
   return fight.choices(table.eyes(seat)).map(open => {
     const { by, about, prompt, clause, secret, options } = open;
@@ -151,7 +151,7 @@ const stepsFor = (table: Table, seat: Seated): HeardStep[] => {
 /** The real dice that this seat has to throw. */
 const throwFor = (table: Table, seat: Seated): unknown => {
   const wanted = table.fight.wantedThrow;
-  if (!wanted || !mayThrow(table, seat, wanted.by)) return null;
+  if (!wanted || table.misfit || !mayThrow(table, seat, wanted.by)) return null;
   const { by, clause, dice } = wanted;
   const totals = dice.outcomes.map(([total]) => total);
   return { id: table.throwId(seat, by), by, clause, dice: dice.name, least: totals[0], most: totals[totals.length - 1] };

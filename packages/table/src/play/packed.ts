@@ -58,7 +58,7 @@ export const PACKED = z.strictObject({
 });
 export type Packed = z.infer<typeof PACKED>;
 
-/** The table for the way. The seed of its dice stays behind, whether it was shown or not. */
+/** The table for the way, without what does not fit the rules any more. The seed of its dice stays behind, whether it was shown or not. */
 export const packed = (table: Table, entries: readonly Entry[]): Packed => {
   const { header, inputs } = table.fight.transcript();
   const { fog } = table.header;
@@ -67,7 +67,9 @@ export const packed = (table: Table, entries: readonly Entry[]): Packed => {
     settings: table.header.settings,
     ...(fog && { fog: { ...fog, but: fog.but.map(([...run]) => run), regions: [...fog.regions] } }),
     transcript: formatTranscript({ header, inputs }),
-    entries: entries.map(({ at, seat, deed, inputs }) => ({ at, ...(seat !== undefined && { seat }), deed, inputs: inputs.length })),
+    entries: entries.flatMap(({ n, at, seat, deed, inputs }) =>
+      deed.do === 'repaired' ? [] : [{ at, ...(seat !== undefined && { seat }), deed, inputs: table.isInFight(n) ? inputs.length : 0 }],
+    ),
   };
 };
 

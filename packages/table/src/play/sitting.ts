@@ -254,15 +254,16 @@ export class Sitting {
 
   private async follow(): Promise<void> {
     const records = await this.room.store.entries(this.id, this.table.n + 1);
+    const fitted = !this.table.misfit;
     try {
-      for (const { key, n, body } of records) {
-        this.table.take(JSON.parse(body) as Entry);
-        if (key !== undefined) this.keys.set(key, n);
-      }
+      this.table.take(records.map(({ body }) => JSON.parse(body) as Entry));
     } catch (e) {
       await this.reload();
       throw e;
     }
+    // It may be this copy that does not fit.
+    if (fitted && this.table.misfit) return this.reload();
+    for (const { key, n } of records) if (key !== undefined) this.keys.set(key, n);
     this.changed();
   }
 
