@@ -30,7 +30,14 @@ class Load {
   }
 
   entry(table: string, n: number): EntryRecord {
-    return { table, n, at: 1_800_000_000_000 + n, key: randomUUID(), body: `{"by":"foot-soldier-1","chose":"attack-melee:goblin-2:sword","n":${n}}` };
+    return {
+      table,
+      n,
+      at: 1_800_000_000_000 + n,
+      key: randomUUID(),
+      body: `{"by":"foot-soldier-1","chose":"attack-melee:goblin-2:sword","n":${n}}`,
+      sum: `${n}`.padStart(22, 'x'),
+    };
   }
 }
 

@@ -1,6 +1,7 @@
 import { Rng } from '@fray/engine';
 import { hashOf, makeTable, newToken, openStore } from '@fray/server/parts';
 import type { Table } from '@fray/table';
+import { Chain } from '@fray/table/play';
 import { SKIRMISH } from '../roll-under.ts';
 import type { Where } from './node.ts';
 
@@ -27,9 +28,10 @@ export const scriptedTables = async (where: Where, tables: number, seats: number
     if (!made.ok) throw new Error(JSON.stringify(made.problems));
     const { table, entries } = made.value;
     const tokens = [...table.affairs.seats.values()].map(seat => ({ seat: seat.id, token: newToken() }));
+    const header = JSON.stringify(table.header);
     await store.create(
-      { id: table.id, created: Date.now(), header: JSON.stringify(table.header) },
-      entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),
+      { id: table.id, created: Date.now(), header },
+      Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
       tokens.map(k => ({ hash: hashOf(k.token), table: table.id, seat: k.seat })),
     );
     const [gm, ...others] = tokens.map(k => k.token) as [string, ...string[]];

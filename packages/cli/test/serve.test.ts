@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { folder, fray, ran } from './fray.ts';
@@ -53,6 +55,27 @@ const play = async (gm: Player, steps: number): Promise<void> => {
     await gm.came('done', `play ${step}`);
   }
 };
+
+test('a table that was changed behind the server’s back is found, exported as far as it goes, and repaired', async () => {
+  const data = file('damaged');
+  const first = await served(data);
+  const { table, gm } = await makeTable(first);
+  for (const text of ['one', 'two', 'three']) await post(first.url, `/api/tables/${table}/commands`, { do: 'note', text }, gm);
+  first.process.kill('SIGTERM');
+  await first.ended;
+  const db = new DatabaseSync(join(data, 'tables.sqlite'));
+  db.exec(`update entries set body = replace(body, '"two"', '"zwo"')`);
+  db.close();
+  expect(fray(['tables', 'check', '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining(`${table}  entry 6 of its log is damaged`) });
+  expect(JSON.parse(fray(['tables', 'check', table, '--json', '--data', data]).out)).toMatchObject([{ table, entry: 6 }]);
+  expect(fray(['tables', 'export', table, '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining('"system":"roll-under"') });
+  const repaired = fray(['tables', 'repair', table, '--data', data]);
+  expect(repaired).toMatchObject({ code: 0, out: expect.stringMatching(/zwo.*three/s) });
+  expect(fray(['tables', 'check', '--data', data]).code).toBe(0);
+  const second = await served(data);
+  expect((await post(second.url, `/api/tables/${table}/commands`, { do: 'note', text: 'on' }, gm)).status).toBe(200);
+  expect(JSON.stringify(await logOf(second.url, table, gm))).not.toContain('zwo');
+});
 
 describe('a server that is stopped', () => {
   test('does what is under way, says goodbye, and has everything when it starts again', async () => {
@@ -207,6 +230,7 @@ describe('whoever runs it', () => {
     expect(fray(['tables', '--archived', '--data', copy]).out).toContain(table);
     expect(fray(['tables', 'unarchive', table, '--data', copy]).code).toBe(0);
     expect(fray(['tables', '--data', copy]).out).toContain('A duel');
+    expect(fray(['tables', 'check', '--data', copy])).toMatchObject({ code: 0, out: expect.stringContaining('as it was written') });
   });
 });
 

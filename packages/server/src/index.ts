@@ -11,5 +11,6 @@ export { Seen } from './mcp/moment.ts';
 export { serveOverStdio } from './mcp/stdio.ts';
 export type { Chair, Tables } from './mcp/tables.ts';
 export { type Options, type Running, serve } from './serve.ts';
+export { check, type Fault, type Repaired, repair } from './store/check.ts';
 export { openStore } from './store/open.ts';
-export type { Store } from './store/store.ts';
+export type { Store, TableRecord } from './store/store.ts';

@@ -71,11 +71,16 @@ export const serve = async (options: Options): Promise<Running> => {
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
   const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address, Date.now())), failed, ending: ending.signal });
-  const routes = [...ROUTES, mcp, ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true) })];
+  const routes = [
+    ...ROUTES,
+    mcp,
+    ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true), damaged: () => hall.troubles.count }),
+  ];
   const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
   const server = httpServer({ hall, routes, metrics, log, buckets, making, bringing, isHost, origins, trustProxy, secure, pages });
   const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
   metrics.gauge('fray_tables_open', () => hall.openTables);
+  metrics.gauge('fray_tables_damaged', () => hall.troubles.count);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
     await close();

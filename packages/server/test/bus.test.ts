@@ -109,10 +109,10 @@ describe.each(['nats', 'postgres'] as const)('%s', kind => {
   });
 });
 
-it('is local where there is neither NATS nor a database to share', async () => {
+it('is the file that the nodes share where there is neither NATS nor a database', async () => {
   const { bus, heard } = await node({});
   bus.publish({ table: 't', n: 1 });
-  expect(bus.kind).toBe('local');
+  expect(bus.kind).toBe('file');
   expect(heard).toEqual([]);
 });
 

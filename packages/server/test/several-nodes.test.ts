@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServerNode } from './nodes.ts';
-import { freshDatabase, natsUrl } from './places.ts';
+import { freshDatabase, freshFile, natsUrl } from './places.ts';
 import { Player } from './player.ts';
 
 /** Nothing is decided but by those who are asked. */
@@ -25,9 +25,9 @@ const playOn = async (player: Player, answers: number): Promise<number> => {
   return done;
 };
 
-describe.each(['NATS', 'PostgreSQL'] as const)('two nodes that tell each other over %s', bus => {
+describe.each(['NATS', 'PostgreSQL', 'one file'] as const)('two nodes that tell each other over %s', bus => {
   const twoNodes = async () => {
-    const where = { databaseUrl: await freshDatabase(), ...(bus === 'NATS' && { natsUrl: natsUrl() }) };
+    const where = bus === 'one file' ? { file: freshFile() } : { databaseUrl: await freshDatabase(), ...(bus === 'NATS' && { natsUrl: natsUrl() }) };
     const nodes = [await ServerNode.start(where), await ServerNode.start(where)] as const;
     const made = await nodes[0].table(ROAD);
     const [gm, ann] = made.seats.map(s => s.token) as [string, string];

@@ -1,6 +1,6 @@
 import { systemOf } from '@fray/systems';
 import { done, type Table } from '@fray/table';
-import { loadTable, type Room, Sitting } from '@fray/table/play';
+import { Chain, loadTable, type Room, Sitting } from '@fray/table/play';
 import { describe, expect, it } from 'vitest';
 import { makeTable } from '../src/hall/making.ts';
 import { LIMITS } from '../src/limits.ts';
@@ -15,7 +15,9 @@ const seated = async () => {
   const made = makeTable({ name: 'Ford', system: 'roll-under', encounter, settings: { onlyChoice: false } }, LIMITS.combatants, Date.now());
   if (!made.ok) throw new Error(JSON.stringify(made.problems));
   const { id, header } = made.value.table;
-  const records = made.value.entries.map(e => ({ table: id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }));
+  const records = Chain.from(store.sum, id, JSON.stringify(header)).all(
+    made.value.entries.map(e => ({ table: id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),
+  );
   await store.create({ id, created: 1, header: JSON.stringify(header) }, records, []);
   const fails = { before: 0, after: 0, load: 0 };
   const fail = (when: keyof typeof fails) => {
@@ -32,7 +34,7 @@ const seated = async () => {
     return appended;
   };
   const room: Room = {
-    store: { table: t => store.table(t), entries: (t, from, most) => store.entries(t, from, most), append },
+    store: { table: t => store.table(t), entries: (t, from, most) => store.entries(t, from, most), append, sum: store.sum },
     limits: LIMITS,
     now: Date.now,
     advisorFor: () => ({ advice: async () => undefined, outlooks: async () => [] }),
@@ -45,7 +47,7 @@ const seated = async () => {
   };
   const loaded = await loadTable(store, id, systemOf);
   if (!loaded) throw new Error('it is not there');
-  const sitting = new Sitting(room, loaded.table, loaded.keys);
+  const sitting = new Sitting(room, loaded);
   const lengthInStore = async () => (await store.table(id))?.length;
   return { sitting, fails, lengthInStore, close: () => store.close() };
 };

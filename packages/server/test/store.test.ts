@@ -14,6 +14,7 @@ const entry = (table: string, n: number, rest: Partial<EntryRecord> = {}): Entry
   at: 1_800_000_000_000 + n,
   key: undefined,
   body: `{"n":${n}}`,
+  sum: `the sum of ${n}`,
   ...rest,
 });
 
@@ -47,7 +48,14 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       const entries = [entry(id, 1, { key: 'k', body: '{"it":"it\'s \\u0000 “so” 🎲"}' }), entry(id, 2)];
       expect(store.kind).toBe(kind);
       await store.create({ id, created: 1_800_000_000_000, header: '{"fray":1}' }, entries, [{ hash: `h-${id}`, table: id, seat: 'gm' }]);
-      expect(await other.table(id)).toEqual({ id, created: 1_800_000_000_000, header: '{"fray":1}', archived: false, length: 2 });
+      expect(await other.table(id)).toEqual({
+        id,
+        created: 1_800_000_000_000,
+        header: '{"fray":1}',
+        archived: false,
+        length: 2,
+        sum: kind === 'sqlite' ? 'the sum of 2' : undefined,
+      });
       expect(await other.entries(id, 1)).toEqual(entries);
       expect(await other.entries(id, 2)).toEqual(entries.slice(1));
       expect(await other.seatFor(`h-${id}`)).toEqual({ hash: `h-${id}`, table: id, seat: 'gm' });

@@ -159,6 +159,7 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
 
   repair({ table }) {
     if (!table.misfit) return refused({ clause: '', why: 'the log of this table fits the rules: there is nothing to repair' });
+    if (table.misfit.isDamage) return refused({ clause: '', why: table.misfit.why, instead: 'ask whoever runs the server to repair it there' });
     return done({ do: 'repaired', to: table.misfit.entry - 1, inputs: table.fight.inputs.length });
   },
 

@@ -19,10 +19,12 @@ import { isOfDarkDoor } from './seen.ts';
 /** Who does something: a seat, the table by itself for a reason, or whoever sets it up. */
 export type Doer = { readonly seat: string } | { readonly how: How } | 'host';
 
-/** The entry from which on the log does not fit the rules, and why. */
+/** The entry from which on the log does not fit the rules, or is not there as it was written, and why. */
 export interface Misfit {
   readonly entry: number;
   readonly why: string;
+  /** The entry is not as it was written, or lost: only whoever keeps the log can take it out. */
+  readonly isDamage?: true;
 }
 
 /** How far a fight had come: its inputs, what was told of it, and who was asked what. */
@@ -90,6 +92,12 @@ export class Table {
 
   get misfit(): Misfit | undefined {
     return this.unfit;
+  }
+
+  /** Its log goes on, but not as it was written. */
+  damaged({ entry, why }: Misfit): void {
+    const damage = `entry ${entry} of its log is damaged: ${why}`;
+    this.unfit = this.unfit ? { entry: this.unfit.entry, why: `${this.unfit.why}; ${damage}`, isDamage: true } : { entry, why: damage, isDamage: true };
   }
 
   get system(): System {

@@ -3,7 +3,7 @@ import { bad, type Result } from '@fray/engine';
 import type { Restored } from '@fray/server';
 import { type Command, Misuse, words } from '../command.ts';
 import { storeAt } from '../data.ts';
-import { json, problems, say } from '../print.ts';
+import { complain, json, problems, say } from '../print.ts';
 import { whyNot } from '../read.ts';
 
 /** Brings back what a backup has. */
@@ -19,13 +19,15 @@ export const restore: Command = {
       problems(file, result.problems);
       return 1;
     }
-    const { tables, entries, skipped, place } = result.value;
+    const { tables, entries, skipped, damaged, place } = result.value;
     if (values.json) json(result.value);
     else
       say(
         `${tables} tables with ${entries} entries are in ${place}${skipped > 0 ? `; ${skipped} were there already` : ''}. The links of their seats are good.`,
       );
-    return 0;
+    for (const { table, entry } of damaged)
+      complain(`Table ${table} was damaged when it was backed up, from entry ${entry} on; "fray tables repair ${table}" goes back to before that`);
+    return damaged.length > 0 ? 1 : 0;
   },
 };
 

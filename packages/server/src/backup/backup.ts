@@ -39,7 +39,7 @@ export async function* backup(store: Store, at: number): AsyncGenerator<string> 
 
 const line = <S extends z.ZodType>(data: z.infer<S>): string => `${JSON.stringify(data)}\n`;
 
-const entryLine = ({ n, at, key, body }: EntryRecord): string => line<typeof ENTRY>({ n, at, ...(key !== undefined && { key }), body });
+const entryLine = ({ n, at, key, body, sum }: EntryRecord): string => line<typeof ENTRY>({ n, at, ...(key !== undefined && { key }), body, sum });
 
 /** Oldest first, so that a store that was restored lists them in the same order. */
 const idsIn = async (store: Store): Promise<string[]> => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TABLE_ID } from '../keys.ts';
 
 /** The format of the file itself. */
-export const BACKUP = 3;
+export const BACKUP = 4;
 
 /** From this one on the last line has the sum of all before it. */
 export const SUMMED = 3;
@@ -33,7 +33,8 @@ export const TABLE = z.strictObject({
   keys: z.array(z.strictObject({ hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'no SHA-256 in base64url'), seat: z.string().min(1) })),
 });
 
-export const ENTRY = z.strictObject({ n: z.int().min(1), at: z.int(), key: z.string().optional(), body: json });
+/** The sums come with format 4; entries from before get theirs as they are put in. */
+export const ENTRY = z.strictObject({ n: z.int().min(1), at: z.int(), key: z.string().optional(), body: json, sum: z.string().max(100).optional() });
 
 /** A picture for maps, behind all tables. */
 export const PICTURE = z.strictObject({

@@ -7,6 +7,8 @@ export interface Restored {
   readonly entries: number;
   /** Tables that were there already. */
   readonly skipped: number;
+  /** Tables that came in as they were, with an entry that is not as it was written. */
+  readonly damaged: readonly { readonly table: string; readonly entry: number }[];
 }
 
 /**
@@ -19,13 +21,14 @@ export const restore = async (store: Store, lines: () => AsyncIterable<string>, 
     return bad(problem('', 'there are tables in this store already', 'restore into an empty one, or with --add those tables that are not there yet'));
   for await (const one of saved(lines())) if (!one.ok) return one;
   const count = { tables: 0, entries: 0, skipped: 0 };
+  const damaged: { table: string; entry: number }[] = [];
   for await (const one of saved(lines())) {
     if (!one.ok) return one;
     if (!('table' in one.value)) {
       await store.putPicture(one.value);
       continue;
     }
-    const { line, table, entries, keys } = one.value;
+    const { line, table, entries, keys, damage } = one.value;
     if (await store.table(table.id)) {
       count.skipped++;
       continue;
@@ -35,8 +38,9 @@ export const restore = async (store: Store, lines: () => AsyncIterable<string>, 
     } catch (e) {
       return bad(problem(`line ${line}`, `table ${table.id} cannot be stored: ${(e as Error).message}`, `${count.tables} tables before it are in`));
     }
+    if (damage) damaged.push({ table: table.id, entry: damage.entry });
     count.tables++;
     count.entries += entries.length;
   }
-  return ok(count);
+  return ok({ ...count, damaged });
 };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { bad, ok, type Problem, problem, type Result, read } from '@fray/engine';
+import { Chain, type Damage, type Unsummed } from '@fray/table/play';
 import type { z } from 'zod';
 import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
+import { sumOf } from '../store/sum.ts';
 import { BACKUP, ENTRY, FIRST, LAST, PICTURE, SUMMED, TABLE } from './format.ts';
 
 /** A table as a backup has it, and the line where it begins. */
@@ -10,6 +12,8 @@ export interface Saved {
   readonly table: NewTable;
   readonly entries: readonly EntryRecord[];
   readonly keys: readonly KeyRecord[];
+  /** It was damaged in the store that was backed up. */
+  readonly damage?: Damage;
 }
 
 /** The tables of a backup, one after the other, and then its pictures; the first problem is the last thing that comes. */
@@ -39,6 +43,19 @@ export async function* saved(lines: AsyncIterable<string>): AsyncGenerator<Resul
   if (wrong) yield bad(wrong);
 }
 
+/** Entries as they were kept, damaged or not; those from before there were sums get theirs. */
+const summed = (
+  chain: Chain,
+  table: string,
+  entries: readonly Unsummed[],
+  sums: readonly string[],
+): { readonly records: readonly EntryRecord[]; readonly damage?: Damage } => {
+  if (sums.length < entries.length) return { records: chain.all(entries) };
+  const records = entries.map((entry, i) => ({ ...entry, sum: sums[i] as string }));
+  const { damage } = chain.check(table, 0, records);
+  return { records, ...(damage && { damage }) };
+};
+
 class Reader {
   private readonly lines: AsyncIterator<string>;
   private readonly sum = createHash('sha256');
@@ -62,14 +79,18 @@ class Reader {
     if (!head.ok) return head;
     const { table: id, created, archived, length, header, keys } = head.value;
     const line = this.n;
-    const entries: EntryRecord[] = [];
+    const entries: Unsummed[] = [];
+    const sums: string[] = [];
     for (let n = 1; n <= length; n++) {
       const entry = await this.next(ENTRY);
       if (!entry.ok) return entry;
       if (entry.value.n !== n) return bad(problem(`line ${this.n}.n`, `entry ${n} of table ${id} belongs here, and not ${entry.value.n}`));
-      entries.push({ table: id, key: undefined, ...entry.value });
+      const { sum, ...rest } = entry.value;
+      entries.push({ table: id, key: undefined, ...rest });
+      if (sum !== undefined) sums.push(sum);
     }
-    return ok({ line, table: { id, created, header, archived }, entries, keys: keys.map(key => ({ ...key, table: id })) });
+    const { records, damage } = summed(Chain.from(sumOf, id, header), id, entries, sums);
+    return ok({ line, table: { id, created, header, archived }, entries: records, keys: keys.map(key => ({ ...key, table: id })), ...(damage && { damage }) });
   }
 
   async picture(): Promise<Result<PictureRecord>> {

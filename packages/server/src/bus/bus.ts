@@ -5,7 +5,7 @@ export interface News {
 }
 
 export interface Bus {
-  readonly kind: 'local' | 'nats' | 'postgres';
+  readonly kind: 'file' | 'nats' | 'postgres';
   publish(news: News): void;
   /** Hears what other nodes publish, never its own. Called with no news after a break, in which some may have been missed. */
   onNews(listener: (news: News | undefined) => void): void;

@@ -2,7 +2,22 @@ import { parseTranscript, type Result, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Fog, isGone, type Seated } from '@fray/table';
 import type { Oracle } from '@fray/table/oracle';
-import { advisedBy, continued, loadTable, type Made, type Maker, makeTable, type Packed, type Room, Sitting, unpacked, type Wanted } from '@fray/table/play';
+import {
+  advisedBy,
+  Chain,
+  continued,
+  Declined,
+  type Loaded,
+  loadTable,
+  type Made,
+  type Maker,
+  makeTable,
+  type Packed,
+  type Room,
+  Sitting,
+  unpacked,
+  type Wanted,
+} from '@fray/table/play';
 import type { Bus, News } from '../bus/bus.ts';
 import { parsed } from '../http/body.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
@@ -11,6 +26,7 @@ import { CutPictures } from '../pictures/cut-pictures.ts';
 import type { Store } from '../store/store.ts';
 import { Leisure } from './leisure.ts';
 import { makerOf } from './making.ts';
+import { Troubles } from './troubles.ts';
 
 export interface Around {
   readonly store: Store;
@@ -37,6 +53,8 @@ export class Hall {
   readonly around: Around;
   /** Pictures as they are shown where fog lies. */
   readonly cutPictures: CutPictures;
+  /** Tables whose log is damaged, or does not fit the rules. */
+  readonly troubles: Troubles;
   private readonly room: Room;
   private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
@@ -45,13 +63,14 @@ export class Hall {
   constructor(around: Around) {
     this.around = around;
     this.cutPictures = new CutPictures(around.store);
+    this.troubles = new Troubles(around.failed);
     const { store, bus, oracle, limits, now, failed } = around;
     this.maker = makerOf(limits.combatants, now);
     const leisure = new Leisure();
     this.room = {
       ...{ store, limits, now, failed },
       advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
-      load: id => loadTable(store, id, systemOf),
+      load: id => this.load(id),
       announce: (table, n) => bus.publish({ table, n }),
       later: (what, isMuch) => leisure.later(what, isMuch),
     };
@@ -70,6 +89,7 @@ export class Hall {
     const key = await this.around.store.seatFor(hashOf(token));
     const sitting = key && (await this.sitting(key.table));
     const seat = sitting?.seat(key?.seat ?? '');
+    if (!seat && sitting?.misfit) throw new Declined('damaged', { detail: 'its log cannot be read far enough to know this seat' });
     return sitting && seat && { sitting, seat };
   }
 
@@ -78,11 +98,15 @@ export class Hall {
     if (!TABLE_ID.test(id)) return Promise.resolve(undefined);
     let sitting = this.sittings.get(id);
     if (!sitting) {
-      sitting = loadTable(this.around.store, id, systemOf).then(loaded => loaded && new Sitting(this.room, loaded.table, loaded.keys));
+      sitting = this.load(id).then(loaded => loaded && new Sitting(this.room, loaded));
       this.sittings.set(id, sitting);
       sitting.then(s => s ?? this.sittings.delete(id)).catch(() => this.sittings.delete(id));
     }
     return sitting;
+  }
+
+  private load(id: string): Promise<Loaded | undefined> {
+    return this.troubles.watch(id, () => loadTable(this.around.store, id, systemOf));
   }
 
   create(wanted: Wanted): Promise<Result<Created>> {
@@ -133,9 +157,10 @@ export class Hall {
     const { table, entries } = made.value;
     const { store, now } = this.around;
     const seats = [...table.affairs.seats.values()].filter(seat => !isGone(seat, now())).map(seat => ({ seat, token: newToken() }));
+    const header = JSON.stringify(table.header);
     await store.create(
-      { id: table.id, created: now(), header: JSON.stringify(table.header) },
-      entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),
+      { id: table.id, created: now(), header },
+      Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
       seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id })),
     );
     return { ok: true, value: { table: table.id, seats } };

@@ -26,7 +26,7 @@ export interface OpenHall {
 /** A hall with its store, its bus and its workers. */
 export const openHall = async ({ file, databaseUrl, natsUrl, limits, workers, failed }: HallOptions): Promise<OpenHall> => {
   const store = await openStore(databaseUrl === undefined ? { file } : { url: databaseUrl });
-  const bus = await openBus({ natsUrl, databaseUrl }).catch(async e => {
+  const bus = await openBus({ natsUrl, databaseUrl, arrivals: () => store.arrivals() }).catch(async e => {
     await store.close();
     throw e;
   });

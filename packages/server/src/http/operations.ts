@@ -7,16 +7,18 @@ import { ROUTES } from './routes.ts';
 interface Operated {
   readonly metrics: Metrics;
   readonly isReady: () => Promise<boolean>;
+  /** How many tables could not be read whole. */
+  readonly damaged: () => number;
 }
 
 /** What whoever runs or programs against the server looks at. */
-export const operations = ({ metrics, isReady }: Operated): Route[] => [
+export const operations = ({ metrics, isReady, damaged }: Operated): Route[] => [
   route({ ...{ method: 'GET', path: '/health', needs: 'anybody', words: 'The process is there' }, handle: () => ({ body: { ok: true } }) }),
   route({
     ...{ method: 'GET', path: '/ready', needs: 'anybody', words: 'The store answers, and the server is not stopping' },
     async handle() {
       const ready = await isReady().catch(() => false);
-      return { status: ready ? 200 : 503, body: { ready } };
+      return { status: ready ? 200 : 503, body: { ready, ...(damaged() > 0 && { damagedTables: damaged() }) } };
     },
   }),
   route({

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
+import { CorruptStore } from './store.ts';
 
 /** Numbers and times fit a double, so they are read as numbers, which the driver does not do by itself. */
 const types: pg.CustomTypesConfig = {
@@ -10,6 +11,12 @@ const types: pg.CustomTypesConfig = {
 
 /** The server has gone, or is going: what was under way may have been done or not. */
 const isLost = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '');
+
+/** PostgreSQL may not be able to read its own pages or indexes. */
+const orCorrupt = (error: unknown): never => {
+  if (error instanceof pg.DatabaseError && /^XX00[12]$/.test(error.code ?? '')) throw new CorruptStore(error.message, { cause: error });
+  throw error;
+};
 
 /** A store in a PostgreSQL database. Durable as that is: with `synchronous_commit` and `fsync` on, as they are unless somebody turned them off. */
 export const postgresStore = (url: string): SqlStore => {
@@ -20,9 +27,9 @@ export const postgresStore = (url: string): SqlStore => {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   // One statement is a transaction of its own.
   const append = sql`
-    insert into entries (table_id, n, "at", "key", body)
-    select table_id, n, "at", "key", body
-    from json_to_recordset(${''}::json) as given (table_id text, n bigint, at bigint, key text, body text)
+    insert into entries (table_id, n, "at", "key", body, sum)
+    select table_id, n, "at", "key", body, sum
+    from json_to_recordset(${''}::json) as given (table_id text, n bigint, at bigint, key text, body text, sum text)
     where n - 1 = case
       when n = 1 then (select 0 from tables where tables.id = given.table_id)
       else (select e.n from entries as e where e.table_id = given.table_id and e.n = given.n - 1)
@@ -31,6 +38,7 @@ export const postgresStore = (url: string): SqlStore => {
     returning table_id`.compile(db);
   return new SqlStore('postgres', db, {
     length: sql<number>`(select coalesce(max(n), 0) from entries where table_id = tables.id)`,
+    sum: sql<null>`null`,
     entries: (table, from, most) =>
       db
         .selectFrom('entries')
@@ -39,13 +47,24 @@ export const postgresStore = (url: string): SqlStore => {
         .where('n', '>=', from)
         .orderBy('n')
         .$if(most !== undefined, q => q.limit(most ?? 0))
-        .execute(),
+        .execute()
+        .catch(orCorrupt),
     async begin(transaction, entries) {
       await transaction.insertInto('entries').values(entries).execute();
     },
     async append(entries) {
       const { rows } = await db.executeQuery<{ table_id: string }>({ ...append, parameters: [JSON.stringify(entries)] });
       return rows.map(r => r.table_id);
+    },
+    arrivals: () => [],
+    rows: table => db.selectFrom('entries').selectAll().where('table_id', '=', table).orderBy('n').execute(),
+    async rebuild(table, log) {
+      await db.deleteFrom('entries').where('table_id', '=', table).where('n', '>', log.length).execute();
+    },
+    async faults() {
+      const strays = await sql<{ table_id: string }>`
+        select distinct table_id from entries where not exists (select from tables where tables.id = entries.table_id)`.execute(db);
+      return strays.rows.map(s => `there are entries of table ${s.table_id}, and no such table`);
     },
     isLost,
   });

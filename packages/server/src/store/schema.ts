@@ -13,6 +13,7 @@ export interface Schema {
     readonly at: number;
     readonly key: string | null;
     readonly body: string;
+    readonly sum: string;
   };
   readonly pictures: {
     /** The SHA-256 of its bytes, in hexadecimal digits. */

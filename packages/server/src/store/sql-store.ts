@@ -1,20 +1,31 @@
 import { setTimeout } from 'node:timers/promises';
+import { Chain } from '@fray/table/play';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
 import type { Appended, EntryRecord, KeyRecord, NewTable, Page, PictureRecord, Store, TableRecord } from './store.ts';
+import { sumOf } from './sum.ts';
 
 /** What the two databases do not have in common. */
 export interface Dialogue {
-  /** The number of the last entry of a row of `tables`, 0 where there is none. */
+  /** The number of the last entry of a row of `tables`, 0 where there is none; and its sum, where that is kept apart. */
   readonly length: RawBuilder<number>;
+  readonly sum: RawBuilder<string | null>;
   /** Those of a table from a number on, in order. */
   entries(table: string, from: number, most: number | undefined): Promise<readonly EntryRow[]>;
   /** Puts in what a table begins with, in the transaction that makes the table. */
   begin(db: Kysely<Schema>, entries: readonly EntryRow[]): Promise<void>;
   /** Puts in all entries at once, each of another table, that are the next of their table; durable when it answers, with the tables whose entry went in. */
   append(entries: readonly EntryRow[]): Promise<readonly string[]>;
+  /** All that lies there for a table, led to or not. */
+  rows(table: string): Promise<readonly EntryRow[]>;
+  /** Makes these the log of a table, and takes out all else that lies there for it. */
+  rebuild(table: string, log: readonly EntryRow[]): Promise<void>;
+  /** See `Store`. */
+  readonly arrivals: Store['arrivals'];
+  /** What is wrong, as far as the database can tell. */
+  faults(): Promise<readonly string[]>;
   /** Whether the connection broke, so that nobody knows what was done. */
   isLost(error: unknown): boolean;
 }
@@ -99,6 +110,10 @@ export class SqlStore implements Store {
     return rows.map(asEntry);
   }
 
+  sum(text: string): string {
+    return sumOf(text);
+  }
+
   append(entry: EntryRecord): Promise<Appended> {
     const wrong = this.closed ? 'the store is closed' : flaw(entry);
     return wrong === undefined ? this.appends.add(entry) : Promise.reject(new Error(wrong));
@@ -138,6 +153,27 @@ export class SqlStore implements Store {
     return rows.map(r => r.id);
   }
 
+  faults(): Promise<readonly string[]> {
+    return this.dialogue.faults();
+  }
+
+  async rebuild(table: string): ReturnType<Store['rebuild']> {
+    const record = await this.table(table);
+    if (!record) throw new Error(`there is no table ${table}`);
+    const rows = (await this.dialogue.rows(table)).map(row => ({ ...asEntry(row), row }));
+    const sound = Chain.from(sumOf, table, record.header).longest(rows);
+    const isSound = new Set(sound);
+    await this.dialogue.rebuild(
+      table,
+      sound.map(s => s.row),
+    );
+    return { entries: sound.length, taken: rows.filter(r => !isSound.has(r)).map(({ row }) => asEntry(row)) };
+  }
+
+  arrivals(): ReturnType<Store['arrivals']> {
+    return this.closed ? [] : this.dialogue.arrivals();
+  }
+
   async ping(): Promise<void> {
     await sql`select 1`.execute(this.db);
   }
@@ -149,7 +185,10 @@ export class SqlStore implements Store {
   }
 
   private records() {
-    return this.db.selectFrom('tables').selectAll('tables').select(this.dialogue.length.as('length'));
+    return this.db
+      .selectFrom('tables')
+      .selectAll('tables')
+      .select([this.dialogue.length.as('length'), this.dialogue.sum.as('sum')]);
   }
 
   private async putIn(entries: readonly EntryRecord[]): Promise<(Appended | Error)[]> {
@@ -172,15 +211,19 @@ export class SqlStore implements Store {
     const { table, n } = entry;
     const [there] = await this.entries(table, n, 1);
     if (there?.n !== n) return new Error(`entry ${n} of table ${table} would leave a gap, or there is no such table`);
-    return afterBreak && there.at === entry.at && there.key === entry.key && there.body === entry.body ? 'done' : 'taken';
+    return afterBreak && there.at === entry.at && there.key === entry.key && there.sum === entry.sum && there.body === entry.body ? 'done' : 'taken';
   }
 }
 
-const asTable = (row: Selectable<Schema['tables']> & { length: number }): TableRecord => ({ ...row, archived: row.archived === 1 });
+const asTable = (row: Selectable<Schema['tables']> & { length: number; sum: string | null }): TableRecord => ({
+  ...row,
+  archived: row.archived === 1,
+  sum: row.sum ?? undefined,
+});
 
-const asEntry = ({ table_id, n, at, key, body }: EntryRow): EntryRecord => ({ table: table_id, n, at, key: key ?? undefined, body });
+const asEntry = ({ table_id, n, at, key, body, sum }: EntryRow): EntryRecord => ({ table: table_id, n, at, key: key ?? undefined, body, sum });
 
-const asRow = ({ table, n, at, key, body }: EntryRecord): EntryRow => ({ table_id: table, n, at, key: key ?? null, body });
+const asRow = ({ table, n, at, key, body, sum }: EntryRecord): EntryRow => ({ table_id: table, n, at, key: key ?? null, body, sum });
 
 /** What a database would choke on stops its own entry, and not those that go in with it. */
 const flaw = ({ table, n, at, key = '', body }: EntryRecord): string | undefined => {

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { EntryRow } from './sql-store.ts';
 import { HEAD, MARK, MARKED } from './sqlite-chains.ts';
 
-const INSERT = 'insert into entries ("before", table_id, n, "at", "key", body) values (?, ?, ?, ?, ?, ?)';
+const INSERT = 'insert into entries ("before", table_id, n, "at", "key", body, sum) values (?, ?, ?, ?, ?, ?, ?)';
 const LAST =
   'select coalesce(heads.n, 0) as n, coalesce(heads."row", 0) as "row" from tables left join heads on heads.table_id = tables.id where tables.id = ?';
 
@@ -57,11 +57,11 @@ export class SqliteAppender {
   }
 
   /** Puts in an entry that is the next of its table. */
-  private put({ table_id: table, n, at, key, body }: EntryRow): { readonly table: string; readonly last: Last } | undefined {
+  private put({ table_id: table, n, at, key, body, sum }: EntryRow): { readonly table: string; readonly last: Last } | undefined {
     const before = this.last.get(table) ?? (this.lastOf.get(table) as Last | undefined);
     if (before?.n !== n - 1) return undefined;
-    const row = Number(this.insert.run(before.row, table, n, at, key, body).lastInsertRowid);
-    this.head.run(table, n, row);
+    const row = Number(this.insert.run(before.row, table, n, at, key, body, sum).lastInsertRowid);
+    this.head.run(table, n, row, sum);
     if (n % MARKED === 0) this.mark.run(table, n, row);
     return { table, last: { n, row } };
   }

@@ -2,8 +2,8 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Dialogue, EntryRow } from './sql-store.ts';
 
-/** Says of a table which entry is the last, and in which row it lies. */
-export const HEAD = 'insert into heads (table_id, n, "row") values (?1, ?2, ?3) on conflict (table_id) do update set n = ?2, "row" = ?3';
+/** Says of a table which entry is the last, in which row it lies, and what its sum is. */
+export const HEAD = 'insert into heads (table_id, n, "row", sum) values (?1, ?2, ?3, ?4) on conflict (table_id) do update set n = ?2, "row" = ?3, sum = ?4';
 
 /** Marks the row of an entry, so that whoever looks for those before it need not come from the last one. */
 export const MARK = 'insert into marks (table_id, n, "row") values (?, ?, ?)';
@@ -16,12 +16,18 @@ type Chained = { readonly entries: Schema['entries'] & { readonly row: number; r
 
 const ALL = 2 ** 31;
 
+const integrity = async (db: Kysely<Schema>): Promise<string[]> => {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(20)`.execute(db);
+  return rows.map(r => r.integrity_check).filter(said => said !== 'ok');
+};
+
 /**
  * Entries lie in a file in the order in which they came, those of all tables among each other. Those of one table are
  * found one from the other, from the last one back, or from one that is marked.
  */
-export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'entries' | 'begin'> => ({
+export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'sum' | 'entries' | 'begin' | 'rows' | 'rebuild' | 'faults'> => ({
   length: sql<number>`coalesce((select n from heads where table_id = tables.id), 0)`,
+  sum: sql<string | null>`(select sum from heads where table_id = tables.id)`,
 
   async entries(table, from, most = ALL) {
     const { rows } = await sql<EntryRow>`
@@ -33,10 +39,45 @@ export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'entries' 
         union all
         select e."row", e."before", e.n from chain join entries as e on e."row" = chain."before" where chain.n > ${from}
       )
-      select table_id, e.n, "at", "key", body
+      select table_id, e.n, "at", "key", body, sum
       from (select "row", n from chain order by n limit ${most}) as found join entries as e on e."row" = found."row"
       order by found.n`.execute(db);
     return rows;
+  },
+
+  async rows(table) {
+    const { rows } = await sql<EntryRow>`select * from entries where table_id = ${table} order by n, "row"`.execute(db);
+    return rows;
+  },
+
+  async rebuild(table, log) {
+    await db.transaction().execute(async transaction => {
+      const chained = transaction.$extendTables<Chained>();
+      const rows = log as readonly Chained['entries'][];
+      await sql`delete from marks where table_id = ${table}`.execute(transaction);
+      await sql`delete from heads where table_id = ${table}`.execute(transaction);
+      await sql`
+        delete from entries where table_id = ${table} and "row" not in (select value from json_each(${JSON.stringify(rows.map(r => r.row))}))`.execute(
+        transaction,
+      );
+      for (const [i, { n, row }] of rows.entries()) {
+        const before = rows[i - 1]?.row ?? 0;
+        await chained.updateTable('entries').set({ before }).where('row', '=', row).where('before', '<>', before).execute();
+        if (n % MARKED === 0) await transaction.executeQuery(CompiledQuery.raw(MARK, [table, n, row]));
+      }
+      const last = rows.at(-1);
+      if (last) await transaction.executeQuery(CompiledQuery.raw(HEAD, [table, last.n, last.row, last.sum]));
+    });
+  },
+
+  async faults() {
+    const wrong = await integrity(db).catch((e: unknown) => [(e as Error).message]);
+    if (wrong.length > 0) return wrong;
+    const strays = await sql<{ table_id: string; rows: number; n: number }>`
+      select e.table_id, count(*) as "rows", coalesce(heads.n, 0) as n
+      from entries as e left join heads on heads.table_id = e.table_id
+      group by e.table_id having count(*) <> coalesce(heads.n, 0)`.execute(db);
+    return strays.rows.map(s => `there are ${s.rows} entries of table ${s.table_id}, and its log leads to ${s.n}`);
   },
 
   /** Each lies right behind the one before it, as nobody else writes meanwhile. */
@@ -52,7 +93,7 @@ export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'entries' 
     });
     await db.insertInto('entries').values(rows).execute();
     for (const { table_id, n, row } of rows) if (n % MARKED === 0) await db.executeQuery(CompiledQuery.raw(MARK, [table_id, n, row]));
-    const { table_id, n, row } = rows.at(-1) as (typeof rows)[number];
-    await db.executeQuery(CompiledQuery.raw(HEAD, [table_id, n, row]));
+    const { table_id, n, row, sum } = rows.at(-1) as (typeof rows)[number];
+    await db.executeQuery(CompiledQuery.raw(HEAD, [table_id, n, row, sum]));
   },
 });

@@ -11,6 +11,8 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+import { CorruptStore } from './store.ts';
+
 /** How long one process waits for another that writes, and how often it looks, in milliseconds. */
 const PATIENCE = 5000;
 const PAUSE = 2;
@@ -18,7 +20,10 @@ const PAUSE = 2;
 /** What SQLite says when another writes. */
 const BUSY = 5;
 
-const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+/** What it says where what it reads is not what it wrote, or no database at all. */
+const CORRUPT = [11, 26];
+
+const codeOf = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256;
 
 /** Waits for other writers without holding up this process, in which the other may be. */
 export const patiently = async <T>(what: () => T): Promise<T> => {
@@ -26,7 +31,8 @@ export const patiently = async <T>(what: () => T): Promise<T> => {
     try {
       return what();
     } catch (e) {
-      if (!isBusy(e) || Date.now() > end) throw e;
+      if (CORRUPT.includes(codeOf(e))) throw new CorruptStore((e as Error).message, { cause: e });
+      if (codeOf(e) !== BUSY || Date.now() > end) throw e;
     }
   }
 };

@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteAppender } from './sqlite-appender.ts';
+import { arrivalsIn } from './sqlite-arrivals.ts';
 import { chains } from './sqlite-chains.ts';
 import { nodeSqlite, patiently } from './sqlite-dialect.ts';
 
@@ -41,6 +42,7 @@ export const sqliteStore = (path: string): SqlStore => {
   return new SqlStore('sqlite', db, {
     ...chains(db),
     append: entries => db.connection().execute(() => patiently(() => (appender ??= new SqliteAppender(file)).append(entries))),
+    arrivals: arrivalsIn(file),
     isLost: () => false,
   });
 };

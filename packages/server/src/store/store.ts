@@ -11,10 +11,12 @@ export interface TableRecord {
   readonly archived: boolean;
   /** The number of its last entry. */
   readonly length: number;
+  /** The sum of that, where it is kept apart from the entry. */
+  readonly sum: string | undefined;
 }
 
 /** A table that is put in; it is archived only where that is said. */
-export type NewTable = Omit<TableRecord, 'archived' | 'length'> & Partial<Pick<TableRecord, 'archived'>>;
+export type NewTable = Omit<TableRecord, 'archived' | 'length' | 'sum'> & Partial<Pick<TableRecord, 'archived'>>;
 
 /** Opens a seat to whoever holds the token of which this is the hash. */
 export interface KeyRecord {
@@ -38,6 +40,9 @@ export interface Page<T> {
   readonly next: string | undefined;
 }
 
+/** The database cannot read what it keeps. */
+export class CorruptStore extends Error {}
+
 /** Where tables are kept. What was acknowledged survives the death of the process and of the machine. */
 export interface Store extends Keeping {
   readonly kind: 'sqlite' | 'postgres';
@@ -57,6 +62,12 @@ export interface Store extends Keeping {
   picture(id: string): Promise<PictureRecord | undefined>;
   /** The ids of all pictures, the oldest first. */
   pictures(): Promise<readonly string[]>;
+  /** What the database finds wrong with itself, and entries that no log leads to. It reads everything. */
+  faults(): Promise<readonly string[]>;
+  /** Leads to all entries of a table again that are as they were written, from the first on, and takes out the others. */
+  rebuild(table: string): Promise<{ readonly entries: number; readonly taken: readonly EntryRecord[] }>;
+  /** Up to which entry tables have come in which other processes put some, since this was asked last; a database with a wire of its own says nothing. */
+  arrivals(): readonly { readonly table: string; readonly n: number }[];
   /** Answers when the store does. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -10,7 +10,14 @@ const lengthOf = async (table: string): Promise<number> => (await store.table(ta
 
 const keepAppending = async (table: string): Promise<never> => {
   for (let n = (await lengthOf(table)) + 1; ; ) {
-    const entry = { table, n, at: Date.now(), key: randomUUID(), body: JSON.stringify({ n, by: process.pid, words: 'x'.repeat(Math.random() * 300) }) };
+    const entry = {
+      table,
+      n,
+      at: Date.now(),
+      key: randomUUID(),
+      body: JSON.stringify({ n, by: process.pid, words: 'x'.repeat(Math.random() * 300) }),
+      sum: `the sum of ${n}`,
+    };
     const came = await store.append(entry);
     if (came === 'done') writeSync(1, `${JSON.stringify(entry)}\n`);
     n = came === 'done' ? n + 1 : (await lengthOf(table)) + 1;

@@ -32,6 +32,7 @@ const KINDS = {
   'too-many': [429, 'Too much at once'],
   busy: [503, 'Try again in a moment'],
   'too-long': [503, 'That would take too long to work out'],
+  damaged: [500, 'This table is damaged: whoever keeps it has to look after it'],
   failed: [500, 'Something broke here'],
 } as const;
 export type ProblemKind = keyof typeof KINDS;

@@ -7,17 +7,29 @@ export interface EntryRecord {
   readonly key: string | undefined;
   /** JSON. */
   readonly body: string;
+  /** The checksum of this entry and of the sum before it, see `chain.ts`. */
+  readonly sum: string;
 }
 
 /** It is in, and durable; or another entry has that number, or the one before it did not get in. */
 export type Appended = 'done' | 'taken';
 
+/** A table as it is kept. */
+export interface Kept {
+  /** It never changes; it is JSON. */
+  readonly header: string;
+  /** How many entries there are, and the sum of the last, where the store has both apart from the entries. */
+  readonly length?: number;
+  readonly sum?: string | undefined;
+}
+
 /** Where the tables in play are kept, as far as playing needs it. What was acknowledged is durable. */
 export interface Keeping {
-  /** The header never changes; it is JSON. */
-  table(id: string): Promise<{ readonly header: string } | undefined>;
+  table(id: string): Promise<Kept | undefined>;
   /** In order, from a number on: all, or so many at most. */
   entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]>;
   /** Many that come together are made durable together, a table's in the order in which they came. A number that leaves a gap is a bug. */
   append(entry: EntryRecord): Promise<Appended>;
+  /** SHA-256 of a text in UTF-8, the first 22 characters of it in base64url. */
+  sum(text: string): string;
 }

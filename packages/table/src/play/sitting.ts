@@ -7,8 +7,10 @@ import type { Due } from '../pilot.ts';
 import { answerTo, type Question } from '../question.ts';
 import { type Done, done, forbidden } from '../refused.ts';
 import { isGone, type Seated } from '../seat.ts';
-import type { Table } from '../table.ts';
+import type { Misfit, Table } from '../table.ts';
+import type { Chain } from './chain.ts';
 import { Declined } from './declined.ts';
+import type { Loaded } from './loading.ts';
 import { type Packed, packed } from './packed.ts';
 import type { Room } from './room.ts';
 import { Steering } from './steering.ts';
@@ -38,6 +40,7 @@ export class Sitting {
   private table: Table;
   /** The entries that came with a key of whoever sent them. */
   private keys: Map<string, number>;
+  private chain: Chain;
   private readonly room: Room;
   private readonly watches = new Map<string, Watch>();
   private readonly writing = new Writing();
@@ -49,11 +52,12 @@ export class Sitting {
   private isUnsure = false;
   usedAt: number;
 
-  constructor(room: Room, table: Table, keys: Map<string, number>) {
+  constructor(room: Room, { table, keys, chain }: Loaded) {
     this.room = room;
     this.id = table.id;
     this.table = table;
     this.keys = keys;
+    this.chain = chain;
     this.usedAt = room.now();
     this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (at, n, due) => this.byItself(at, n, due) });
     this.steering.steer();
@@ -65,6 +69,10 @@ export class Sitting {
 
   get n(): number {
     return this.table.n;
+  }
+
+  get misfit(): Misfit | undefined {
+    return this.table.misfit;
   }
 
   private get isFull(): boolean {
@@ -227,8 +235,10 @@ export class Sitting {
       if (!did.ok) return did;
       const { entry } = did.value;
       if (key !== undefined) this.keys.set(key, entry.n);
-      const appended = await this.room.store.append({ table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) });
+      const record = this.chain.next({ table: this.id, n: entry.n, at: entry.at, key, body: JSON.stringify(entry) });
+      const appended = await this.room.store.append(record);
       if (appended === 'done') {
+        this.chain.added(record);
         this.room.announce(this.id, entry.n);
         this.changed();
         return did;
@@ -248,6 +258,7 @@ export class Sitting {
     if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
     this.table = loaded.table;
     this.keys = loaded.keys;
+    this.chain = loaded.chain;
     this.isUnsure = false;
     this.changed();
   }
@@ -255,6 +266,7 @@ export class Sitting {
   private async follow(): Promise<void> {
     const records = await this.room.store.entries(this.id, this.table.n + 1);
     const fitted = !this.table.misfit;
+    if (this.chain.check(this.id, this.table.n, records).damage) return this.reload();
     try {
       this.table.take(records.map(({ body }) => JSON.parse(body) as Entry));
     } catch (e) {

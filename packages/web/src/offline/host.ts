@@ -89,8 +89,7 @@ export class Host {
         advisorFor: table => advisedBy(this.oracle, table, ODDS_MS),
         failed: (what, error) => console.error(what, error),
       },
-      loaded.table,
-      loaded.keys,
+      loaded,
     );
     this.channel.onmessage = ({ data }: MessageEvent<FromSeat>) => void this.hear(data);
     this.post({ kept: true });

@@ -1,5 +1,5 @@
 import type { TableHeader } from '@fray/table';
-import type { Appended, EntryRecord, Keeping } from '@fray/table/play';
+import { type Appended, Chain, type EntryRecord, type Keeping, portableSum, type Unsummed } from '@fray/table/play';
 
 /** A table of this browser, for whoever looks for it. */
 export interface Shelved {
@@ -29,6 +29,15 @@ const done = (transaction: IDBTransaction): Promise<void> =>
 
 const entriesOf = (table: string, from = 0): IDBKeyRange => IDBKeyRange.bound([table, from], [table, Number.POSITIVE_INFINITY]);
 
+/** Tables that were kept before entries had sums get theirs. */
+const addSums = async (transaction: IDBTransaction): Promise<void> => {
+  const entries = transaction.objectStore('entries');
+  for (const { id, header } of await result<TableRow[]>(transaction.objectStore('tables').getAll())) {
+    const kept = await result<Unsummed[]>(entries.getAll(entriesOf(id)));
+    for (const entry of Chain.from(portableSum, id, header).all(kept)) entries.put(entry);
+  }
+};
+
 /** The tables that this browser keeps: what was acknowledged is on its disk. */
 export class Shelf implements Keeping {
   private readonly db: IDBDatabase;
@@ -40,12 +49,21 @@ export class Shelf implements Keeping {
   }
 
   static async open(): Promise<Shelf> {
-    const request = indexedDB.open('fray', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('tables', { keyPath: 'id' });
-      request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
+    const request = indexedDB.open('fray', 2);
+    let summed: Promise<void> | undefined;
+    request.onupgradeneeded = ({ oldVersion }) => {
+      if (oldVersion < 1) {
+        request.result.createObjectStore('tables', { keyPath: 'id' });
+        request.result.createObjectStore('entries', { keyPath: ['table', 'n'] });
+      } else summed = addSums(request.transaction as IDBTransaction);
     };
-    return new Shelf(await result(request));
+    const db = await result(request);
+    await summed;
+    return new Shelf(db);
+  }
+
+  sum(text: string): string {
+    return portableSum(text);
   }
 
   /** The latest first. */
@@ -62,11 +80,11 @@ export class Shelf implements Keeping {
     return listed.sort((a, b) => b.at - a.at);
   }
 
-  async create(id: string, header: TableHeader, entries: readonly EntryRecord[]): Promise<void> {
+  async create(id: string, header: TableHeader, entries: readonly Unsummed[]): Promise<void> {
     const transaction = this.write();
     const row: TableRow = { id, header: JSON.stringify(header) };
     transaction.objectStore('tables').add(row);
-    for (const entry of entries) transaction.objectStore('entries').add(entry);
+    for (const entry of Chain.from(portableSum, id, row.header).all(entries)) transaction.objectStore('entries').add(entry);
     await done(transaction);
   }
 
