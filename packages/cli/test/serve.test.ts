@@ -66,8 +66,8 @@ test('a table that was changed behind the server’s back is found, exported as 
   const db = new DatabaseSync(join(data, 'tables.sqlite'));
   db.exec(`update entries set body = replace(body, '"two"', '"zwo"')`);
   db.close();
-  expect(fray(['tables', 'check', '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining(`${table}  entry 6 of its log is damaged`) });
-  expect(JSON.parse(fray(['tables', 'check', table, '--json', '--data', data]).out)).toMatchObject([{ table, entry: 6 }]);
+  expect(fray(['tables', 'check', '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining(`${table}  entry 5 of its log is damaged`) });
+  expect(JSON.parse(fray(['tables', 'check', table, '--json', '--data', data]).out)).toMatchObject([{ table, entry: 5 }]);
   expect(fray(['tables', 'export', table, '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining('"system":"roll-under"') });
   const repaired = fray(['tables', 'repair', table, '--data', data]);
   expect(repaired).toMatchObject({ code: 0, out: expect.stringMatching(/zwo.*three/s) });
