@@ -40,6 +40,9 @@ export const nats = async (): Promise<Service> => {
   return started(join(bin, 'nats-server'), ['-a', '127.0.0.1', '-p', String(port)], folder, `nats://127.0.0.1:${port}`, () => greets(port));
 };
 
+/** A compiler of C. Throws when there is none to be had. */
+export const compiler = (): string => join(found('compiler of C', 'PATH', 'gcc', places, 'cc'), 'cc');
+
 const places = (): string[] => [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/bin'];
 
 /** The folder of a program; installs it where that can be done. */

@@ -1,0 +1,55 @@
+import type { Rng } from '@fray/engine';
+
+/** What a process did to a file: wrote, cut off, or made durable. */
+export type Done =
+  | { readonly file: string; readonly offset: number; readonly bytes: Buffer }
+  | { readonly file: string; readonly size: number }
+  | { readonly file: string; readonly synced: true };
+
+/** Reads what `recorder.c` wrote down. */
+export const readRecord = (record: Buffer): Done[] => {
+  const all: Done[] = [];
+  for (let at = 0; at < record.length; ) {
+    const end = record.indexOf('\n', at);
+    const [what, file = '', ...numbers] = record.toString('utf8', at, end).split(' ');
+    const [first = 0, length = 0] = numbers.map(Number);
+    at = end + 1;
+    if (what === 'W') all.push({ file, offset: first, bytes: record.subarray(at, (at += length)) });
+    else all.push(what === 'T' ? { file, size: first } : { file, synced: true });
+  }
+  return all;
+};
+
+/** A disk writes so much at once whole, or not at all. */
+const SECTOR = 512;
+
+/**
+ * A file as it may be when the power goes after so many things were done: all that had been made durable, and of the rest any part, in any order that
+ * leaves some out, a write possibly cut off at a sector.
+ */
+export const afterPowerLoss = (done: readonly Done[], file: string, rng: Rng): Buffer => {
+  const own = done.filter(d => d.file === file);
+  const durable = own.findLastIndex(d => 'synced' in d);
+  let content: Buffer = Buffer.alloc(0);
+  own.forEach((d, i) => {
+    const isKept = i < durable || rng.below(2) === 0;
+    if ('synced' in d || !isKept) return;
+    content = 'size' in d ? resized(content, d.size) : written(content, d.offset, i < durable ? d.bytes : torn(d.bytes, rng));
+  });
+  return content;
+};
+
+const torn = (bytes: Buffer, rng: Rng): Buffer => (rng.below(3) > 0 ? bytes : bytes.subarray(0, SECTOR * rng.below(Math.ceil(bytes.length / SECTOR) + 1)));
+
+const written = (content: Buffer, offset: number, bytes: Buffer): Buffer => {
+  const grown = offset + bytes.length > content.length ? resized(content, offset + bytes.length) : content;
+  bytes.copy(grown, offset);
+  return grown;
+};
+
+const resized = (content: Buffer, size: number): Buffer => {
+  if (size <= content.length) return content.subarray(0, size);
+  const grown = Buffer.alloc(size);
+  content.copy(grown);
+  return grown;
+};
