@@ -13,6 +13,7 @@ import { Over } from './over.tsx';
 import { ownersOf } from './owners.ts';
 import { Question } from './question.tsx';
 import { Requests } from './requests.tsx';
+import { Stale } from './stale.tsx';
 import { Throw } from './throw.tsx';
 import { OthersDeciding, Plans, remember } from './waiting.tsx';
 
@@ -29,6 +30,7 @@ export const Tray = () => {
   return (
     <section className="tray panel" aria-label={t('table.choose')} data-part="tray" data-home tabIndex={-1}>
       <div className="tray-body">
+        {view.table.stale !== undefined && <Stale why={view.table.stale} />}
         <Requests />
         {view.outcome && <Over outcome={view.outcome} />}
         {view.throw && <Throw key={view.throw.id} />}

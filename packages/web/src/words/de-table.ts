@@ -26,6 +26,13 @@ export const deTable: Deep<typeof enTable> = {
     rewind: 'Zurück hierher',
     hint: 'Was danach kommt, wird neu ausgerechnet, mit denselben Würfen, wo sie noch passen.',
   },
+  stale: {
+    title: 'Dieser Kampf kann so nicht weitergehen',
+    why: 'Sein Protokoll lässt sich nicht weiterspielen: {{why}}.',
+    hint: 'Nichts ist verloren: Sichere erst das Protokoll, wenn du alles davon behalten willst. Zurück geht es zum letzten Schritt, der noch gilt.',
+    repair: 'Zum letzten gültigen Schritt zurück',
+    askGm: 'Die Spielleitung kann zum letzten gültigen Schritt zurückgehen.',
+  },
   over: {
     title: 'Der Kampf ist vorbei',
     won: '{{side}} gewinnt',

@@ -173,6 +173,8 @@ export const de: Catalogue = {
       hand: '{{seat}} ändert, wer würfelt',
       reveal: '{{seat}} zeigt den Samen der Würfel',
       revealed: 'Der Samen der Würfel ist gezeigt',
+      repair: '{{seat}} geht zum letzten Schritt zurück, der zu den Regeln passt',
+      repaired: 'Der Kampf geht vom letzten Schritt weiter, der zu den Regeln passt',
     },
   },
   time: {

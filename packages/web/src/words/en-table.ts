@@ -23,6 +23,13 @@ export const enTable = {
     rewind: 'Back to here',
     hint: 'What comes after is worked out anew, with the same dice where they still fit.',
   },
+  stale: {
+    title: 'This fight cannot go on from here',
+    why: 'Its log cannot be played on: {{why}}.',
+    hint: 'Nothing is lost: export the log first if you want to keep all of it. Going back takes the fight to the last step that holds.',
+    repair: 'Go back to the last step that holds',
+    askGm: 'The GM can take it back to the last step that holds.',
+  },
   over: {
     title: 'The fight is over',
     won: '{{side}} wins',

@@ -172,6 +172,8 @@ export const en = {
       hand: '{{seat}} changes who throws the dice',
       reveal: '{{seat}} shows the seed of the dice',
       revealed: 'The seed of the dice is shown',
+      repair: '{{seat}} goes back to the last step that fits the rules',
+      repaired: 'The fight goes on from the last step that fits the rules',
     },
   },
   time: {
