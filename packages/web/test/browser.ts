@@ -25,11 +25,15 @@ export class Stage {
   server!: Running;
   private browser!: Browser;
   private folder!: string;
-  private readonly contexts: BrowserContext[] = [];
-  /** How many of them were there before the test that runs. */
+  /** Browsers of somebody’s own that are in use, and those that wait for the next test with the options that they were made with. */
+  private contexts: BrowserContext[] = [];
+  private readonly free = new Map<string, BrowserContext[]>();
+  private readonly optionsOf = new Map<BrowserContext, string>();
+  /** How many were in use before the test that runs. */
   private before = 0;
   /** What is still being worked out then is given up, and said to be. */
   private closing = false;
+  private readonly origins = new Set<string>();
   /** What the pages complained of. */
   readonly complaints: string[] = [];
   /** What a page may complain of for now: what its browser says of a net that is not there. */
@@ -48,7 +52,6 @@ export class Stage {
 
   async close(): Promise<void> {
     this.closing = true;
-    await Promise.all(this.contexts.map(c => c.close()));
     await this.browser.close();
     await this.server.stop();
     rmSync(this.folder, { recursive: true });
@@ -58,9 +61,24 @@ export class Stage {
     this.before = this.contexts.length;
   }
 
-  /** Closes the pages that the test opened: a browser that has dozens of them may stop drawing. */
+  /**
+   * Closes the pages that the test opened: a browser that has dozens of them may stop drawing. What it kept is wiped out, so that the next test meets
+   * it as if it were new; what it only has at hand (files, compiled code) stays, which spares most of the work of opening the app again.
+   */
   async leaves(): Promise<void> {
-    await Promise.all(this.contexts.splice(this.before).map(c => c.close()));
+    await Promise.all(this.contexts.splice(this.before).map(c => this.wiped(c)));
+  }
+
+  private async wiped(context: BrowserContext): Promise<void> {
+    const options = this.optionsOf.get(context);
+    if (options === undefined) return;
+    const last = await context.newPage();
+    await Promise.all(context.pages().map(page => page === last || page.close()));
+    await context.setOffline(false);
+    const session = await context.newCDPSession(last);
+    for (const origin of this.origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+    await last.close();
+    this.free.set(options, [...(this.free.get(options) ?? []), context]);
   }
 
   /** Starts the server; again at the same place, once it was stopped. */
@@ -71,6 +89,7 @@ export class Stage {
       log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
     this.server = sameDice(server);
+    this.origins.add(new URL(server.url).origin);
   }
 
   /** What is on all pages now, for whoever reads why a test failed. */
@@ -82,15 +101,25 @@ export class Stage {
 
   /** A browser of somebody’s own, at a page of the app; `before` sees it while it is still empty. */
   async page(path = '/', options: BrowserContextOptions = {}, before?: (page: Page) => void): Promise<Page> {
-    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
-    context.setDefaultTimeout(60_000);
+    const context = this.free.get(JSON.stringify(options))?.pop() ?? (await this.context(options));
     this.contexts.push(context);
-    // Whatever window is opened there is listened to.
-    context.on('page', page => this.listen(page));
     const page = await context.newPage();
     before?.(page);
     await page.goto(this.server.url + path);
     return page;
+  }
+
+  private async context(options: BrowserContextOptions): Promise<BrowserContext> {
+    const context = await this.browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en', ...options });
+    context.setDefaultTimeout(60_000);
+    // Whatever window is opened there is listened to.
+    context.on('page', page => this.listen(page));
+    context.on('close', () => {
+      this.optionsOf.delete(context);
+      this.contexts = this.contexts.filter(c => c !== context);
+    });
+    this.optionsOf.set(context, JSON.stringify(options));
+    return context;
   }
 
   private listen(page: Page): void {
