@@ -1,4 +1,4 @@
-import { attackClause, attackSides, type Blow, leanOfAttack, standsStill } from './blow.ts';
+import { abilitiesIn, attackClause, attackSides, type Blow, leanOfAttack, standsStill } from './blow.ts';
 import { hurt, stun } from './damage.ts';
 import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
@@ -6,7 +6,7 @@ import { weaponOf } from './gear.ts';
 import { loosenGrips, take } from './grab.ts';
 import { Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
-import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+import { alter, combatant, isOut, type Scene } from './scene.ts';
 import type { Effect } from './sheet.ts';
 import { comeOut } from './veil.ts';
 
@@ -74,7 +74,7 @@ const land = (scene: Scene, table: Table, blow: Blow, successes: number): void =
   if (kind === 'grab') return grip(scene, table, blow, successes);
   // 1 point for the hit [damage.base], and 1 for each success beyond [damage.extra].
   if (spell?.damage !== false) hurt(scene, table, { by: blow.by, to: target, damage: successes, lethal: isLethal(scene, blow) });
-  const effect = spell ? spell.on_hit : kind === 'melee' || kind === 'ranged' ? sheet(scene, blow.by).onHit : undefined;
+  const effect = spell ? spell.on_hit : abilitiesIn(scene, blow)?.onHit;
   if (effect && combatant(scene, target).wound !== 'dead') afflict(scene, table, blow, effect, successes);
 };
 

@@ -1,5 +1,6 @@
 import type { Who } from '@fray/engine';
 import { type Sides, shifted } from './dice.ts';
+import type { Sheet } from './encounter.ts';
 import { hasLongWeapon, weaponOf } from './gear.ts';
 import { areLinked, isHeld, isInGrapple } from './grab.ts';
 import type { Lean } from './lean.ts';
@@ -15,6 +16,8 @@ export interface Blow {
   /** The weapon, by its place in the list; -1 without one. */
   readonly thing: number;
   readonly spell: Spell | undefined;
+  /** Made at an opening: a basic melee attack, to which no ability adds anything [oa.basic-melee]. */
+  readonly opportunity?: boolean;
 }
 
 /** Made hand to hand; a spell of touch is not, but what is no spell and brought home with ATT, like a poisoned needle. */
@@ -29,10 +32,15 @@ export const standsStill = (scene: Scene, blow: Blow): boolean =>
   isPresent(combatant(scene, blow.target)) &&
   (!isMelee(blow) || isNear(scene, blow.by, blow.target));
 
+/** Whose abilities change an armed attack: the attacker's, unless it is a basic one. */
+export const abilitiesIn = (scene: Scene, { by, kind, opportunity }: Blow): Sheet | undefined =>
+  (kind === 'melee' || kind === 'ranged') && !opportunity ? sheet(scene, by) : undefined;
+
 /** Which stat an attack is thrown with: ATT for weapons, what the spell says, STR for bare hands. */
-export const attackStat = (scene: Scene, { by, kind, spell }: Blow): Stat => {
+export const attackStat = (scene: Scene, blow: Blow): Stat => {
+  const { kind, spell } = blow;
   if (kind === 'spell') return spell?.attack ?? 'PRE';
-  return kind === 'melee' || kind === 'ranged' ? (sheet(scene, by).attackDie ?? 'ATT') : 'STR';
+  return kind === 'melee' || kind === 'ranged' ? (abilitiesIn(scene, blow)?.attackDie ?? 'ATT') : 'STR';
 };
 
 export const isPhysical = (stat: Stat): boolean => stat === 'ATT' || stat === 'STR';

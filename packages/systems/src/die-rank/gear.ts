@@ -1,6 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { refuse } from './refuse.ts';
-import { type Combatant, combatant, isAble, type Scene, sheet, thingOf } from './scene.ts';
+import { type Combatant, combatant, isAble, isEnemy, type Scene, sheet, thingOf } from './scene.ts';
 import type { Weapon } from './sheet.ts';
 
 const NOT_READY = refuse('gear.ready', 'the weapon is not in hand', 'ready it first');
@@ -35,8 +35,9 @@ export const isArmed = (scene: Scene, who: Who): boolean => {
   return false;
 };
 
-/** Whether somebody has a weapon ready for melee and is fit to use it: bare hands against others are safe [unarmed.safe]. */
-export const facesWeapon = (scene: Scene, target: Who): boolean => isArmed(scene, target) && isAble(combatant(scene, target));
+/** Whether bare hands go at an enemy who has a weapon ready for melee and is fit to use it: against others they are safe [unarmed.safe]. */
+export const facesWeapon = (scene: Scene, by: Who, target: Who): boolean =>
+  isEnemy(scene, by, target) && isArmed(scene, target) && isAble(combatant(scene, target));
 
 export const hasShield = (scene: Scene, who: Who): boolean => inHand(scene, who).some(t => thingOf(scene, t).shield);
 

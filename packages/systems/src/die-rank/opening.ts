@@ -21,6 +21,7 @@ const RIDER = refuse('mount.rider.no-unarmed', 'a rider makes no unarmed attacks
 const NOT_READY = refuse('gear.ready', 'the weapon is not ready');
 const SPELL = refuse('oa.trigger.aim', 'a spell is not aimed like a missile');
 const SAFE = refuse('unarmed.safe', 'bare hands against bare hands give no opening');
+const SAFE_AT_FRIEND = refuse('unarmed.provokes', 'bare hands at a friend give no opening', undefined, ['unarmed.safe', 'side.enemy']);
 const PASSED = refuse('oa.timing', 'openings come before what gives them', undefined, ['oa.once', 'oa.choice']);
 export const MISSED = refuse('oa.who', 'it is out of reach, or has nothing more to do');
 export const TARGET_ONLY = refuse('oa.trigger.particular', 'only the target has its chance');
@@ -112,7 +113,8 @@ export const noOpening = (scene: Scene, who: Who, blow: Blow, words: string): Re
   const bareHands = kind === 'unarmed' || kind === 'grab';
   const ranged = kind === 'ranged' || (spell !== undefined && spell.max_range > 0);
   if (spell && ranged && !options['oa.ranged-spell']) return backed(SPELL, ['ap.interrupt']);
-  if (bareHands && !facesWeapon(scene, target)) return backed(SAFE, ['ap.interrupt']);
+  if (bareHands && !isEnemy(scene, by, target)) return backed(SAFE_AT_FRIEND, ['ap.interrupt']);
+  if (bareHands && !facesWeapon(scene, by, target)) return backed(SAFE, ['ap.interrupt']);
   if (!bareHands && !ranged) return NO_CAUSE;
   const only = bareHands && options['oa.scope-particular'] === 'target-only' && leaderOf(scene, who) !== leaderOf(scene, target);
   return backed(noneFor(scene, who, by, words) ?? (only ? TARGET_ONLY : PASSED), ['ap.interrupt']);

@@ -61,8 +61,8 @@ export class Provocation {
     table.tell({ clause: 'oa.cost', what: 'opportunity attack', by, target, debt: combatant(scene, leader).debt });
     const kind = thing < 0 ? 'unarmed' : 'melee';
     // Bare hands against the armed provoke in their turn.
-    if (kind === 'unarmed' && facesWeapon(scene, target) && !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')) return;
-    const blow = { by, target, kind, thing, spell: undefined } as const;
+    if (kind === 'unarmed' && facesWeapon(scene, by, target) && !new Provocation(scene, table, by, onlyTarget(scene, target)).offer('unarmed.provokes')) return;
+    const blow = { by, target, kind, thing, spell: undefined, opportunity: true } as const;
     // That may have killed the target as well. Else it is met like any other attack, interrupts and all [oa.defend].
     if (standsStill(scene, blow)) attack(scene, table, blow);
     else table.tell({ clause: 'oa.abort', what: 'action lost', by, action: attackClause(scene, blow) });

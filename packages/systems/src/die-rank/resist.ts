@@ -1,5 +1,5 @@
 import type { Who } from '@fray/engine';
-import { attackStat, type Blow, isBodily, isMelee, isPhysical, leanOfState } from './blow.ts';
+import { abilitiesIn, attackStat, type Blow, isBodily, isMelee, isPhysical, leanOfState } from './blow.ts';
 import { average, rankOf, type Sides, shifted } from './dice.ts';
 import { isHeld } from './grab.ts';
 import type { Lean, Throw } from './lean.ts';
@@ -19,10 +19,11 @@ export const sidesOf = (scene: Scene, who: Who, stat: Stat): Sides => {
 };
 
 /** The dice that an attack may be resisted with; of several the target picks one. */
-export const passiveStats = (scene: Scene, { by, kind, spell }: Blow): readonly Stat[] => {
+export const passiveStats = (scene: Scene, blow: Blow): readonly Stat[] => {
+  const { kind, spell } = blow;
   if (kind === 'spell') return spell?.defense ?? DEF;
   if (kind === 'grab') return STR;
-  return kind === 'melee' || kind === 'ranged' ? (sheet(scene, by).defenseDie ?? DEF) : DEF;
+  return abilitiesIn(scene, blow)?.defenseDie ?? DEF;
 };
 const DEF: readonly Stat[] = ['DEF'];
 const STR: readonly Stat[] = ['STR'];

@@ -35,7 +35,7 @@ export const strike: Action = defineAction({
   cost: 'major',
   attacks: true,
   deeds: (scene, who) => deedsAgainst(strike, scene, who, 'Strike with bare hands:'),
-  provokes: (scene, d) => (facesWeapon(scene, d.target) ? 'unarmed.provokes' : undefined),
+  provokes: (scene, d) => (facesWeapon(scene, d.who, d.target) ? 'unarmed.provokes' : undefined),
   refusals: [inTheSaddle, ownPair, outOfReach],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'unarmed', thing: -1, spell: undefined });
@@ -56,7 +56,7 @@ export const grab: Action = defineAction({
   cost: 'major',
   attacks: true,
   deeds: (scene, who) => deedsAgainst(grab, scene, who, 'Grab'),
-  provokes: (scene, d) => (facesWeapon(scene, d.target) ? 'grab.provokes' : undefined),
+  provokes: (scene, d) => (facesWeapon(scene, d.who, d.target) ? 'grab.provokes' : undefined),
   refusals: [inTheSaddle, ownPair, outOfReach, hasHandsFull],
   resolve(scene, table, { who, target }) {
     attack(scene, table, { by: who, target, kind: 'grab', thing: -1, spell: undefined });
@@ -115,7 +115,7 @@ export const forceDown: Action = defineAction({
 
 /** Against the armed it provokes only by option. */
 const provokesByOption = (scene: Scene, d: Deed) =>
-  scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.target) ? ('unarmed.provokes' as const) : undefined;
+  scene.encounter.options['hold.actions-provoke'] && facesWeapon(scene, d.who, d.target) ? ('unarmed.provokes' as const) : undefined;
 
 export const crush: Action = defineAction({
   id: 'crush',

@@ -11,12 +11,15 @@ export const opportunity = {
   'oa.trigger.past': enforced('Going past provokes', 'Slipping right by enemies.'),
   'oa.trigger.particular': enforced(
     'Particular rules',
-    'Other rules may name occasions: bare hands against the armed. All enemies in the region get it; an option leaves it to the target.',
+    'Other rules may name occasions: bare hands against an armed enemy. All enemies in the region get it; an option leaves it to the target.',
   ),
   'oa.who': enforced('Each enemy there', 'In the region where the actor stands, or the one just run into.'),
   'oa.choice': offered('It may be declined', 'Nobody has to strike.'),
   'oa.cost': enforced('It is an interrupt', 'The AP debt of whoever strikes rises by 1.'),
-  'oa.basic-melee': enforced('A plain melee attack', 'With a ready melee or natural weapon; no shot, no spell. Bare hands only by option.'),
+  'oa.basic-melee': enforced(
+    'A plain melee attack',
+    'With a ready melee or natural weapon; no shot, no spell, and nothing that an ability adds. Bare hands only by option.',
+  ),
   'oa.order': enforced('One by one', 'In turn order, each over before the next is offered.'),
   'oa.timing': enforced('Before the action', 'A mover is still where it was; a runner has just come in.'),
   'oa.abort': enforced(
