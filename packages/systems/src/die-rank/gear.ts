@@ -41,7 +41,9 @@ export const facesWeapon = (scene: Scene, by: Who, target: Who): boolean =>
 
 export const hasShield = (scene: Scene, who: Who): boolean => inHand(scene, who).some(t => thingOf(scene, t).shield);
 
-export const hasLongWeapon = (scene: Scene, who: Who): boolean => inHand(scene, who).some(t => thingOf(scene, t).weapon?.long === true);
+/** In hand, or of the body: a long tail is as good as a spear. */
+export const hasLongWeapon = (scene: Scene, who: Who): boolean =>
+  [...inHand(scene, who), ...sheet(scene, who).natural].some(t => thingOf(scene, t).weapon?.long === true);
 
 export const handsTaken = (scene: Scene, c: Combatant): number => {
   let taken = 0;

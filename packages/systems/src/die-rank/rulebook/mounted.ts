@@ -20,7 +20,7 @@ export const mounted = {
   'mount.rider.own': enforced('Riders defend themselves', 'Block and parry are for attacks on the rider.'),
   'mount.rider.abilities': offered('Abilities', 'They may lift each of these three.'),
   'mount.advantage': enforced('From above', 'One-handed melee against the unmounted is advantaged; a mount with a rider is not unmounted.'),
-  'mount.advantage.long': enforced('Long weapons', "One ready in the target's hands takes that advantage away."),
+  'mount.advantage.long': enforced('Long weapons', 'One that the target has ready, in hand or by nature, takes that advantage away.'),
   'mount.ranged': enforced('Shooting on the move', 'Disadvantaged when the pair moved earlier in the turn, or the GM says it is moving.'),
   'mount.unskilled.rolls': enforced('Unskilled riders', 'Attacks with ATT or STR, parries, blocks and escapes are disadvantaged.'),
   'mount.unskilled.ap': enforced('Unskilled riders: AP', "Halved, rounded down, before the mount's are looked at."),
