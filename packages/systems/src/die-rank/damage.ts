@@ -3,7 +3,7 @@ import type { Table } from './deed.ts';
 import { loosenGrips } from './grab.ts';
 import { fall } from './mount.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, isOut, type Scene, sheet } from './scene.ts';
+import { alter, type Combatant, combatant, isOut, type Scene, sheet } from './scene.ts';
 
 /** Damage of one attack, looked at by itself and not with that of others [death.one-shot]. */
 interface Harm {
@@ -81,16 +81,15 @@ const isSpared = (scene: Scene, table: Table, who: Who, clause: ClauseId): boole
     ],
   }).key === 'spare';
 
+/** What goes with being out, of whatever cause: no HP and no MP [ko.mp], on the ground [ko.prone]. The stun after a 2 lasts all the same [heal.mortal.stun]. */
+export const outOf = ({ stun: was }: Combatant) => ({ hp: 0, mp: 0, prone: true, stun: was === 'long' ? was : 'none' }) as const;
+
 /** At 0 HP: out for the encounter, without MP, on the ground, out of the saddle. */
 export const knockOut = (scene: Scene, table: Table, who: Who, lethal: boolean): void => {
-  const c = alter(scene, who);
-  c.hp = 0;
+  const c = Object.assign(alter(scene, who), outOf(combatant(scene, who)));
   c.knockedOut = lethal ? 'lethal' : 'nonlethal';
   // Only the blow that brought HP to 0 counts [ko.survival.lethal], and each knockout has its own roll.
   c.survivalOpen = lethal;
-  c.mp = 0; // [ko.mp]
-  c.prone = true; // [ko.prone]
-  c.stun = 'none';
   c.dazed = false;
   c.wakesAt = -1;
   c.rested = 0;

@@ -1,6 +1,7 @@
 import { type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { giveAp, poolOf } from './ap.ts';
+import { outOf } from './damage.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, isConscious, leaderOf, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 import { mortalWound } from './survival.ts';
 import { unitOf } from './turn-end.ts';
@@ -51,7 +52,7 @@ const setters: Readonly<Record<string, Setter>> = {
   knockedOut: (scene, who, value) => {
     if (value !== 'none') unseat(scene, who);
     const open = value === 'lethal' && combatant(scene, who).wound !== 'mortallyWounded';
-    return put(scene, who, { knockedOut: value, survivalOpen: open, ...(value !== 'none' && OUT) });
+    return put(scene, who, { knockedOut: value, survivalOpen: open, ...(value !== 'none' && outOf(combatant(scene, who))) });
   },
   wound: (scene, who, value) => wound(scene, who, value),
   hidden: (scene, who, value) => {
@@ -81,13 +82,10 @@ const setters: Readonly<Record<string, Setter>> = {
 const leaveAp = (scene: Scene, value: unknown): string | undefined =>
   setCircumstances(scene, circumstancesSchema, { ap: value, forMoves: value, forOthers: value });
 
-/** What goes with being out, of whatever cause. */
-const OUT = { hp: 0, mp: 0, prone: true, stun: 'none' } as const;
-
 /** Whoever is mortally wounded is out as well [mortal.no-wake]. */
 const wound = (scene: Scene, who: Who, value: unknown): string | undefined => {
   if (value === 'dead' || value === 'mortallyWounded') unseat(scene, who);
-  return put(scene, who, value === 'mortallyWounded' ? { knockedOut: 'lethal', ...OUT, ...mortalWound(scene) } : { wound: value });
+  return put(scene, who, value === 'mortallyWounded' ? { knockedOut: 'lethal', ...outOf(combatant(scene, who)), ...mortalWound(scene) } : { wound: value });
 };
 
 /** There are no more HP or MP than the maximum, where that falls. */

@@ -118,12 +118,13 @@ export const recover = (scene: Scene, table: Table, who: Who): void => {
   if (c.stun === 'long') Object.assign(alter(scene, who), { stun: c.lostTurn ? 'none' : 'turn', lostTurn: false });
 };
 
-/** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 for as long as HP are not full. */
+/** Awake again, prone still and without MP [heal.mp], and stunned: for a turn, or after a 2 in this encounter for as long as HP are not full. */
 const revive = (scene: Scene, table: Table, who: Who, fate: Fate | undefined): void => {
-  const { knockedOut: was } = combatant(scene, who);
+  const { knockedOut: was, stun: stunned } = combatant(scene, who);
   const c = alter(scene, who);
   const full = c.hp >= c.hpMax;
-  Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, diesAt: -1, lostTurn: false, stun: fate === 2 && !full ? 'long' : 'turn' });
+  const isLong = fate === 2 || stunned === 'long';
+  Object.assign(c, { knockedOut: 'none', dazed: false, wakesAt: -1, diesAt: -1, lostTurn: false, stun: isLong && !full ? 'long' : 'turn' });
   // A mortal wound that magic has treated is a bad one, which full HP end at once.
   if (fate !== undefined && fate <= 3 && !full) c.wound = 'badlyWounded';
   else if (full && c.wound === 'badlyWounded') c.wound = 'none';

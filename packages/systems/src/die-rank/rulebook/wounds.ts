@@ -50,7 +50,7 @@ export const healing = {
   'heal.restore': enforced('HP', 'Above 1 the spell gives its HP, to the maximum at most.'),
   'heal.stun': enforced('Stunned', 'Who is revived is stunned to the end of its next own turn.'),
   'heal.stun.meaning': enforced('What stunned means', 'No actions, no interrupts, and every roll disadvantaged.'),
-  'heal.mortal.stun': enforced('Stunned after a 2', 'To the end of the encounter, or until HP are full.'),
+  'heal.mortal.stun': enforced('Stunned after a 2', 'To the end of the encounter, through another knockout too, or until HP are full.'),
   'heal.mortal.min': enforced('One turn at least', 'Full HP at once still leave one turn stunned; full HP later free on the spot when a turn has been lost.'),
   'heal.mortal.after': enforced('Not full', 'Whose HP were not filled in the encounter is badly wounded after it, with a lasting mark.'),
   'heal.mortal.full': enforced(
