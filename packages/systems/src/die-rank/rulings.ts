@@ -16,7 +16,7 @@ import { sidesOf } from './resist.ts';
 import { alter, combatant, isOut, NOBODY, type Scene } from './scene.ts';
 import { set, setMoving } from './setting.ts';
 import { dieSchema, INJURIES, STATS } from './sheet.ts';
-import { heal, mortalWound, settleKnockouts } from './survival.ts';
+import { heal, mortalWound, mortalWoundTreated, settleKnockouts } from './survival.ts';
 import { endTurn } from './turn-end.ts';
 import { veiled } from './veil.ts';
 
@@ -200,6 +200,9 @@ const relieve = (scene: Scene, w: Who, name: ConditionName): void => {
   else if (name === 'stunned') c.stun = 'none';
   else if (name === 'knocked out')
     Object.assign(c, { knockedOut: 'none', survivalOpen: false, dazed: false, wakesAt: -1, hp: Math.max(c.hp, Math.min(1, c.hpMax)) });
-  else if (name === 'badly wounded' || name === 'mortally wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
+  else if (name === 'mortally wounded') {
+    // Taken away like this it counts as treated, and leaves what treatment leaves.
+    if (c.wound === 'mortallyWounded') Object.assign(c, mortalWoundTreated(scene));
+  } else if (name === 'badly wounded' || name === 'dead') Object.assign(c, { wound: 'none', diesAt: -1 });
   else c.injuries = c.injuries.filter(i => i !== name);
 };

@@ -34,6 +34,9 @@ const rollSurvival = (scene: Scene, table: Table, who: Who, ritual: boolean): Fa
 /** What a mortal wound brings: nothing more to roll, death before long [mortal.clock], and a mark for whoever lives. */
 export const mortalWound = (scene: Scene) => ({ wound: 'mortallyWounded', survivalOpen: false, injuryDue: true, diesAt: scene.minutes + CLOCK }) as const;
 
+/** What is left of a mortal wound that was treated: a bad one, from which one wakes in an hour [mortal.healed]. */
+export const mortalWoundTreated = (scene: Scene) => ({ wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR }) as const;
+
 /** The roll after the encounter [ko.survival.when]. A worse wound of before stays, and 2 is worse than it. */
 const survive = (scene: Scene, table: Table, who: Who): void => {
   const fate = rollSurvival(scene, table, who, false);
@@ -101,7 +104,7 @@ export const restore = (scene: Scene, table: Table, who: Who, hp: number | 'all'
   c.hp = Math.max(c.hp, hp === 'all' ? c.hpMax : Math.min(c.hpMax, c.hp + hp));
   table.tell({ clause: 'heal.restore', what: 'healed', by: who, hp: c.hp, gained: c.hp - before });
   if (c.wound === 'mortallyWounded') {
-    Object.assign(c, { wound: 'badlyWounded', diesAt: -1, wakesAt: scene.minutes + HOUR });
+    Object.assign(c, mortalWoundTreated(scene));
     table.tell({ clause: 'mortal.healed', what: 'badly wounded', by: who });
   }
   recover(scene, table, who);
