@@ -61,7 +61,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Die-rank with this content. */
 export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   id: 'die-rank',
-  version: 9,
+  version: 10,
   title: 'Die-rank region combat with action points',
   summary:
     'Every stat is a die from D2 to D60; how often your roll holds the other is how hard you hit. Action points, interrupts borrowed from the next turn, regions.',
