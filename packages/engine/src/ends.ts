@@ -1,10 +1,10 @@
 import type { Weight } from './chance.ts';
-import { closed, legal } from './decision.ts';
+import { closed, isRefusal, legal, named } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
 import { type Known, Misfit, Odds } from './hands/odds.ts';
 import type { Chose, Ruled, Threw } from './input.ts';
 import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
-import type { Choice, Decision, Table, Who } from './table.ts';
+import type { Choice, Decision, Table, Told, Who } from './table.ts';
 import { worth } from './worth.ts';
 
 /** What everybody else does meanwhile: as little as possible, what is best for them, anything that is legal, or what a policy says. */
@@ -64,10 +64,11 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
   };
   const start = () => (scene = system.copy(base));
   let policy = answerer(others, system, base, () => scene, start);
+  const names = outcomesOf(decision, key);
   let most = paths;
   for (let deep = deepest; ; ) {
     const gathered = gatherer();
-    const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true, ...(decision.secret && { about: decision.by }) });
+    const odds = new Odds({ policy, known, effort: { left: most }, deep, glancing: true, names });
     const all = fitting(seat, () => odds.walk(start, stepOrDrop(system), (end, weight) => gathered.add(end, weight, odds.outcome)));
     if (all === undefined) return { gathered: gatherer(), rough: true, fits: false };
     if (all) return { gathered, rough: deep < deepest || odds.isGuess, fits: true };
@@ -78,6 +79,14 @@ export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer
       most = Number.POSITIVE_INFINITY;
     }
   }
+};
+
+/** Which outcomes are those of a choice: of what whoever decides does, unless the decision says more. The GM does nothing itself, and is told what comes first. */
+export const outcomesOf = (decision: Decision, key: string): ((told: Told) => boolean) | undefined => {
+  const { by } = decision;
+  if (by < 0) return undefined;
+  const choice = decision.tells && named(decision, key, true);
+  return choice && !isRefusal(choice) ? told => decision.tells?.(choice, told) ?? false : told => told.by === by;
 };
 
 /** Nothing, where what was put in does not fit what a seat may know; for the GM it always does. */

@@ -22,7 +22,7 @@ export interface GaugeOutlook {
 export interface Outlook {
   readonly by: string;
   readonly key: string;
-  /** `hit`, `miss`: sums to exactly 1 with whatever has no name. */
+  /** `hit`, `miss`, of the choice itself and not of what others do meanwhile: sums to exactly 1 with whatever has no name. */
   readonly outcomes: readonly Likely<string>[];
   /** Every gauge that may change. */
   readonly gauges: readonly GaugeOutlook[];

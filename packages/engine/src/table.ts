@@ -59,6 +59,11 @@ export interface Decision<C extends Choice = Choice> {
   stands?(): boolean;
   /** What answers it by itself where a ruling has left nobody to answer it, and its step goes on all the same. */
   lapsed?(): C | undefined;
+  /**
+   * Whether something told is what comes of a choice; without it, all that whoever decides does is. Of a rider's choice it may be what the mount does, of a
+   * defence what becomes of the attack. Odds are named by it.
+   */
+  tells?(choice: C, told: Told): boolean;
   /** Told how it was answered where others asked with it still decide: their free acts may go by that. */
   answered?(choice: C): void;
   /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */

@@ -24,6 +24,22 @@ describe('a walk over all throws', () => {
     expect(walked(new Odds(), 3)).toEqual({ all: true, paths: 8000, mass: fraction(1) });
   });
 
+  test('names a path by the first outcome that may name it', () => {
+    const told = (who: number) => ({ clause: 'any', what: 'attack', by: who, outcome: `that of ${who}` });
+    const named = (odds: Odds) => {
+      const names: (string | undefined)[] = [];
+      odds.walk(
+        () => ({}),
+        (_, table) => [0, 1, 1].forEach(who => table.tell(told(who))),
+        () => names.push(odds.outcome),
+      );
+      return names;
+    };
+    expect(named(new Odds())).toEqual(['that of 0']);
+    expect(named(new Odds({ names: ({ by }) => by === 1 }))).toEqual(['that of 1']);
+    expect(named(new Odds({ names: () => false }))).toEqual([undefined]);
+  });
+
   test('stops where its effort is spent, says so, and how deep it could have looked', () => {
     const odds = new Odds({ effort: { left: 500 } });
     expect(walked(odds, 3)).toMatchObject({ all: false, paths: 500 });

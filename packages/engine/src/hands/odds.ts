@@ -46,8 +46,8 @@ export interface Look {
   readonly retrace?: readonly unknown[];
   /** Throws more than so many below the first are taken to come out as they likeliest do: a rougher look, and a far shorter one. */
   readonly deep?: number;
-  /** Whose choice is weighed beside those of others who chose unseen: a path is named by what this one does, or else by what is done to it. */
-  readonly about?: Who | undefined;
+  /** Which outcome may name a path; any, when absent. */
+  readonly names?: ((told: Told) => boolean) | undefined;
   /** Tells apart only what matters before the next quiet moment: ends are then right in what can be seen of them, not in every number. */
   readonly glancing?: boolean;
 }
@@ -68,8 +68,8 @@ const MOST_DEEP = 200;
  */
 export class Odds implements Table {
   readonly listening: boolean = false;
-  /** The outcomes that may name the present path: the first of all, or of one's own doing and of what is done to one. */
-  private readonly names: (string | undefined)[] = [];
+  /** What the present path is called: by the first outcome that may name it. */
+  outcome: string | undefined;
   private readonly branches: Branch[] = [];
   /** The answers known before the first branch, by where they stand in the log: the same on every path. */
   private readonly recollections: Choice[] = [];
@@ -83,21 +83,16 @@ export class Odds implements Table {
   private readonly retrace: readonly unknown[];
   private readonly deep: number;
   private readonly glancing: boolean;
-  private readonly about: Who | undefined;
+  private readonly names: ((told: Told) => boolean) | undefined;
 
-  constructor({ policy, known, effort = { left: MOST_PATHS }, retrace = [], deep = Number.POSITIVE_INFINITY, glancing = false, about }: Look = {}) {
+  constructor({ policy, known, effort = { left: MOST_PATHS }, retrace = [], deep = Number.POSITIVE_INFINITY, glancing = false, names }: Look = {}) {
     this.policy = policy;
     this.known = known;
     this.effort = effort;
     this.retrace = retrace;
     this.deep = deep;
     this.glancing = glancing;
-    this.about = about;
-  }
-
-  /** What the present path is called. */
-  get outcome(): string | undefined {
-    return this.names[0] ?? this.names[1];
+    this.names = names;
   }
 
   /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked: never where one has no end. */
@@ -105,7 +100,7 @@ export class Odds implements Table {
     this.branches.length = 0;
     while (this.effort.left-- > 0) {
       this.depth = this.at = 0;
-      this.names.length = 0;
+      this.outcome = undefined;
       const scene = start();
       run(scene, this);
       each(scene, this.weight());
@@ -207,10 +202,8 @@ export class Odds implements Table {
 
   tell(told: Told): void {
     // What fell before the choice that is weighed is no chance of it.
-    if (this.past()) return;
-    const { about } = this;
-    if (about === undefined || told.by === about) this.names[0] ??= told.outcome;
-    else if (told['target'] === about) this.names[1] ??= told.outcome;
+    if (told.outcome === undefined || this.outcome !== undefined || this.past()) return;
+    if (!this.names || this.names(told)) this.outcome = told.outcome;
   }
 
   private past(): Chose | Threw | Ruled | undefined {

@@ -30,7 +30,7 @@ export const attack = (scene: Scene, table: Table, blow: Blow): boolean => {
   const successes = throwAgainst(table, number, met.roll);
   useUpUnawareness(scene, blow);
   const outcome = successes > 0 ? HIT : MISS;
-  if (!table.listening) table.tell(outcome);
+  if (!table.listening) table.tell({ ...outcome, by, target });
   else
     table.tell({
       ...outcome,

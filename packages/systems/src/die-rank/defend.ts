@@ -1,4 +1,4 @@
-import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import type { Choice, Decision, Refusal, Told, Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
 import { absentFromDefense, noAnswer, PAIR } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
@@ -175,6 +175,11 @@ class DefenseDecision implements Decision<Defense> {
     this.blow = blow;
     this.by = blow.target;
     this.choices = defenses(scene, blow);
+  }
+
+  /** The attack is what it is thrown for. */
+  tells(_: Defense, { by, target }: Told): boolean {
+    return by === this.blow.by && target === this.blow.target;
   }
 
   get prompt(): string {

@@ -1,4 +1,4 @@
-import type { Choice, Decision, Refusal, Who } from '@fray/engine';
+import type { Choice, Decision, Refusal, Told, Who } from '@fray/engine';
 import { noAnswer } from './absent.ts';
 import { cannotPay, chargeInterrupt } from './ap.ts';
 import { attack } from './attack.ts';
@@ -158,6 +158,11 @@ class OpportunityDecision implements Decision<Opportunity> {
     if (leader === this.by) return by === leader ? undefined : PAIR;
     if (!provocation.asked.includes(leader)) return NOT_YET;
     return partnerOf(combatant(scene, by)) === NOBODY ? HAD_ITS_CHANCE : PAIR_HAD_ITS_CHANCE;
+  }
+
+  /** Of a pair, either half strikes. */
+  tells({ by: striker }: Opportunity, { by }: Told): boolean {
+    return by === striker;
   }
 
   /** A ruling made meanwhile may have taken the chance away. */

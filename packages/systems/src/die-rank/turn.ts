@@ -1,4 +1,4 @@
-import type { Closings, Decision, Refusal, Who } from '@fray/engine';
+import type { Closings, Decision, Refusal, Told, Who } from '@fray/engine';
 import { absentFromTurn } from './absent.ts';
 import { run, runAlong } from './actions/walk.ts';
 import { clearDebt, haveAp, payOut, poolOf, spend } from './ap.ts';
@@ -116,6 +116,11 @@ class TurnDecision implements Decision<Deed> {
 
   closings(d: Deed): Closings<Deed> {
     return (d.action.closings as NonNullable<Deed['action']['closings']>)(this.scene, d);
+  }
+
+  /** Of a pair, each half acts for itself. */
+  tells({ who }: Deed, { by }: Told): boolean {
+    return by === who;
   }
 
   stands(): boolean {

@@ -46,6 +46,8 @@ export interface Action {
   /** Why not, in a segment. */
   readonly refusal: (scene: Scene, deed: Deed, segment: Segment) => Refusal | undefined;
   readonly closings?: ((scene: Scene, deed: Deed) => Closings<Deed>) | undefined;
+  /** What its own roll is called where it is told, apart from attacks. */
+  readonly rolls?: string | undefined;
   /** Actions that it takes. */
   readonly cost: (scene: Scene, deed: Deed) => number;
   /** Does it; `made` is told once the die of an attack has fallen, and all that comes of it. */
@@ -53,7 +55,7 @@ export interface Action {
 }
 
 /** All actions have the same shape, so that asking many of them why not is quick. */
-export const defineAction = ({ id, name, clause, counts, things, by, deeds, with: using, refusal, closings, cost, resolve }: Action): Action => ({
+export const defineAction = ({ id, name, clause, counts, things, by, deeds, with: using, refusal, closings, rolls, cost, resolve }: Action): Action => ({
   id,
   name,
   clause,
@@ -64,6 +66,7 @@ export const defineAction = ({ id, name, clause, counts, things, by, deeds, with
   with: using,
   refusal,
   closings,
+  rolls,
   cost,
   resolve,
 });

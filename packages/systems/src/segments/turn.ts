@@ -1,4 +1,4 @@
-import type { Act, Closings, Decision, Refusal, Who } from '@fray/engine';
+import type { Act, Closings, Decision, Refusal, Told, Who } from '@fray/engine';
 import { absent } from './absent.ts';
 import { begun } from './actions/finish.ts';
 import type { Deed, Table } from './deed.ts';
@@ -57,6 +57,12 @@ class ActDecision implements Decision<Deed> {
       if (group.means || !this.refusal(d)) addForms(scene, group, may);
     });
     return may;
+  }
+
+  /** Its own roll, and no save that somebody else's deed calls for in the same beat. */
+  tells(d: Deed, { by, what, target }: Told): boolean {
+    if (by !== d.who) return false;
+    return d.action.counts === 'attack' ? what === 'attack' && target === (begun(this.scene, d) ?? d).target : what === d.action.rolls;
   }
 
   closings(d: Deed): Closings<Deed> {

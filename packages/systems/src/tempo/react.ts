@@ -1,4 +1,4 @@
-import { type Closings, type Decision, isRefusal, keyOf, named, type Refusal, type Who } from '@fray/engine';
+import { type Closings, type Decision, isRefusal, keyOf, named, type Refusal, type Told, type Who } from '@fray/engine';
 import { BOUND_ELSEWHERE, NO_OPPONENT } from './absent.ts';
 import { feint, unarmedAttack } from './actions/blows.ts';
 import { letPass } from './actions/idle.ts';
@@ -119,6 +119,11 @@ class Answering implements Decision<Deed> {
     this.scene = scene;
     this.x = x;
     this.by = by;
+  }
+
+  /** Its own row, or that of the action that it lets pass. */
+  tells({ action }: Deed, { by, target }: Told): boolean {
+    return action === letPass ? by === this.x.actor && target === this.by : by === this.by;
   }
 
   get prompt(): string {

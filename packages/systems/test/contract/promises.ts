@@ -107,7 +107,7 @@ export const contractOf = (id: string, fights = 10_000): void => {
         expect([21, 22].flatMap(seed => undone(system, varied(system, arena(system, one), seed), seed, 60))).toEqual([]);
       });
 
-      test(`${one}: the odds of every choice come to exactly 1`, () => {
+      test(`${one}: the odds of every choice come to exactly 1, and are of what its actor does`, () => {
         expect([31, 32].flatMap(seed => oddsAddUp(system, varied(system, arena(system, one), seed), seed, { moments: 8, apart: 6, best: 1 }))).toEqual([]);
       });
 

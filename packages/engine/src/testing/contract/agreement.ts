@@ -1,6 +1,6 @@
 import { toNumber } from '../../chance.ts';
 import { isRefusal, named } from '../../decision.ts';
-import { doNothing } from '../../ends.ts';
+import { doNothing, outcomesOf } from '../../ends.ts';
 import { type Policy, Quick } from '../../hands/quick.ts';
 import type { Chose, Ruled, Threw } from '../../input.ts';
 import { type Outlook, outlooks } from '../../outlook.ts';
@@ -25,8 +25,9 @@ const fork = (at: Fork, total: number): Fork => {
 
 /** A quick table that goes through what already happened in the step, throws that were thrown before, then new ones; others do nothing. */
 class Recalling extends Quick {
-  /** What came of it: the first outcome told; of a choice made unseen, of one's own doing, or else of what is done to one. */
-  private readonly names: (string | undefined)[] = [];
+  /** What came of the choice that is weighed: its first outcome. */
+  outcome: string | undefined;
+  private names: ((told: Told) => boolean) | undefined;
   asked: Decision | undefined;
   at: Fork;
   /** How many throws were new. */
@@ -59,6 +60,7 @@ class Recalling extends Quick {
       const choice = mine && named(mine, chose);
       if (!choice || isRefusal(choice)) throw new Error(`${JSON.stringify(input)} does not answer ${(decisions[0] as Decision).about}`);
       this.asked = mine as Decision;
+      this.names = outcomesOf(this.asked, chose);
       answers.set(mine as Decision<C>, choice);
     }
     return decisions.map(d => answers.get(d) ?? (doNothing(d) as C));
@@ -80,14 +82,7 @@ class Recalling extends Quick {
   }
 
   override tell(one?: Told): void {
-    if (this.logged < this.log.length) return;
-    const about = this.asked?.secret ? this.asked.by : undefined;
-    if (about === undefined || one?.by === about) this.names[0] ??= one?.outcome;
-    else if (one?.['target'] === about) this.names[1] ??= one?.outcome;
-  }
-
-  get outcome(): string | undefined {
-    return this.names[0] ?? this.names[1];
+    if (one && this.logged >= this.log.length && (this.names?.(one) ?? true)) this.outcome ??= one.outcome;
   }
 }
 

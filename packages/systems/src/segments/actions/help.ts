@@ -42,6 +42,7 @@ export const search: Action = defineAction({
     const blind = combatant(scene, d.who).blinded ? BLIND : undefined;
     return together(unseen, blind, knows(scene, d.who, d) ? FOUND : undefined, utilityRefusal(scene, d.who, 1, segment));
   },
+  rolls: 'search',
   cost: () => 1,
   resolve(scene, table, { who, target, aim }) {
     pay(scene, who, 1);
@@ -98,6 +99,7 @@ export const firstAid: Action = defineAction({
     const far = distance(scene, d.who, d.target) > 1 ? NOT_NEAR : isBehindWalls(scene, d.who, d.target) ? WALLED_OFF : undefined;
     return together(far, utilityRefusal(scene, d.who, 1, segment));
   },
+  rolls: 'first aid',
   cost: () => 1,
   resolve(scene, table, { who, target }) {
     pay(scene, who, 1);

@@ -16,6 +16,7 @@ export const task: Action = defineAction({
   counts: 'utility',
   deeds: (scene, who) => scene.encounter.tasks.flatMap(t => (t.skill in sheet(scene, who).skills ? [deed(task, who, t.id, t.name, { aim: t.id })] : [])),
   refusal: (scene, d, segment) => utilityRefusal(scene, d.who, taskOf(scene, d).usage, segment),
+  rolls: 'utility',
   cost: (scene, d) => taskOf(scene, d).usage,
   resolve(scene, table, d) {
     const { usage, skill, modifier } = taskOf(scene, d);

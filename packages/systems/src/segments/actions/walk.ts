@@ -174,6 +174,7 @@ export const disengage: Action = defineAction({
     const no = mayMove(scene, who, segment) ?? (combatant(scene, who).actions < 1 ? NO_ACTIONS : undefined);
     return together(isEngaged(scene, who) ? undefined : NOT_ENGAGED, no, no && IN_MOVEMENT);
   },
+  rolls: 'disengage',
   cost: () => 1,
   resolve(scene, table, { who }) {
     const rapid = moveNeedsHaste(scene, who, scene.segment ?? 'movement');

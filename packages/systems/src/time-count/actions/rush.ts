@@ -27,7 +27,7 @@ export const atOthers = (action: Action, scene: Scene, who: Who, whom: readonly 
   whom.map(target => deed(action, who, sheet(scene, target).id, `${words} ${sheet(scene, target).name}`, { target, unusual: isFriend(scene, who, target) }));
 
 /** Vigor or Celerity as the target likes, before the dice; an NPC takes the higher. */
-const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
+const chosenDefense = (scene: Scene, table: Table, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
   const value = (which: Defense) => plain(t => defense(t, scene, target, which));
   if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
   const decision: Decision<Choice> = {
@@ -40,6 +40,7 @@ const chosenDefense = (scene: Scene, table: Table, target: Who, clause: 'approac
       { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause },
     ],
     stands: () => isPresent(combatant(scene, target)),
+    tells: (_, told) => told.by === by && told['target'] === target,
   };
   return table.ask(decision).key === 'celerity' ? 'Celerity' : 'Vigor';
 };
@@ -74,7 +75,7 @@ export const approach: Action = defineAction({
       // Those two sizes apart need no roll, nor those who allow it [approach.willing].
       const apart = Math.abs(sizeIndex(sheet(scene, inside).size) - sizeIndex(sheet(scene, who).size)) >= 2;
       const lets = apart || allows(scene, table, inside, who);
-      turn.met.set(inside, lets ? undefined : chosenDefense(scene, table, inside, 'approach.attack'));
+      turn.met.set(inside, lets ? undefined : chosenDefense(scene, table, who, inside, 'approach.attack'));
     }
   },
   resolve(scene, table, turn, count) {
@@ -128,7 +129,7 @@ export const bullRush: Action = defineAction({
   deeds: (scene, who, whom) => atOthers(bullRush, scene, who, whom, 'Bull Rush'),
   refusal: (scene, d) => untouchable(scene, d.who, d.target),
   speed: () => ofClass('Standard'),
-  ask: (scene, table, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, table, turn.deed.target, 'bull.attack')),
+  ask: (scene, table, turn) => void turn.met.set(turn.deed.target, chosenDefense(scene, table, turn.who, turn.deed.target, 'bull.attack')),
   resolve(scene, table, turn, count) {
     const { who, target } = turn.deed;
     const sign = scene.encounter.options['bullRush.size'] === 'literal' ? 1 : -1;
