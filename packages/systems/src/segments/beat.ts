@@ -1,5 +1,6 @@
-import { isRefusal } from '@fray/engine';
+import { isRefusal, type Who } from '@fray/engine';
 import { attacks, begin, isCrowdedOut, struckFrom } from './actions/attack.ts';
+import { begun } from './actions/finish.ts';
 import type { Blow } from './aim.ts';
 import { type Landed, letFly, rollToHit, stray, survivesOpening } from './attack.ts';
 import type { Deed, Table } from './deed.ts';
@@ -7,7 +8,7 @@ import { areBothAggressive } from './defend.ts';
 import { applyEffect, applyWound, type Harm, rollHarm, rollSave } from './harm.ts';
 import { refusalIn } from './menu.ts';
 import { firstOf } from './order.ts';
-import { alter, combatant, copy, isAble, type Scene } from './scene.ts';
+import { alter, combatant, copy, isAble, NOBODY, type Scene } from './scene.ts';
 import { isFighting } from './space.ts';
 import { askDeed, inStance, mayAct, perform } from './turn.ts';
 
@@ -20,19 +21,24 @@ const isExchanged = (scene: Scene, d: Deed): boolean => attacks.includes(d.actio
  * effect. Whether anybody did anything; if not, the stage is over.
  */
 export const beat = (scene: Scene, table: Table): boolean => {
-  const declared: Deed[] = [];
+  const declared: Declared[] = [];
   let left = inStance(scene, 'aggressive').filter(who => mayAct(scene, who));
   for (let who = firstOf(scene, table, left); who !== undefined; who = firstOf(scene, table, left)) {
     const d = askDeed(scene, table, who, 'beat');
     left = left.filter(o => o !== who && isAble(combatant(scene, o)));
     if (d.idle) continue;
-    declared.push(d);
+    declared.push(declares(scene, d));
     table.tell({ clause: 'stance.aggressive.first', what: 'declared', by: who, words: d.words });
   }
   const before = copy(scene);
-  const together = scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d)) : [];
-  const pending = exchange(scene, table, together, before);
-  for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d, before);
+  const together = scene.encounter.options.aggressive_trade === 'simultaneous' ? declared.filter(d => isExchanged(scene, d.deed) && !hasFallen(scene, d)) : [];
+  const pending = exchange(
+    scene,
+    table,
+    together.map(d => d.deed),
+    before,
+  );
+  for (const d of declared) if (!together.includes(d)) inTurn(scene, table, d);
   for (const [one, harm] of pending) {
     applyWound(scene, table, one, harm);
     applyEffect(scene, table, one, harm);
@@ -41,15 +47,28 @@ export const beat = (scene: Scene, table: Table): boolean => {
 };
 
 /** What lost its target, its place or its right meanwhile is declared anew, or dropped unpaid. */
-const inTurn = (scene: Scene, table: Table, d: Deed, before: Scene): void => {
-  if (!isAble(combatant(scene, d.who))) return;
-  const now = !hasFallen(before, scene, d) && mayStill(scene, d) ? d : mayAct(scene, d.who) ? askDeed(scene, table, d.who, 'beat') : undefined;
+const inTurn = (scene: Scene, table: Table, d: Declared): void => {
+  const { deed } = d;
+  const { who } = deed;
+  if (!isAble(combatant(scene, who))) return;
+  const now = !hasFallen(scene, d) && mayStill(scene, deed) ? deed : mayAct(scene, who) ? askDeed(scene, table, who, 'beat') : undefined;
   if (now && !now.idle) perform(scene, table, now);
 };
 
-/** Whether the target of an attack has fallen since it was declared, or given up. */
-const hasFallen = (before: Scene, now: Scene, { action, target }: Deed): boolean =>
-  action.counts === 'attack' && target >= 0 && isFighting(combatant(before, target)) && !isFighting(combatant(now, target));
+/** What is declared, and who was attacked by it while that one still fought; nobody, where it is no such attack. */
+interface Declared {
+  readonly deed: Deed;
+  readonly foe: Who;
+}
+
+const declares = (scene: Scene, deed: Deed): Declared => {
+  const { target } = begun(scene, deed) ?? deed;
+  const strikes = deed.action.counts === 'attack' && target >= 0 && isFighting(combatant(scene, target));
+  return { deed, foe: strikes ? target : NOBODY };
+};
+
+/** Whether the target of an attack has fallen since it was declared, or given up: while others declared, or in the beat. */
+const hasFallen = (scene: Scene, { foe }: Declared): boolean => foe !== NOBODY && !isFighting(combatant(scene, foe));
 
 /** Whether what was declared may be done as all stand now; where it leads somewhere, whether it may still lead there. */
 const mayStill = (scene: Scene, d: Deed): boolean => {
