@@ -4,20 +4,32 @@ import type { Table } from './deed.ts';
 import type { Sheet } from './encounter.ts';
 import { freeActs } from './free-act.ts';
 import { TOO_LATE } from './on-guard.ts';
+import { mayPrecede } from './order.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, isFoe, isHiddenFrom, type Scene, sheet } from './scene.ts';
-import { mightAttack } from './turn.ts';
+import { comesToStrike } from './threat.ts';
+import { inStance, mayAct, mayAnswer } from './turn.ts';
 
 interface Mode extends Choice<ClauseId> {
   readonly waits: boolean;
 }
 
-/** Whether a foe is able, Aggressive or Ready, known to be there, and may attack a Ready combatant. */
+/** Whether a foe is able, Aggressive or Ready, known to be there, and may come to attack a Ready combatant for whom it matters then whether it trades. */
 const isToMind = (scene: Scene, who: Who, foe: Who): boolean => {
-  const c = combatant(scene, foe);
-  return (
-    (c.stance === 'aggressive' || c.stance === 'ready') && isAble(c) && isFoe(scene, who, foe) && !isHiddenFrom(scene, foe, who) && mightAttack(scene, foe, who)
-  );
+  const { stance } = combatant(scene, foe);
+  if ((stance !== 'aggressive' && stance !== 'ready') || !isAble(combatant(scene, foe)) || !isFoe(scene, who, foe)) return false;
+  if (isHiddenFrom(scene, foe, who)) return false;
+  if (stance === 'ready' && changesTurns(scene, who, foe)) return comesToStrike(scene, foe, who);
+  return isAnswerable(scene, foe, who) || (stance === 'ready' && comesToStrike(scene, foe, who) && isAnswerable(scene, who, foe));
+};
+
+/** Whether somebody may come to attack another who could answer at once. */
+const isAnswerable = (scene: Scene, by: Who, target: Who): boolean => comesToStrike(scene, by, target, then => mayAnswer(then, target, by));
+
+/** Whether somebody Ready might act before another who is so, unless it waits. A third that it knows of may put that other one off, who waits for it. */
+const changesTurns = (scene: Scene, who: Who, other: Who): boolean => {
+  const isThird = (third: Who): boolean => third !== who && third !== other && !isHiddenFrom(scene, third, who);
+  return mayAct(scene, who) && (mayPrecede(scene, who, other) || inStance(scene, 'ready').some(isThird));
 };
 
 /** Trade or wait, toward one foe. */

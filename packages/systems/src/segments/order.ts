@@ -22,6 +22,9 @@ const byNature = (scene: Scene, a: Who, b: Who): number => {
   return byPlayers(scene, a, b) || sheet(scene, b).attributes.agility - sheet(scene, a).attributes.agility;
 };
 
+/** Whether one may come before another of the same stance: it does, or dice or the GM decide. */
+export const mayPrecede = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) <= 0;
+
 const compare = (scene: Scene, a: Who, b: Who): number => byNature(scene, a, b) || byDice(scene, a, b) || a - b;
 
 const isTied = (scene: Scene, a: Who, b: Who): boolean => byNature(scene, a, b) === 0 && byDice(scene, a, b) === 0;

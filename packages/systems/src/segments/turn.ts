@@ -140,19 +140,14 @@ export const perform = (scene: Scene, table: Table, d: Deed): void => {
 };
 
 export const offerReply = (scene: Scene, table: Table, by: Who, target: Who): void => {
-  if (!isAnswered(scene, by, target)) return;
-  if (!search(scene, target, menuFor(scene, target), scene.segment ?? 'melee', by, group => group.means !== undefined)) return;
+  if (!isAnswered(scene, by, target) || !mayAnswer(scene, target, by)) return;
   const reply = table.ask<Deed>(new ReplyDecision(scene, target, by));
   if (!reply.idle) reply.action.resolve(scene, table, reply, () => undefined);
 };
 
-/** Who may attack whom in the present segment: what a Ready combatant has to think of. */
-export const mightAttack = (scene: Scene, who: Who, target: Who): boolean => {
-  const segment = scene.segment ?? 'melee';
-  return search(scene, who, menuFor(scene, who), segment, target, ({ means, deeds: [d] }) =>
-    means ? true : d?.action.counts === 'attack' && !refusalIn(scene, d, segment),
-  );
-};
+/** Whether somebody has an attack to answer with as all stand. */
+export const mayAnswer = (scene: Scene, who: Who, by: Who): boolean =>
+  search(scene, who, menuFor(scene, who), scene.segment ?? 'melee', by, group => group.means !== undefined);
 
 export const inStance = (scene: Scene, stance: 'aggressive' | 'ready' | 'defensive'): Who[] =>
   everybody(scene).filter(who => combatant(scene, who).stance === stance);

@@ -94,7 +94,7 @@ export const stance = {
     title: 'Chosen for each foe',
     text:
       'Once stances are shown a Ready combatant chooses to trade or to wait toward each Aggressive or Ready foe that may ' +
-      'attack it; trading goes without saying.',
+      'come to attack it, where that can change anything; trading goes without saying.',
   },
   'stance.ready.mutual': {
     section: 'Attack Stance',
