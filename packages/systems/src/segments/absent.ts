@@ -1,5 +1,6 @@
 import type { Refusal, Who } from '@fray/engine';
 import { calledClause } from './aim.ts';
+import { NOT_IN_HAND } from './averting.ts';
 import { keyOfThing, type Thing } from './encounter.ts';
 import { isSeen } from './known.ts';
 import { actions, menuFor, refusalIn } from './menu.ts';
@@ -209,7 +210,6 @@ const wrongPlace = (found: Thing | undefined, location: (typeof LOCATIONS)[numbe
 const NO_SUCH_DEFEND = refuse('defense.three-ways', 'no such defend', 'avoid it or avert it', ['attack.sequence']);
 const NOT_ON_GUARD = refuse('onguard.announce', 'not On-Guard');
 const GUARD_OVER = refuse('onguard.end', 'its On-Guard is over', undefined, ['onguard.persist', 'onguard.announce']);
-export const NOT_IN_HAND = refuse('defense.avert-item', 'nothing fit for it is in hand');
 
 /** Why a hit is met by no check for free. */
 export const notOnGuard = (scene: Scene, who: Who): Refusal => (combatant(scene, who).went_on_guard ? GUARD_OVER : NOT_ON_GUARD);

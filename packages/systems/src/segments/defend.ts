@@ -1,7 +1,8 @@
 import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
-import { absentFromDefend, NO_ACTION, NOT_IN_HAND, noArm, notOnGuard } from './absent.ts';
+import { absentFromDefend, NO_ACTION, noArm, notOnGuard } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
+import { averts, isRiding, NOT_IN_HAND, NOT_RIDING, needsItem } from './averting.ts';
 import type { Table } from './deed.ts';
 import { type Encounter, keyOfThing, type Means } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -22,7 +23,6 @@ interface Answer extends Choice<ClauseId> {
 }
 
 const WRONG_KIND = refuse('defense.avoid-by-type', 'that skill does not answer this kind of attack');
-const NOT_RIDING = refuse('defense.avoid-by-type', 'only when riding, piloting or flying');
 const NOT_ITS_SKILL = refuse('onguard.same-skill', 'the skill named for On-Guard does not answer this kind of attack', 'buy another defend', [
   'defense.avoid-by-type',
 ]);
@@ -37,14 +37,8 @@ const answers = ({ name, against }: Defend, { kind, power }: Means): boolean =>
   power && power.defends.length > 0 ? power.defends.includes(name) : against.includes(kind);
 
 /** What somebody has in hand that a skill can avert with. */
-const fitItems = (scene: Scene, who: Who, { needs }: Defend): readonly number[] =>
-  combatant(scene, who).held.filter(t => {
-    if (!isWholeInHand(scene, who, t)) return false;
-    const { weapon, shield } = thingOf(scene, t);
-    return weapon ? weapon.kind === 'armed-melee' : shield !== undefined && needs === 'melee weapon or shield';
-  });
-
-const needsItem = ({ needs }: Defend): boolean => needs === 'melee weapon' || needs === 'melee weapon or shield';
+const fitItems = (scene: Scene, who: Who, skill: Defend): readonly number[] =>
+  combatant(scene, who).held.filter(t => isWholeInHand(scene, who, t) && averts(skill, thingOf(scene, t)));
 
 const forms = (scene: Scene, who: Who, skill: Defend, onGuard: boolean): Answer[] => {
   const start = onGuard ? 'on-guard' : skill.id;
@@ -99,7 +93,7 @@ const refusal = (scene: Scene, { target, means }: Blow, a: Answer): Refusal | un
   return together(
     answers(skill, means) ? undefined : onGuard ? NOT_ITS_SKILL : WRONG_KIND,
     needsItem(skill) && !isWholeInHand(scene, target, a.thing) ? together(NOT_IN_HAND, noArm(scene, target)) : undefined,
-    skill.needs === 'riding' && !sheet(scene, target).mounted && !combatant(scene, target).flying ? NOT_RIDING : undefined,
+    skill.needs === 'riding' && !isRiding(scene, target) ? NOT_RIDING : undefined,
     !onGuard && isBarred ? ON_GUARD_ONLY : undefined,
     !onGuard && combatant(scene, target).actions < skill.usage ? NO_ACTION : undefined,
   );

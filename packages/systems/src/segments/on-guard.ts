@@ -1,8 +1,10 @@
 import type { Act, Choice, Closings, Refusal, Who } from '@fray/engine';
+import { cannotServe } from './averting.ts';
 import type { Table } from './deed.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, isAble, type Scene } from './scene.ts';
+import type { Defend } from './tables.ts';
 
 /** An announcement of On-Guard; without a skill it is taken back. */
 export interface Announced {
@@ -16,6 +18,7 @@ export const TOO_LATE = refuse('onguard.announce', 'On-Guard is announced before
 const TOO_FEW = refuse('onguard.cost', 'On-Guard costs 2 actions', undefined, ['segment.actions-budget']);
 const NOT_ABLE = refuse('onguard.announce', 'surprised, unconscious or out of the fight', undefined, ['ambush.others-wait']);
 const CHOSEN = refuse('onguard.stance', 'a stance is chosen, and it is not Defensive', 'undo, and choose Defensive');
+const NO_USE = refuse('onguard.skills', 'none of its defend skills could be of use');
 const NO_SUCH_SKILL = refuse('onguard.skills', 'On-Guard is for thirteen defend skills, and that is none of them');
 
 export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
@@ -25,14 +28,14 @@ export const guardRefusal = (scene: Scene, who: Who): Refusal | undefined => {
 
 /**
  * Announcing On-Guard is open from the start of a round until its first stances are shown, and free [onguard.announce]:
- * with any of the thirteen skills and no other [onguard.skills].
+ * with any of the thirteen skills and no other [onguard.skills], if it could be of use at all.
  */
 export const guardActs = (scene: Scene, who: Who, guards: Guards): Act[] =>
   scene.encounter.defends.map(d => ({
     key: `on-guard:${d.id}`,
     words: `On-Guard with ${d.name}`,
     clause: 'onguard.announce',
-    refusal: () => guardRefusal(scene, who),
+    refusal: () => guardRefusal(scene, who) ?? cannotServe(scene, who, d),
     resolve: () => void guards.set(who, { skill: d.name }),
   }));
 
@@ -46,15 +49,24 @@ export const unguardAct = (scene: Scene, who: Who, guards: Guards): Act => ({
 });
 
 /** Why what somebody says of On-Guard cannot be. */
-export const noGuard = (scene: Scene, who: Who, key: string): Refusal =>
-  scene.encounter.defends.some(d => key.endsWith(d.id)) ? (guardRefusal(scene, who) ?? CHOSEN) : NO_SUCH_SKILL;
+export const noGuard = (scene: Scene, who: Who, key: string): Refusal => {
+  const skill = scene.encounter.defends.find(d => key.endsWith(d.id));
+  return skill ? (guardRefusal(scene, who) ?? cannotServe(scene, who, skill) ?? CHOSEN) : NO_SUCH_SKILL;
+};
 
-/** The same said with the first stance, for every skill: `as` makes it a choice among the stances. */
-export const guardClosings = <C extends Choice<ClauseId>>({ encounter: { defends } }: Scene, as: (id: string, name: string) => C): Closings<C> => ({
-  all: () => defends.map(d => as(d.id, d.name)),
+/** The skills that could be of use. */
+const useful = (scene: Scene, who: Who): readonly Defend[] => scene.encounter.defends.filter(d => !cannotServe(scene, who, d));
+
+/** The same said with the first stance, where any skill could be of use. */
+export const guardWithStanceRefusal = (scene: Scene, who: Who): Refusal | undefined =>
+  guardRefusal(scene, who) ?? (useful(scene, who).length === 0 ? NO_USE : undefined);
+
+/** `as` makes it a choice among the stances. */
+export const guardClosings = <C extends Choice<ClauseId>>(scene: Scene, who: Who, as: (id: string, name: string) => C): Closings<C> => ({
+  all: () => useful(scene, who).map(d => as(d.id, d.name)),
   named(detail) {
-    const found = defends.find(d => d.id === detail);
-    return found ? as(found.id, found.name) : NO_SUCH_SKILL;
+    const found = scene.encounter.defends.find(d => d.id === detail);
+    return found ? (cannotServe(scene, who, found) ?? as(found.id, found.name)) : NO_SUCH_SKILL;
   },
 });
 

@@ -4,7 +4,7 @@ import { notAsked } from './announce.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { hasDeed } from './menu.ts';
-import { type Announced, type Guards, goOnGuard, guardClosings, guardRefusal, noGuard } from './on-guard.ts';
+import { type Announced, type Guards, goOnGuard, guardClosings, guardWithStanceRefusal, noGuard } from './on-guard.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, everybody, isAble, type Scene, STANCES, type Stance, sheet } from './scene.ts';
@@ -44,7 +44,7 @@ const OPENING_CHOICES = new Map(STANCES.map(usual => [usual, [...choicesFor(usua
 
 const refusal = (scene: Scene, who: Who, { stance, open }: StanceChoice, guarding: boolean): Refusal | undefined => {
   const c = combatant(scene, who);
-  if (open) return guarding ? GUARDING : guardRefusal(scene, who);
+  if (open) return guarding ? GUARDING : guardWithStanceRefusal(scene, who);
   if (guarding && stance !== 'defensive') return GUARDED;
   if (stance === 'aggressive' && c.went_on_guard) return NO_AGGRESSION;
   return c.round_stance !== null && stance !== c.round_stance && scene.encounter.options.stance_scope === 'round' ? BOUND : undefined;
@@ -91,7 +91,14 @@ class StanceDecision implements Decision<StanceChoice> {
   closings(): Closings<StanceChoice> {
     const { key, words } = WITH_GUARD;
     const after = this.guards.get(this.by);
-    return guardClosings(this.scene, (id, name) => ({ ...WITH_GUARD, key: `${key}:${id}`, words: `${words}: ${name}`, open: false, skill: name, after }));
+    return guardClosings(this.scene, this.by, (id, name) => ({
+      ...WITH_GUARD,
+      key: `${key}:${id}`,
+      words: `${words}: ${name}`,
+      open: false,
+      skill: name,
+      after,
+    }));
   }
 
   absent(key: string): Refusal | undefined {

@@ -36,7 +36,9 @@ export const onGuard = {
     section: 'On-Guard',
     kind: 'enforced',
     title: 'Thirteen skills',
-    text: 'It is done with one of Aegis, Block, Buffer, Deflect, Dodge, Elude, Evade, Evasive Action, Parry, Repel, Screen, ' + 'Sidestep and Thwart.',
+    text:
+      'It is done with one of Aegis, Block, Buffer, Deflect, Dodge, Elude, Evade, Evasive Action, Parry, Repel, Screen, ' +
+      'Sidestep and Thwart, unless that one could be of no use.',
   },
   'onguard.same-skill': {
     section: 'On-Guard',
