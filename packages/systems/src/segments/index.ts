@@ -54,7 +54,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Segments with this content. */
 export const segments = assemble<typeof kinds, Encounter, Scene>({
   id: 'segments',
-  version: 11,
+  version: 12,
   title: 'Segment-and-stance combat',
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   rulebook,

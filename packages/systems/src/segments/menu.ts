@@ -136,7 +136,10 @@ export const menuFor = (scene: Scene, who: Who): readonly Deed[] => {
   return list.seen;
 };
 
-/** Whether somebody may do anything in a segment that takes an action, and is ever meant. */
+/** Nothing has to be searched for where an option has everybody know [vitals.search] [vulnerability.search]. */
+const isInVain = ({ encounter: { options } }: Scene, { action }: Deed): boolean => action === search && options.search_required === 'off';
+
+/** Whether somebody may do anything in a segment that takes an action, is ever meant, and leads to something. */
 export const hasDeed = (scene: Scene, who: Who, segment: Segment): boolean => {
   if (combatant(scene, who).actions === 0) return false;
   const all = groupsOf(menuFor(scene, who));
@@ -146,7 +149,7 @@ export const hasDeed = (scene: Scene, who: Who, segment: Segment): boolean => {
     const d = group.deeds[0] as Deed;
     if (group.means) {
       if (isFit(scene, who, group.means, segment) && isInAim(scene, who, group, segment)) return true;
-    } else if (!d.idle && !d.unusual && d.action.counts !== 'free' && !d.action.refusal(scene, d, segment)) return true;
+    } else if (!d.idle && !d.unusual && d.action.counts !== 'free' && !isInVain(scene, d) && !d.action.refusal(scene, d, segment)) return true;
   }
   return false;
 };
