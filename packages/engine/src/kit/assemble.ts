@@ -2,8 +2,9 @@ import type { z } from 'zod';
 import { keptWith } from '../kept.ts';
 import { type Library, readLibrary, type Written } from '../library.ts';
 import { bad, ok, problem, type Result, read } from '../problem.ts';
-import type { Encounter, Scene, System } from '../system.ts';
+import type { Encounter, Scene, Seat, System } from '../system.ts';
 import { beyondMeasure } from './measure.ts';
+import { toldApart } from './roster.ts';
 import type { Newcomer, Newcomers } from './ruling.ts';
 
 type Kinds = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
@@ -53,12 +54,24 @@ export const assemble =
     return library.ok ? ok(withLibrary(parts, library.value)) : library;
   };
 
+/** Whoever owns nobody sees least. */
+const SPECTATOR: Seat = { owns: [] };
+
 const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(
   { options, fighters = ['combatants'], stored, readEncounter, beginning, rulings, alone, join, ...rest }: Parts<K, E, S>,
   library: Library<K>,
 ): Assembled<K, E, S> => {
   const encounters: ReadonlyMap<string, { readonly value: unknown }> = library.encounters;
   const first = keptWith(beginning);
+  const named = (encounter: E, scene: () => S, known = 0): E => {
+    const isUnseen = (who: number) => rest.unseen?.(scene(), SPECTATOR, who) ?? false;
+    const combatants = toldApart(encounter.combatants, isUnseen, known);
+    return combatants === encounter.combatants ? encounter : { ...encounter, combatants };
+  };
+  const encounterFrom = (data: unknown): Result<E> => {
+    const one = readEncounter(library, data);
+    return one.ok ? ok(named(one.value, () => first(one.value))) : one;
+  };
   return {
     ...rest,
     options: options.list,
@@ -67,14 +80,17 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
     starters: [...encounters.values()].map(e => e.value as System['starters'][number]),
     rulings: rulings((scene, entry, side) => {
       const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));
-      return one.ok ? join(scene, one.value, side) : one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
+      if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
+      const { encounter, combatant } = join(scene, one.value, side);
+      const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
+      return { encounter: named(encounter, joined, scene.combatants.length), combatant };
     }),
     encounter: data => {
       const beyond = beyondMeasure(data);
       if (beyond) return bad(beyond);
-      if (typeof data !== 'string') return readEncounter(library, data);
+      if (typeof data !== 'string') return encounterFrom(data);
       const known = encounters.get(data);
-      return known ? readEncounter(library, known.value) : bad(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));
+      return known ? encounterFrom(known.value) : bad(problem('', `unknown encounter "${data}"`, `known: ${[...encounters.keys()].join(', ')}`));
     },
     begin: encounter => rest.copy(first(encounter)),
     closed: scene => scene.phase === 'closed',

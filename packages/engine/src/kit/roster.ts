@@ -99,6 +99,16 @@ export const unfold = <P>(
   return { from: known?.written as Readonly<Record<string, unknown>> | undefined, changes: changes as Readonly<Record<string, unknown>>, at };
 };
 
+/**
+ * Names by which all can be told apart: of those who share one, each has its id behind it. No name tells of somebody who is not seen, and those who were
+ * there before (`known`) keep theirs.
+ */
+export const toldApart = <C extends Placed>(all: readonly C[], isUnseen: (who: number) => boolean, known = 0): readonly C[] => {
+  if (new Set(all.map(c => c.name)).size === all.length) return all;
+  const hasNamesake = (who: number) => all.some((other, i) => i !== who && other.name === all[who]?.name && (isUnseen(who) || !isUnseen(i)));
+  return all.map((c, who) => ((who >= known || isUnseen(who)) && hasNamesake(who) ? { ...c, name: `${c.name} (${c.id})` } : c));
+};
+
 /** Id and name for one more, who may be another of a kind that is there already. */
 export const oneMore = (there: readonly Placed[], { id, name }: Placed): { id: string; name: string } => {
   const alike = there.filter(c => c.id === id || c.id.startsWith(`${id}-`)).length;

@@ -72,10 +72,12 @@ export const twin = (scene: Scene, who: Who, hp: number): Who => {
   const own = encounter.things.flatMap((t, i) => (t.owner === who ? [i] : []));
   const copyOf = (thing: number) => (own.includes(thing) ? encounter.things.length + own.indexOf(thing) : EMPTY);
   const copies = own.map(i => ({ ...(encounter.things[i] as Thing), owner: other }));
+  const id = freeId(encounter, `${one.id}-twin`);
+  const name = `${one.name}, the other`;
   const s: Sheet = {
     ...one,
-    id: freeId(encounter, `${one.id}-twin`),
-    name: `${one.name}, the other`,
+    id,
+    name: encounter.combatants.some(c => c.name === name) ? `${name} (${id})` : name,
     natural: one.natural.map(copyOf),
     bareHands: copyOf(one.bareHands),
     startsWith: { held: one.startsWith.held.map(copyOf), quick: one.startsWith.quick.map(copyOf), deep: one.startsWith.deep.map(copyOf) },

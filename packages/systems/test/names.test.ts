@@ -1,0 +1,66 @@
+import { Fight, type Seat } from '@fray/engine';
+import { systemIds, systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Two sides of a system, with a place for each of a few. */
+const SYSTEMS: Readonly<Record<string, { readonly sides: readonly [string, string]; readonly use: string; readonly hidden?: Entry }>> = {
+  'roll-under': { sides: ['party', 'enemy'], use: 'foe-goblin' },
+  'die-rank': { sides: ['heroes', 'monsters'], use: 'bandit', hidden: { hidden: true } },
+  'time-count': { sides: ['heroes', 'foes'], use: 'goblin' },
+  tempo: { sides: ['a', 'b'], use: 'sera' },
+  segments: { sides: ['heroes', 'monsters'], use: 'goblin', hidden: { set_position: true } },
+};
+
+const fought = (id: string, one: readonly unknown[], other: readonly unknown[]): Fight => {
+  const { sides = ['a', 'b'] } = SYSTEMS[id] ?? {};
+  const started = Fight.start(systemOf(id), { sides: { [sides[0]]: one, [sides[1]]: other } }, 1);
+  if (!started.ok) throw new Error(JSON.stringify(started.problems));
+  return started.value;
+};
+
+const join = (id: string, fight: Fight, side: string, combatant: Entry) =>
+  id === 'time-count' ? fight.rule('add', { side, entry: combatant }) : fight.rule('join', { side, combatant });
+
+const namesFor = (fight: Fight, seat: Seat): Readonly<Record<string, string>> => Object.fromEntries(fight.board(seat).sheets.map(s => [s.id, s.name]));
+const SEATS: readonly Seat[] = [{ gm: true }, { owns: [0] }, { owns: [] }];
+
+describe.each(systemIds)('%s', id => {
+  const { use = '', hidden, sides = ['a', 'b'] } = SYSTEMS[id] ?? {};
+  const named = (as: string, more: Entry = {}) => ({ use, as, ...more });
+
+  test('two of one name can be told apart wherever a seat reads names', () => {
+    const fight = fought(id, [named('ada'), { use, name: 'Snag' }], [named('bo'), { use, name: 'Snag' }]);
+    for (const seat of SEATS) {
+      const names = Object.values(namesFor(fight, seat));
+      expect(new Set(names).size).toBe(4);
+    }
+    expect(namesFor(fight, { gm: true })['ada']).toMatch(/ \(ada\)$/);
+    const words = fight.choices().flatMap(o => o.options.map(c => c.words));
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('whoever joins takes a name that nobody has, and changes nobody else', () => {
+    const fight = fought(id, [named('ada')], [{ use, as: 'bo', name: 'Bo' }]);
+    const before = namesFor(fight, { gm: true });
+    expect(join(id, fight, sides[1], named('late'))).toBeUndefined();
+    const after = namesFor(fight, { gm: true });
+    expect(after).toMatchObject(before);
+    expect(new Set(Object.values(after)).size).toBe(3);
+  });
+
+  test.runIf(hidden)('a name does not tell of somebody who is not seen', () => {
+    const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [named('ada', { name: 'Ada' })], [named('bo'), ...more])) as [Fight, Fight];
+    expect(namesFor(beset, { owns: [0] })).toEqual(namesFor(plain, { owns: [0] }));
+    expect(namesFor(beset, { gm: true })['lurker']).toMatch(/ \(lurker\)$/);
+  });
+
+  test.runIf(hidden)('nor does the name of whoever joins', () => {
+    const [ada, bo] = [named('ada', { name: 'Ada' }), named('bo', { name: 'Bo' })];
+    const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [ada], [bo, ...more])) as [Fight, Fight];
+    for (const fight of [plain, beset]) expect(join(id, fight, sides[0], named('late'))).toBeUndefined();
+    expect(namesFor(beset, { owns: [0] })).toEqual(namesFor(plain, { owns: [0] }));
+    expect(namesFor(beset, { gm: true })['lurker']).toMatch(/ \(lurker\)$/);
+  });
+});
