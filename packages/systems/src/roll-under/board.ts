@@ -17,6 +17,7 @@ import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, save, stealth } from './numbers.ts';
+import { coming } from './order.ts';
 import type { ClauseId } from './rulebook.ts';
 import { canAct, combatant, EMPTY, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
@@ -174,7 +175,7 @@ const LANES = { surprise: 'Surprise', early: 'Early group', enemy: 'Enemies', la
 
 /** Who acts when, then what runs out: one list that a round is drawn from. */
 const upcoming = (scene: Scene): Upcoming[] => {
-  const turns = scene.queue.slice(scene.at).flatMap((s, i) =>
+  const turns = coming(scene).flatMap((s, i) =>
     s.who.map(who => ({
       at: i + 1,
       label: isTime(scene, who) ? `${sheet(scene, who).name} moves on` : sheet(scene, who).name,

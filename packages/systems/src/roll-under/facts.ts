@@ -4,6 +4,7 @@ import { deathRound } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, orderWisdom, plain, save, stealth } from './numbers.ts';
+import { coming } from './order.ts';
 import { canAct, combatant, EMPTY, isConscious, isDying, isPresent, isTime, type Scene, sheet } from './scene.ts';
 import { ABILITIES } from './sheet.ts';
 
@@ -91,13 +92,14 @@ const SECONDS = 10;
 export const circumstances = (scene: Scene): Record<string, unknown> => {
   const { encounter, combatants: _, ...rest } = scene;
   const id = (who: number) => (who < 0 ? null : encounter.combatants[who]?.id);
+  const stages = coming(scene);
   return {
     ...rest,
     seconds: SECONDS * scene.round,
     turn: id(scene.turn),
-    order: scene.queue.slice(scene.at).flatMap(s => s.who.map(id)),
-    early: scene.queue.slice(scene.at).flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
-    late: scene.queue.slice(scene.at).flatMap(s => (s.phase === 'late' ? s.who.map(id) : [])),
+    order: stages.flatMap(s => s.who.map(id)),
+    early: stages.flatMap(s => (s.phase === 'early' ? s.who.map(id) : [])),
+    late: stages.flatMap(s => (s.phase === 'late' ? s.who.map(id) : [])),
     trackers: Object.fromEntries(encounter.trackers.map((t, i) => [t.name, scene.trackers[i]])),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
     unloaded: scene.unloaded.map(t => nameOf(scene, t)),

@@ -41,7 +41,17 @@ export const rollOrder = (scene: Scene, table: Table): void => {
   const awake = scene.thrown.filter(who => !isDying(combatant(scene, who)));
   if (!anew && awake.length > 0) sitOut(scene, awake);
   if (anew && scene.thrown.length > 0) scene.thrown = [];
-  table.tell({ clause: 'init.order-within-group', what: 'order', order: scene.queue });
+  table.tell({ clause: 'init.order-within-group', what: 'order', order: coming(scene) });
+};
+
+const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>
+  phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back';
+
+/** The stages still to come, in which whoever takes two turns in a row is named twice [init.acts-twice-timing]. */
+export const coming = (scene: Scene): readonly Stage[] => {
+  const rest = scene.at === 0 ? scene.queue : scene.queue.slice(scene.at);
+  if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming !== 'back-to-back') return rest;
+  return rest.map(s => ({ ...s, who: s.who.flatMap(w => (actsBackToBack(scene, w, s.phase) ? [w, w] : [w])) }));
 };
 
 /** Those who woke by their own die act again from the next round on: what turns they have still to come in this one are forgone [fatal.cleared]. */
@@ -211,7 +221,7 @@ export const takeNext = (scene: Scene, table: Table): Who | undefined => {
     const first = scene.queue[scene.at] as Stage;
     const who = first.who.length === 1 ? onlyOne(scene, first) : oneOf(scene, table, first);
     if (who === undefined) continue;
-    if (first.phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back') {
+    if (actsBackToBack(scene, who, first.phase)) {
       scene.queue = [alone(who, 'second'), ...scene.queue.slice(scene.at)];
       scene.at = 0;
     }
