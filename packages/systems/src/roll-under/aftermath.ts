@@ -2,12 +2,14 @@ import { type Act, type Choice, type Closings, d2, d6, GM, type Refusal, type Wh
 import { cannotUse, healingDeeds } from './actions/magic.ts';
 import { savingThrow } from './check.ts';
 import type { Deed, Table } from './deed.ts';
+import { passRound } from './dying.ts';
 import { keyOfThing } from './encounter.ts';
+import { theDying } from './fatal.ts';
 import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, type Effect, isDying, isHelpless, members, SAVES_TO_STIR, type Scene, sheet } from './scene.ts';
+import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from './scene.ts';
 
 const UNSAFE = refuse('heal.lunch-needs', 'the place is not safe');
 const NO_RATION = refuse('heal.lunch-needs', 'no ration is left');
@@ -15,6 +17,7 @@ const NO_SAFE_BED = refuse('heal.rest-needs', 'the place is not safe');
 const NO_HEAT = refuse('heal.rest-needs', 'there is no fire or other heat');
 const NO_SUPPER = refuse('heal.rest-needs', 'no ration is left');
 const DYING = refuse('heal.not-in-fight', 'a Fatal Wound is still open');
+const NO_TIME = refuse('heal.not-in-fight', 'somebody is dying', 'let the rounds pass first: pass-round', ['fatal.clock']);
 const NO_ARROWS = refuse('ranged.recover', 'no arrows were shot');
 const NOT_DAYS = refuse('dd.days', 'how many days?', 'a whole number, like pass-days:3');
 
@@ -29,7 +32,7 @@ interface Afterwards extends Choice<ClauseId> {
 /** The GM's choices after the fight; players may do their own part at any time. */
 export const aftermath = (scene: Scene, table: Table): void => {
   const choices = [
-    finish,
+    ...(theDying(scene).length > 0 ? [roundByRound, { ...finish, idle: false }] : [finish]),
     passDays,
     ...members(scene, 'party').flatMap(who => ownPart(scene, who)),
     ...members(scene, 'enemy').flatMap(who => arrows(scene, who)),
@@ -48,6 +51,20 @@ export const aftermath = (scene: Scene, table: Table): void => {
   choice.done(scene, table, choice.number);
 };
 
+/** While somebody is dying the rounds are counted on [fatal.clock], and nothing that takes longer has its time. */
+const roundByRound: Afterwards = {
+  key: 'pass-round',
+  words: 'Let a round pass',
+  clause: 'fatal.clock',
+  idle: true,
+  who: GM,
+  number: 0,
+  done: passRound,
+};
+
+const SOMEBODY_DYING = refuse('fatal.clock', 'somebody is dying', 'let the rounds pass first: pass-round');
+const whileDying = (scene: Scene): Refusal | undefined => (theDying(scene).length > 0 ? SOMEBODY_DYING : undefined);
+
 const finish: Afterwards = {
   key: 'finish',
   words: 'Leave it at that',
@@ -55,6 +72,7 @@ const finish: Afterwards = {
   idle: true,
   who: GM,
   number: 0,
+  refusal: whileDying,
   done: scene => {
     scene.phase = 'closed';
   },
@@ -68,6 +86,7 @@ const passDays: Afterwards = {
   open: true,
   who: GM,
   number: 0,
+  refusal: whileDying,
   done: (scene, table, n) => {
     scene.days += n;
     scene.combatants.forEach((c, who) => {
@@ -198,17 +217,14 @@ const rest = (scene: Scene, who: Who): Afterwards =>
   });
 
 const NOT_AWAKE = refuse('fatal.unconscious', 'dead, unconscious or helpless');
-/** Whoever got away is as free to act as the others. */
-const notAwake = (scene: Scene, who: Who): Refusal | undefined => {
-  const c = combatant(scene, who);
-  return c.fate === 'dead' || isDying(c) || isHelpless(c) ? NOT_AWAKE : undefined;
-};
+const notAwake = (scene: Scene, who: Who): Refusal | undefined => (isFreeAfterwards(combatant(scene, who)) ? undefined : NOT_AWAKE);
 
 const GONE = refuse('heal.lunch', 'dead');
 const cannotHeal = (scene: Scene, who: Who): Refusal | undefined => {
   const c = combatant(scene, who);
   if (c.fate === 'dead') return GONE;
-  return isDying(c) ? DYING : undefined;
+  if (isDying(c)) return DYING;
+  return theDying(scene).length > 0 ? NO_TIME : undefined;
 };
 
 const arrows = (scene: Scene, who: Who): Afterwards[] => {

@@ -13,7 +13,7 @@ import {
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { allowance } from './allowance.ts';
 import { outcome } from './ending.ts';
-import { deathRound } from './fatal.ts';
+import { deathRound, theDying } from './fatal.ts';
 import { describe } from './grave.ts';
 import { encumbrance, slotsUsed } from './inventory.ts';
 import { ability, attackScore, defense, hpMax, morale, movement, save, stealth } from './numbers.ts';
@@ -188,19 +188,13 @@ const upcoming = (scene: Scene): Upcoming[] => {
     scene.turn < 0
       ? []
       : [{ at: 0, label: sheet(scene, scene.turn).name, lane: 'Now', who: sheet(scene, scene.turn).id, clause: 'turn.one-big-thing', now: true }];
-  const deaths = scene.combatants.flatMap((c, who) =>
-    isPresent(c) && isDying(c)
-      ? [
-          {
-            at: 1000 * (deathRound(scene, who) - scene.round + 1),
-            label: `${sheet(scene, who).name} dies`,
-            lane: `End of round ${deathRound(scene, who)}`,
-            who: sheet(scene, who).id,
-            clause: 'fatal.clock',
-            kind: 'effect' as const,
-          },
-        ]
-      : [],
-  );
+  const deaths = theDying(scene).map(who => ({
+    at: 1000 * (deathRound(scene, who) - scene.round + 1),
+    label: `${sheet(scene, who).name} dies`,
+    lane: `End of round ${deathRound(scene, who)}`,
+    who: sheet(scene, who).id,
+    clause: 'fatal.clock',
+    kind: 'effect' as const,
+  }));
   return [...now, ...turns, ...deaths];
 };

@@ -1,6 +1,6 @@
 import type { Outcome } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene } from './scene.ts';
+import { canAct, combatant, isDry, isDying, isPresent, NOBODY, type Scene, type Stage } from './scene.ts';
 import { stillThreatens } from './tracker.ts';
 
 type Winner = Scene['winner'];
@@ -60,13 +60,21 @@ export const endIfOver = (scene: Scene, table: Table): void => {
 };
 
 export const finish = (scene: Scene, table: Table, winner: Winner, words: string): void => {
+  scene.queue = scene.combatants.some(isDying) ? turnsLeft(scene) : [];
   scene.phase = 'after';
   scene.turn = NOBODY;
-  scene.queue = [];
   scene.at = 0;
   scene.winner = winner;
   scene.ended = words;
   table.tell({ clause: 'time.end', what: 'the fight is over', winner, words });
+};
+
+/** The turns of the round that are still to come when the fight ends: friends may tend the dying in them. */
+const turnsLeft = (scene: Scene): readonly Stage[] => {
+  const { phase, turn, bigThing } = scene;
+  if (phase === 'ambush') return scene.combatants.map((_, who) => ({ who: [who], picks: who, phase: 'early' }));
+  const rest = scene.queue.slice(scene.at);
+  return turn === NOBODY || bigThing ? rest : [{ who: [turn], picks: turn, phase: 'early' }, ...rest];
 };
 
 export const outcome = (scene: Scene): Outcome | undefined =>

@@ -61,14 +61,12 @@ export const deathRound = (scene: Scene, who: Who): number => {
   return (scene.encounter.options.fatalClock === 'single-from-first' ? c.dyingSince : (c.fatal[0] ?? 0)) + ROUNDS;
 };
 
+/** Whose Fatal Wounds are counted down: those in the fight, and after it those too who left it dying. */
+export const theDying = (scene: Scene): Who[] => scene.combatants.flatMap((c, who) => (isDying(c) && (isPresent(c) || scene.phase === 'after') ? [who] : []));
+
 /** At the end of a round, wounds whose third round it was kill [fatal.death]. */
 export const clocksRunOut = (scene: Scene, table: Table): void => {
-  let deaths = 0;
-  for (let who = 0; who < scene.combatants.length; who++) {
-    const c = combatant(scene, who);
-    if (!isDying(c) || !isPresent(c) || deathRound(scene, who) > scene.round) continue;
-    die(scene, table, who, 'fatal.death');
-    deaths++;
-  }
-  if (deaths > 0) checkMorale(scene, table);
+  const dead = theDying(scene).filter(who => deathRound(scene, who) <= scene.round);
+  for (const who of dead) die(scene, table, who, 'fatal.death');
+  if (dead.length > 0) checkMorale(scene, table);
 };

@@ -178,6 +178,9 @@ export const isAwake = (c: Combatant): boolean => isConscious(c) && !has(c, 'par
 export const canAct = (c: Combatant): boolean =>
   c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
 
+/** After the fight whoever is awake is free to act, whether it got away, gave up or fled. */
+export const isFreeAfterwards = (c: Combatant): boolean => c.fate !== 'dead' && !isDying(c) && !isHelpless(c);
+
 /** Free to choose what it does: awake, and not in flight. */
 export const hasOwnTurn = (c: Combatant): boolean => canAct(c) && c.fate !== 'retreating';
 

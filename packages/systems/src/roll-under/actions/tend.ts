@@ -1,6 +1,6 @@
 import { type Refusal, Tally, type Who } from '@fray/engine';
 import { test } from '../check.ts';
-import { type Action, deed, defineAction } from '../deed.ts';
+import { type Action, deed, defineAction, type Table } from '../deed.ts';
 import { clearWound } from '../fatal.ts';
 import { ability } from '../numbers.ts';
 import { refuse } from '../refuse.ts';
@@ -13,7 +13,8 @@ const NOT_DYING = refuse('turn.tend', 'no Fatal Wound needs tending', undefined,
 const FAR = refuse('fatal.help', 'not within reach', 'move next to the patient first', ['turn.tend', 'attack.reach']);
 const CROWDED = refuse('fatal.two-helpers', 'two others have tried on this patient this round');
 
-const crowded = (scene: Scene, who: Who, target: Who): Refusal | undefined => {
+/** No more than two may try on one patient in a round. */
+export const crowded = (scene: Scene, who: Who, target: Who): Refusal | undefined => {
   const { helpers } = combatant(scene, target);
   return helpers.length >= 2 && !helpers.includes(who) ? CROWDED : undefined;
 };
@@ -35,17 +36,19 @@ export const tend: Action = defineAction({
     return behindWalls(scene, who, target) ?? crowded(scene, who, target);
   },
   besides: (scene, { who, target }) => [inReach(scene, who, target) ? undefined : FAR, crowded(scene, who, target)],
-  resolve(scene, table, { who, target }) {
-    const patient = alter(scene, target);
-    if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];
-    // Half Intelligence, rounded down; the whole with a fitting skill.
-    const intelligence = ability(scene, who, 'int');
-    const score = new Tally(table.listening);
-    score.add(
-      'fatal.help',
-      sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2),
-      sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence',
-    );
-    if (test(scene, table, who, 'fatal.help', 'tend', score)) clearWound(scene, table, target);
-  },
+  resolve: (scene, table, { who, target }) => tendTo(scene, table, who, target),
 });
+
+/** Clears a Fatal Wound of a patient in reach, by half Intelligence, rounded down, or the whole with a fitting skill. */
+export const tendTo = (scene: Scene, table: Table, who: Who, target: Who): void => {
+  const patient = alter(scene, target);
+  if (!patient.helpers.includes(who)) patient.helpers = [...patient.helpers, who];
+  const intelligence = ability(scene, who, 'int');
+  const score = new Tally(table.listening);
+  score.add(
+    'fatal.help',
+    sheet(scene, who).healer ? intelligence : Math.floor(intelligence / 2),
+    sheet(scene, who).healer ? 'Intelligence' : 'half Intelligence',
+  );
+  if (test(scene, table, who, 'fatal.help', 'tend', score)) clearWound(scene, table, target);
+};

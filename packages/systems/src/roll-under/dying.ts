@@ -1,0 +1,143 @@
+import type { Choice, Refusal, Who } from '@fray/engine';
+import type { Point } from '@fray/engine/field';
+import { crowded, tendTo } from './actions/tend.ts';
+import { allowance, hindrances } from './allowance.ts';
+import type { Table } from './deed.ts';
+import { clocksRunOut, fightForLife, theDying } from './fatal.ts';
+import { workingLegs } from './numbers.ts';
+import { refuse } from './refuse.ts';
+import type { ClauseId } from './rulebook.ts';
+import { alter, combatant, isDying, isFreeAfterwards, isPresent, isTime, place, type Scene, type Stage, sheet } from './scene.ts';
+import { chargeEnd, destinations } from './ways.ts';
+
+const TOO_FAR = refuse('fatal.help', 'too far away to tend this round', 'go there first', ['attack.reach']);
+const NEAR = refuse('fatal.help', 'near enough to tend', 'tend');
+const ELSEWHERE = refuse('fatal.help', 'one of them has left the field', undefined, ['attack.reach']);
+const CANNOT_WALK = refuse('turn.move', 'no feet to go there');
+
+/** What a friend does for one of the dying in a round after the fight. */
+interface Help extends Choice<ClauseId> {
+  readonly refusal: () => Refusal | undefined;
+  readonly done: () => void;
+}
+
+/**
+ * The rest of a round after the fight, or a whole one: those whose turn is still to come may tend, the dying among them throw for their lives, and at its
+ * end those die whose time is up [fatal.clock].
+ */
+export const passRound = (scene: Scene, table: Table): void => {
+  if (!scene.queue.some(s => s.who.some(who => hasPart(scene, who)))) nextRound(scene, table);
+  for (let next = takeNext(scene); next !== undefined; next = takeNext(scene)) {
+    if (isDying(combatant(scene, next))) fightForLife(scene, table, next);
+    else if (hasPart(scene, next)) help(scene, table, next);
+  }
+  clocksRunOut(scene, table);
+};
+
+/** The next one in the queue; of a group that has picked no order yet the friends come before the dying. */
+const takeNext = (scene: Scene): Who | undefined => {
+  const [first, ...rest] = scene.queue;
+  if (!first) return undefined;
+  const next = first.who.find(who => !isDying(combatant(scene, who))) ?? first.who[0];
+  const left = first.who.filter(who => who !== next);
+  scene.queue = left.length > 0 ? [{ ...first, who: left }, ...rest] : rest;
+  return next;
+};
+
+const alone = (who: Who): Stage => ({ who: [who], picks: who, phase: 'early' });
+
+/** Nobody is in a hurry but the dying: friends come first in it, and no order is rolled. */
+const nextRound = (scene: Scene, table: Table): void => {
+  clocksRunOut(scene, table);
+  const dying = theDying(scene);
+  if (dying.length === 0) return;
+  scene.round += 1;
+  scene.thrown = [];
+  scene.combatants.forEach((c, who) => {
+    if (c.helpers.length > 0) alter(scene, who).helpers = [];
+  });
+  const friends = scene.combatants.map((_, who) => who).filter(who => !dying.includes(who) && !isTime(scene, who));
+  const all = [...friends, ...dying];
+  scene.queue = [...all, ...all.filter(who => sheet(scene, who).actsTwice)].map(alone);
+  table.tell({ clause: 'fatal.clock', what: 'round', round: scene.round });
+};
+
+/** Whether a turn after the fight is worth anything to the dying: their own, or a friend's who is awake. */
+const hasPart = (scene: Scene, who: Who): boolean => isDying(combatant(scene, who)) || patients(scene, who).length > 0;
+
+/** The dying of one's side, for whoever is able to help. */
+const patients = (scene: Scene, who: Who): Who[] =>
+  !isTime(scene, who) && isFreeAfterwards(combatant(scene, who)) ? theDying(scene).filter(w => sheet(scene, w).side === sheet(scene, who).side) : [];
+
+const LET_BE: Help = { key: 'pass', words: 'Do nothing', clause: 'turn.pass', idle: true, refusal: () => undefined, done: () => undefined };
+
+const help = (scene: Scene, table: Table, who: Who): void => {
+  const ways = patients(scene, who).flatMap(patient => [tending(scene, table, who, patient), going(scene, table, who, patient)]);
+  if (ways.every(w => w.refusal())) return;
+  const names = patients(scene, who).map(w => sheet(scene, w).name);
+  table
+    .ask<Help>({
+      by: who,
+      about: 'tend',
+      prompt: `who is tended? Dying: ${names.join(', ')}`,
+      clause: 'fatal.help',
+      choices: [...ways, LET_BE],
+      refusal: c => c.refusal(),
+      stands: () => scene.phase === 'after' && patients(scene, who).length > 0,
+      lapsed: () => (scene.phase === 'after' ? LET_BE : undefined),
+    })
+    .done();
+};
+
+const tending = (scene: Scene, table: Table, who: Who, patient: Who): Help => ({
+  key: `tend:${sheet(scene, patient).id}`,
+  words: `Tend ${sheet(scene, patient).name}`,
+  clause: 'fatal.help',
+  refusal: () => apart(scene, who, patient) ?? (spotBeside(scene, who, patient) ? undefined : TOO_FAR) ?? crowded(scene, who, patient),
+  done() {
+    const spot = spotBeside(scene, who, patient);
+    if (spot) place(scene, who, spot);
+    tendTo(scene, table, who, patient);
+  },
+});
+
+/** The whole turn of whoever is farther away: to its feet, and as near as it runs or walks. */
+const going = (scene: Scene, table: Table, who: Who, patient: Who): Help => ({
+  key: `go-to:${sheet(scene, patient).id}`,
+  words: `Go to ${sheet(scene, patient).name}`,
+  clause: 'turn.run',
+  refusal: () => apart(scene, who, patient) ?? (spotBeside(scene, who, patient) ? NEAR : undefined) ?? (feetInATurn(scene, who) > 0 ? undefined : CANNOT_WALK),
+  done() {
+    const feet = feetInATurn(scene, who);
+    if (combatant(scene, who).prone && workingLegs(combatant(scene, who)) > 0) alter(scene, who).prone = false;
+    const to = chargeEnd(scene, who, patient, feet) ?? nearest(scene, who, patient, feet);
+    place(scene, who, to);
+    table.tell({ clause: 'turn.run', what: 'run', by: who, x: to.x, y: to.y });
+  },
+});
+
+/** Nobody is tended from afar by those who got away, nor they from the field. */
+const apart = (scene: Scene, who: Who, patient: Who): Refusal | undefined =>
+  isPresent(combatant(scene, who)) === isPresent(combatant(scene, patient)) ? undefined : ELSEWHERE;
+
+/** Where somebody can tend from after a short move; where it stands, for those who got away together. */
+const spotBeside = (scene: Scene, who: Who, patient: Who) => {
+  const c = combatant(scene, who);
+  if (c.fate === 'fled') return { x: c.x, y: c.y };
+  return chargeEnd(scene, who, patient, c.prone ? 0 : allowance(scene, who, 'move'));
+};
+
+/** A run and a short move; whoever lies needs the short move to stand up. */
+const feetInATurn = (scene: Scene, who: Who): number => {
+  const c = combatant(scene, who);
+  const runs = hindrances(scene, who, 'run').every(h => h === 'prone');
+  const walks = !c.prone || workingLegs(c) === 0;
+  return (runs ? allowance(scene, who, 'run') : 0) + (walks ? allowance(scene, who, 'move') : 0);
+};
+
+const nearest = (scene: Scene, who: Who, patient: Who, feet: number): Point => {
+  const { x, y } = combatant(scene, who);
+  const to = combatant(scene, patient);
+  const far = (p: Point) => Math.hypot(p.x - to.x, p.y - to.y);
+  return destinations(scene, who, feet).reduce((best, p) => (far(p) < far(best) ? p : best), { x, y });
+};
