@@ -7,6 +7,7 @@ import { keyOfThing } from './encounter.ts';
 import { theDying } from './fatal.ts';
 import { heal, stopsAtZero } from './healing.ts';
 import { hpMax } from './numbers.ts';
+import { isQuiver, pickUpQuiver } from './quiver.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, type Effect, isDying, isFreeAfterwards, members, SAVES_TO_STIR, type Scene, sheet } from './scene.ts';
@@ -268,6 +269,7 @@ const gather = (scene: Scene, who: Who): Afterwards[] =>
       ...after(scene, who, 'pick-up', `picks up the ${name}`, 'turn.reload-etc', {
         refusal: s => notAwake(s, who),
         done: s => {
+          if (isQuiver(s, thing)) return pickUpQuiver(s, who, thing);
           s.lying = s.lying.filter(l => l.thing !== thing);
           const c = alter(s, who);
           c.deep = [...c.deep, thing];

@@ -1,6 +1,7 @@
 import type { Who } from '@fray/engine';
 import { QUICK_THIRDS, QUIVER_THIRDS } from './encounter.ts';
 import { strength } from './numbers.ts';
+import { quiversFor } from './quiver.ts';
 import { type Combatant, combatant, EMPTY, type Scene, sheet } from './scene.ts';
 
 /** Everything somebody holds or carries, each thing once. */
@@ -28,7 +29,7 @@ export const slotsUsed = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const armour = scene.encounter.armour[c.armour]?.slots ?? 0;
   // A quiver of 20 arrows is an average item, a ration a small one [ranged.quiver].
-  const quivers = Math.ceil(c.arrows / 20) * QUIVER_THIRDS;
+  const quivers = quiversFor(c.arrows) * QUIVER_THIRDS;
   const things = thirdsHeld(scene, c) + thirdsOf(scene, c.quick) + thirdsOf(scene, c.deep);
   return Math.ceil((things + armour + quivers + c.rations) / 3) + c.fatigue;
 };

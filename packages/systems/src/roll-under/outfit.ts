@@ -2,6 +2,7 @@ import { problem, type SumOfDice, unknownName } from '@fray/engine';
 import { Gathering } from '@fray/engine/kit';
 import type { kinds } from './content.ts';
 import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
+import { ARROWS, MAX_QUIVERS, quiversFor } from './quiver.ts';
 import { ABILITIES, type Ability, type Armour, type Spell, type Weapon, type WrittenCombatant } from './sheet.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
@@ -45,7 +46,8 @@ export class Outfit extends Gathering<typeof kinds> {
       this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
     const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
     const bought = this.provisions(c.items);
-    const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? QUIVER : 0)) + bought.arrows;
+    const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? ARROWS : 0)) + bought.arrows;
+    this.quivers(who, quiversFor(arrows));
     const quiverAtHand = c.quickdraw?.includes('quiver') === true;
     const wanted = quiverAtHand ? c.quickdraw?.filter(key => key !== 'quiver') : c.quickdraw;
     const quick = wanted ? pick(wanted, 'quickdraw') : this.fitting(loose);
@@ -103,6 +105,22 @@ export class Outfit extends Gathering<typeof kinds> {
     return this.thing({ key: id, name: known.name ?? id, owner, thirds: known.slots, hands: handsFor(known), weapon });
   }
 
+  /** Worn, and without a slot of their own: the arrows take it. */
+  private quivers(owner: number, wanted: number): void {
+    for (let n = 1; n <= Math.min(wanted, MAX_QUIVERS); n++)
+      this.things.push({
+        key: n === 1 ? 'quiver' : `quiver-${n}`,
+        name: 'quiver',
+        owner,
+        thirds: 0,
+        hands: 0,
+        weapon: undefined,
+        shield: undefined,
+        quiver: true,
+        magic: undefined,
+      });
+  }
+
   private item(id: string, path: string, owner: number): void {
     const known = this.library.items.get(id)?.value;
     if (!known) {
@@ -131,8 +149,8 @@ export class Outfit extends Gathering<typeof kinds> {
     return [];
   }
 
-  private thing({ key, name, owner, thirds, hands, weapon, shield, magic }: Thing): number {
-    const thing: Thing = { key, name, owner, thirds, hands, weapon, shield, magic };
+  private thing({ key, name, owner, thirds, hands, weapon, shield, quiver, magic }: Thing): number {
+    const thing: Thing = { key, name, owner, thirds, hands, weapon, shield, quiver, magic };
     const same = this.things.filter(t => t.owner === thing.owner && t.key.replace(/-\d+$/, '') === thing.key).length;
     return this.things.push(same === 0 ? thing : { ...thing, key: `${thing.key}-${same + 1}` }) - 1;
   }
@@ -156,9 +174,6 @@ export class Outfit extends Gathering<typeof kinds> {
     });
   }
 }
-
-/** The arrows of an enemy that has a bow and no count of them. */
-const QUIVER = 20;
 
 /** What somebody wears who wears nothing. */
 export const NO_ARMOUR: Armour = { id: 'none', name: 'no armour', defense: 0, slots: 0, movement_penalty: 0, stealth_penalty: 0 };

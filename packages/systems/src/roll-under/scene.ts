@@ -86,7 +86,8 @@ const stage = z.strictObject({
   phase: z.enum(['surprise', 'early', 'enemy', 'late', 'second']),
 });
 
-const lying = z.strictObject({ thing: whole, x: z.number(), y: z.number() });
+/** A thing on the ground; of a quiver, how many arrows are in it. */
+const lying = z.strictObject({ thing: whole, x: z.number(), y: z.number(), arrows: whole.min(0).optional() });
 
 export const circumstancesSchema = z.strictObject({
   phase: z.enum(['setup', 'prepare', 'surprise', 'ambush', 'round', 'turns', 'after', 'closed']),

@@ -6,6 +6,7 @@ import { MOST_WOUNDS, roundOfWound } from './fatal.ts';
 import { dropFrom, letGo, takeAway } from './hands.ts';
 import { passOver } from './morale.ts';
 import { armWorks, hpMax, MOST_HP, workingLegs } from './numbers.ts';
+import { isQuiver } from './quiver.ts';
 import { alter, circumstancesSchema, combatant, combatantSchema, EMPTY, isParty, isTime, type Scene, sheet } from './scene.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -115,10 +116,13 @@ const putWithin = (scene: Scene, who: Who, values: Values): string | undefined =
 const put = (scene: Scene, who: Who, values: Values): string | undefined => {
   const hands = [values['right'], values['left']].filter(t => t !== undefined && t !== EMPTY);
   const things = [...hands, ...listed(values['quick']), ...listed(values['deep'])];
-  const no = noThing(scene.encounter.things, things) ?? putIn(scene, combatantSchema, who, values);
+  const no = noThing(scene.encounter.things, things) ?? noQuiver(scene, things) ?? putIn(scene, combatantSchema, who, values);
   if (no === undefined && things.length > 0) bringTo(scene, who, things as number[], values);
   return no;
 };
+
+const noQuiver = (scene: Scene, things: readonly unknown[]): string | undefined =>
+  things.some(t => isQuiver(scene, t as number)) ? 'a quiver is worn: set the arrows' : undefined;
 
 /** Out of every other hand and pack, and off the ground. */
 const bringTo = (scene: Scene, who: Who, things: readonly number[], values: Values): void => {

@@ -4,6 +4,7 @@ import { keyOfThing, type Thing } from '../encounter.ts';
 import { couldHoldInBoth, freeHands, hasUselessHand, holds, holdsInBoth, layDown, letGo, takeAway, takeUp } from '../hands.ts';
 import { fitsQuickdraw } from '../inventory.ts';
 import { armWorks } from '../numbers.ts';
+import { dropQuiver, quiverOf } from '../quiver.ts';
 import { type Besides, refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, EMPTY, has, type Scene } from '../scene.ts';
@@ -12,6 +13,7 @@ const NOT_QUICK = refuse('turn.quickdraw-free', 'it is not in a quickdraw slot',
 const NOT_DEEP = refuse('turn.retrieve', 'it is not in a deep slot');
 const NO_HAND = refuse('melee.hands', 'no hand is free for it', 'drop or put away something');
 const NOT_HELD = refuse('turn.free-drop', 'it is not in hand');
+const NO_QUIVER = refuse('turn.free-drop', 'there is no quiver to drop', undefined, ['ranged.quiver']);
 const NO_ROOM = refuse('inv.quickdraw', 'the quickdraw slots are full', 'put it deep, which is a big thing', ['turn.quickdraw-free']);
 const ONE_SHIELD = refuse('armor.one-suit', 'one shield is in hand already');
 export const USELESS = refuse('dd.disabled-arm', 'a useless arm can hold nothing', undefined, ['melee.hands']);
@@ -22,7 +24,8 @@ const thingOf = (scene: Scene, thing: number): Thing => scene.encounter.things[t
 /** Two hands hold what two hands can [melee.hands]; a shield has to be one of the things held [armor.shield-held]. */
 export const noHandFor = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
   const c = combatant(scene, who);
-  const { hands, shield } = thingOf(scene, thing);
+  const { hands, shield, quiver } = thingOf(scene, thing);
+  if (quiver) return undefined;
   if (shield && [c.right, c.left].some(t => t !== EMPTY && scene.encounter.things[t]?.shield)) return ONE_SHIELD;
   if (freeHands(c) >= Math.max(1, hands)) return undefined;
   return hasUselessHand(c) ? USELESS : NO_HAND;
@@ -53,9 +56,9 @@ export const whereElse = (scene: Scene, who: Who, thing: number): readonly Besid
   ];
 };
 
-const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' && thing.weapon?.category !== 'unarmed';
+const isHandy = (thing: Thing): boolean => thing.weapon?.category !== 'natural' && thing.weapon?.category !== 'unarmed' && !thing.quiver;
 
-const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: Pick<Action, 'refusal' | 'besides' | 'resolve'>): Action => {
+const handling = (id: string, name: string, clause: ClauseId, cost: Cost, rest: Pick<Action, 'deeds' | 'refusal' | 'besides' | 'resolve'>): Action => {
   const action: Action = defineAction({
     id,
     name,
@@ -96,9 +99,18 @@ export const retrieve = handling('retrieve', 'Take out', 'turn.retrieve', 'big t
   },
 });
 
+/** What is in hand, or a quiver that is worn. */
 export const drop = handling('drop', 'Drop', 'turn.free-drop', 'free', {
-  refusal: (scene, { who, thing }) => (holds(combatant(scene, who), thing) ? undefined : NOT_HELD),
-  resolve(scene, table, { who, thing }) {
+  deeds: (scene, who) => (scene.encounter.things.some(t => t.quiver) ? [deed(drop, who, 'quiver', 'Drop: a quiver', { aim: 'quiver' })] : []),
+  refusal(scene, { who, thing, aim }) {
+    if (aim === 'quiver') return quiverOf(scene, who) === EMPTY ? NO_QUIVER : undefined;
+    return holds(combatant(scene, who), thing) ? undefined : NOT_HELD;
+  },
+  resolve(scene, table, { who, thing, aim }) {
+    if (aim === 'quiver') {
+      table.tell({ clause: 'turn.free-drop', what: 'dropped', by: who, thing: 'quiver', arrows: dropQuiver(scene, who) });
+      return;
+    }
     const c = alter(scene, who);
     letGo(c, thing);
     layDown(scene, thing, c);

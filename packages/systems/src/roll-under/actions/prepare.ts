@@ -5,6 +5,7 @@ import { type Action, deed, defineAction } from '../deed.ts';
 import { keyOfThing, type Obstacle, type Thing } from '../encounter.ts';
 import { takeUp } from '../hands.ts';
 import { ability } from '../numbers.ts';
+import { isQuiver, pickUpQuiver } from '../quiver.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, type Scene } from '../scene.ts';
 import { isBehindWallsFrom } from '../space.ts';
@@ -39,8 +40,11 @@ export const prepare: Action = defineAction({
   besides: (scene, { who, thing, aim }) => (aim === 'pick-up' ? noRoomFor(scene, who, thing) : []),
   resolve(scene, table, { who, thing, aim, x }) {
     if (aim === 'pick-up') {
-      scene.lying = scene.lying.filter(l => l.thing !== thing);
-      takeUp(scene, alter(scene, who), thing);
+      if (isQuiver(scene, thing)) pickUpQuiver(scene, who, thing);
+      else {
+        scene.lying = scene.lying.filter(l => l.thing !== thing);
+        takeUp(scene, alter(scene, who), thing);
+      }
       table.tell({ clause: 'turn.reload-etc', what: 'picked up', by: who, thing: (scene.encounter.things[thing] as Thing).name });
       return;
     }
