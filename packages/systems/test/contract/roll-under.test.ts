@@ -33,6 +33,17 @@ describe('roll-under: what is offered may be chosen', () => {
     }
   });
 
+  test('a move may lead within a hair of a whole foot', () => {
+    const fight = begun(
+      system,
+      { party: [{ as: 'ada', at: [4.999999999, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] },
+      { fight: { turn: 'ada' } },
+    );
+    const offered = fight.closings('ada', 'move').map(c => c.key);
+    expect(offered.some(key => key.includes('e-'))).toBe(true);
+    expect(offered.flatMap(key => fight.mayChoose('ada', key)?.why ?? [])).toEqual([]);
+  });
+
   test('a greedy turn comes to an end, though its end does harm', () => {
     const encounter = { party: [{ use: 'hero-warden', as: 'ada' }], enemies: ['time-flood', { use: 'foe-skeleton', as: 'bones', at: [200, 0] }] };
     const fight = begun(system, encounter, { fight: { turn: 'ada', trackers: { water: 66 } } });

@@ -25,8 +25,11 @@ const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   tracker: refuse('time.trackers', 'the world does not allow it'),
 };
 
+/** As numbers are written, a billionth of a foot (1e-9) too. */
+const NUMBERS = /^(-?\d+(?:\.\d+)?(?:e-\d+)?),(-?\d+(?:\.\d+)?(?:e-\d+)?)$/;
+
 const placeOf = (detail: string): { x: number; y: number } | undefined => {
-  const m = /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/.exec(detail.replace(/[[\]()]/g, ''));
+  const m = NUMBERS.exec(detail.replace(/[[\]()]/g, ''));
   return m ? { x: Number(m[1]), y: Number(m[2]) } : undefined;
 };
 
