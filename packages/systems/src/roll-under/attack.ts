@@ -7,8 +7,9 @@ import { fumble } from './fumble.ts';
 import { attackScore, defense } from './numbers.ts';
 import { isUntrained, practise } from './proficiency.ts';
 import { alter, combatant, isHero, isParty, type Scene } from './scene.ts';
-import type { Source, Weapon } from './sheet.ts';
+import type { Source } from './sheet.ts';
 import { distance } from './space.ts';
+import { rangeOf } from './weapon.ts';
 
 /** One attack on one target, however it is made. */
 export interface Blow {
@@ -42,15 +43,15 @@ export const targetNumber = (tally: Tally, scene: Scene, blow: Blow): Tally => {
     if (weapon.attack_bonus !== 0) tally.add('attack.modifiers-sum', weapon.attack_bonus, weapon.name ?? weapon.id);
     if (blow.grip === 'pair') tally.add('melee.light-dual', 2, 'two light weapons');
     if (isUntrained(scene, blow.by, weapon)) tally.add('prof.penalty', -4, 'untrained');
-    if (ranged) addRange(tally, scene, blow.by, blow.target, weapon);
+    if (blow.how === 'shot' || blow.how === 'thrown') addRange(tally, scene, blow.by, blow.target, rangeOf(weapon, blow.how));
   }
   if ((blow.how === 'melee' || blow.how === 'touch') && combatant(scene, blow.target).prone) tally.add('turn.prone', 2, 'the target is prone');
   return tally;
 };
 
 /** What a shot or a throw loses by the distance [attack.range-penalty]. */
-export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, { range_ft = 0 }: Weapon): void => {
-  const lost = rangeSteps(scene, distance(scene, by, target) - range_ft);
+export const addRange = (tally: Tally, scene: Scene, by: Who, target: Who, range = 0): void => {
+  const lost = rangeSteps(scene, distance(scene, by, target) - range);
   if (lost > 0) tally.add('attack.range-penalty', -lost, 'past the range');
 };
 

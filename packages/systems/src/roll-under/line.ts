@@ -7,6 +7,7 @@ import { addRange } from './attack.ts';
 import type { Deed } from './deed.ts';
 import { canAct, combatant, isTime, type Scene, sheet } from './scene.ts';
 import { distance, isBehindWalls, placesInReach, wallsBetween } from './space.ts';
+import { rangeOf } from './weapon.ts';
 
 /** How two stand to each other: how far [space.distance], whether walls are between them, and what the distance takes from a shot. There is no cover. */
 export const line = (scene: Scene, from: Spot, to: Spot, choice?: Choice): Line => {
@@ -30,9 +31,10 @@ const used = (scene: Scene, { action, who, target, thing, spell }: Deed): Pick<L
   if (power) return { mods: [], ...(power.range_ft !== undefined && !power.touch && { reach: power.range_ft }) };
   if (!weapon || target < 0) return { mods: [] };
   if (action !== attackRanged && action !== attackThrown) return { reach: scene.encounter.options.meleeReachFeet, mods: [] };
+  const range = rangeOf(weapon, action === attackThrown ? 'thrown' : 'shot');
   const tally = new Tally(true);
-  addRange(tally, scene, who, target, weapon);
-  return { ...(weapon.range_ft !== undefined && { reach: weapon.range_ft }), mods: tally.parts ?? [] };
+  addRange(tally, scene, who, target, range);
+  return { ...(range !== undefined && { reach: range }), mods: tally.parts ?? [] };
 };
 
 /** Where somebody can strike; whoever is down strikes at nothing, and Time at nobody. */

@@ -4,6 +4,7 @@ import type { kinds } from './content.ts';
 import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
 import { ARROWS, MAX_QUIVERS, quiversFor } from './quiver.ts';
 import { ABILITIES, type Ability, type Armour, type Spell, type Weapon, type WrittenCombatant } from './sheet.ts';
+import { withDamage } from './weapon.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
 export class Outfit extends Gathering<typeof kinds> {
@@ -100,8 +101,7 @@ export class Outfit extends Gathering<typeof kinds> {
       return -1;
     }
     this.use('weapons', id);
-    const main = known.category === 'medium' ? 'one_hand' : known.category === 'heavy' ? 'two_hands' : known.ranged ? 'ranged' : 'melee';
-    const weapon = listed ? { ...known, [main]: listed } : known;
+    const weapon = listed ? withDamage(known, listed) : known;
     return this.thing({ key: id, name: known.name ?? id, owner, thirds: known.slots, hands: handsFor(known), weapon });
   }
 

@@ -20,8 +20,11 @@ const weaponOf = (scene: Scene, thing: number): Weapon => scene.encounter.things
 
 const notInHand = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
   const c = combatant(scene, who);
+  const hands = scene.encounter.things[thing]?.hands;
+  // What is spat or flung from the body needs no hand.
+  if (hands === 0) return undefined;
   if (!holds(c, thing)) return NOT_IN_HAND;
-  return scene.encounter.things[thing]?.hands === 2 && !holdsInBoth(c, thing) ? BOTH_HANDS : undefined;
+  return hands === 2 && !holdsInBoth(c, thing) ? BOTH_HANDS : undefined;
 };
 
 /** All the rules behind its not being in hand as it should. */
