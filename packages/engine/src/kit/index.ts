@@ -5,6 +5,7 @@ export * from './key.ts';
 export * from './line.ts';
 export * from './map.ts';
 export * from './measure.ts';
+export * from './places.ts';
 export * from './refusing.ts';
 export * from './roster.ts';
 export * from './ruling.ts';

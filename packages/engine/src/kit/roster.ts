@@ -95,6 +95,7 @@ export const unfold = <P>(
       return undefined;
     }
     finds.use('combatants', use);
+    if ('id' in changes) finds.problems.push(problem(`${path}.id`, 'it has the id of the content that it uses', 'name it with `as`'));
   }
   return { from: known?.written as Readonly<Record<string, unknown>> | undefined, changes: changes as Readonly<Record<string, unknown>>, at };
 };

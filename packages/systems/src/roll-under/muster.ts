@@ -1,10 +1,12 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, laid, numbered, placesOf, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import { type Encounter, rosters, type Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
 import { NO_ARMOUR, Outfit } from './outfit.ts';
 import { ABILITIES, type Ability, type Time, type Tracker } from './sheet.ts';
+import { PLACE } from './space.ts';
+import { TWO_FORMS, unusedOnSide } from './unused.ts';
 import { type Entry, type RollUnderLibrary, type Written, written } from './written.ts';
 
 /** Reads an encounter as written, filling in the content that it names. */
@@ -14,6 +16,22 @@ export const readEncounter = (library: RollUnderLibrary, data: unknown): Result<
 };
 
 const short = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
+
+type Place = readonly [number, number];
+
+interface Listed {
+  readonly entry: Entry;
+  readonly side: 'party' | 'enemy';
+  readonly path: string;
+}
+
+const useOf = (entry: Entry): string | undefined => (typeof entry === 'string' ? entry : entry.use);
+
+/** A sheet of the content with changes. A score takes the place of the ready-made difference for it, and the other way round. */
+const changed = (from: Readonly<Record<string, unknown>> = {}, changes: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const replaced = TWO_FORMS.flatMap(([score, modifier]) => [...(score in changes ? [modifier] : []), ...(modifier in changes ? [score] : [])]);
+  return { ...Object.fromEntries(Object.entries(from).filter(([field]) => !replaced.some(f => f === field))), ...changes };
+};
 
 /** Calls together everybody that an encounter names. */
 class Muster {
@@ -33,24 +51,30 @@ class Muster {
     const party = this.from.sides?.party ?? this.from.party ?? [];
     const enemy = this.from.sides?.enemy ?? this.from.enemies ?? [];
     const where = this.from.sides ? (['sides.party', 'sides.enemy'] as const) : (['party', 'enemies'] as const);
-    const all = [...party.map((entry, i) => ({ entry, path: `${where[0]}.${i}` })), ...enemy.map((entry, i) => ({ entry, path: `${where[1]}.${i}` }))];
+    const all = [
+      ...party.map((entry, i): Listed => ({ entry, side: 'party', path: `${where[0]}.${i}` })),
+      ...enemy.map((entry, i): Listed => ({ entry, side: 'enemy', path: `${where[1]}.${i}` })),
+    ];
     if (party.length === 0) this.outfit.problems.push(problem(where[0], 'nobody is in the party', 'name at least one hero'));
     if (enemy.length === 0) this.outfit.problems.push(problem(where[1], 'there is no enemy', 'name at least one, or a Time'));
     const called = numbered(all, this.outfit.problems, short);
-    const places = { party: 0, enemy: 0 };
+    if (this.from.sides && (this.from.party || this.from.enemies))
+      this.outfit.problems.push(
+        problem(this.from.party ? 'party' : 'enemies', 'the sides are named twice', 'list everybody under sides, or under party and enemies'),
+      );
+    const places = this.places(all, called);
     const trackers: (Tracker & { time: number })[] = [];
-    const sheets = all.map(({ entry: e, path }, who) => {
-      const side = who < party.length ? 'party' : 'enemy';
+    const sheets = all.map(({ entry: e, path, side }, who) => {
       const name = called[who] as Called;
-      const use = typeof e === 'string' ? e : e.use;
+      const use = useOf(e);
       if (use !== undefined && this.library.times.has(use)) {
         if (side === 'party') this.outfit.problems.push(problem(path, "Time is on nobody's side but the enemy's", 'name it among the enemies'));
         return this.time(e, use, path, who, name, trackers);
       }
-      const place = [side === 'party' ? 0 : this.from.start_distance_ft, 5 * places[side]++] as const;
-      return this.combatant(e, path, who, side, name, place);
+      return this.combatant(e, path, who, side, name, places.get(who) as Place);
     });
     const ambushers = this.ambushers(sheets);
+    this.fieldOnce();
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     const armour = Object.fromEntries([...this.library.armour].map(([id, a]) => [id, a.value]));
     return {
@@ -75,22 +99,38 @@ class Muster {
     };
   }
 
-  private combatant(e: Entry, path: string, who: number, side: 'party' | 'enemy', called: Called, place: readonly [number, number]): Sheet | undefined {
+  /** The places of all but Time, who has none [time.untargetable]: each side in a row, five feet from one to the next. */
+  private places(all: readonly Listed[], called: readonly Called[]): ReadonlyMap<number, Place> {
+    const rows = { party: 0, enemy: 0 };
+    const standing = all.flatMap(({ entry, path, side }, who) => {
+      if (this.library.times.has(useOf(entry) ?? '')) return [];
+      return [{ who, id: called[who]?.id ?? '', path, side, at: typeof entry === 'string' ? undefined : entry.at, nth: rows[side]++ }];
+    });
+    const spot = (side: string, n: number): Place => [side === 'party' ? 0 : this.from.start_distance_ft, PLACE * n];
+    const places = placesOf(standing, spot, this.outfit.problems);
+    return new Map(standing.map(({ who }, i) => [who, places[i] as Place]));
+  }
+
+  private combatant(e: Entry, path: string, who: number, side: 'party' | 'enemy', called: Called, place: Place): Sheet | undefined {
     const { library, outfit } = this;
     const found = unfold(e, path, library.combatants, outfit, [...library.times.keys()]);
     if (!found) return undefined;
     const { id } = called;
-    const parsed = read(kinds.combatants, { id, name: called.name ?? id, ...found.from, ...found.changes, side }, path);
+    if ((found.changes['side'] ?? side) !== side)
+      outfit.problems.push(problem(`${path}.side`, `it is listed on the side ${side}`, 'list it on the other side'));
+    for (const [field, why] of unusedOnSide(side, found.changes)) outfit.problems.push(problem(`${path}.${field}`, why, 'leave it out'));
+    const parsed = read(kinds.combatants, { id, name: called.name ?? id, ...changed(found.from, found.changes), side }, path);
     if (!parsed.ok) {
       outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), found.at ?? place);
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), place);
   }
 
   private time(e: Entry, use: string, path: string, who: number, { id, name }: Called, trackers: (Tracker & { time: number })[]): Sheet | undefined {
     this.outfit.use('times', use);
-    const { use: _, as: __, at: ___, ...changes } = typeof e === 'string' ? { use } : (e as Record<string, unknown>);
+    const { use: _, as: __, at, ...changes } = typeof e === 'string' ? ({ use } as Record<string, unknown>) : e;
+    if (at !== undefined) this.outfit.problems.push(problem(`${path}.at`, 'Time has no place', 'leave it out'));
     const parsed = read(kinds.times, { ...(this.library.times.get(use)?.written as object), ...changes }, path);
     if (!parsed.ok) {
       this.outfit.problems.push(...parsed.problems);
@@ -129,6 +169,17 @@ class Muster {
       },
       ...{ showsHp: 'exact', at: [0, 0] },
     };
+  }
+
+  /** Neither the field's edges nor an obstacle is said twice. */
+  private fieldOnce(): void {
+    const { edges, map, obstacles } = this.from;
+    if (edges && map.edges && edges.some((n, i) => n !== map.edges?.[i]))
+      this.outfit.problems.push(problem('edges', 'the map has other edges', 'leave one of them out'));
+    obstacles.forEach(({ id }, i) => {
+      if (obstacles.findIndex(o => o.id === id) < i)
+        this.outfit.problems.push(problem(`obstacles.${i}.id`, `there are two obstacles "${id}"`, 'give each its own id'));
+    });
   }
 
   private ambushers(sheets: readonly (Sheet | undefined)[]): number[] {

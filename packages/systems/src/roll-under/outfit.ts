@@ -3,7 +3,7 @@ import { Gathering } from '@fray/engine/kit';
 import type { kinds } from './content.ts';
 import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
 import { ARROWS, MAX_QUIVERS, quiversFor } from './quiver.ts';
-import { ABILITIES, type Ability, type Armour, type Spell, type Weapon, type WrittenCombatant } from './sheet.ts';
+import { ABILITIES, type Ability, type Armour, type Spell, WEAPON_CATEGORIES, type Weapon, type WrittenCombatant } from './sheet.ts';
 import { withDamage } from './weapon.ts';
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
@@ -45,6 +45,7 @@ export class Outfit extends Gathering<typeof kinds> {
     const held = c.held ? pick(c.held, 'held') : this.usuallyHeld(loose);
     if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2)
       this.problems.push(problem(`${path}.held`, 'more than two hands can hold', 'a heavy weapon, a bow and a crossbow take both'));
+    for (const [i, name] of c.proficient.entries()) this.proficiency(name, `${path}.proficient.${i}`);
     const ammo = loose.some(t => this.things[t]?.weapon?.ammo);
     const bought = this.provisions(c.items);
     const arrows = (c.arrows ?? (c.side === 'enemy' && ammo && bought.arrows === 0 ? ARROWS : 0)) + bought.arrows;
@@ -103,6 +104,18 @@ export class Outfit extends Gathering<typeof kinds> {
     this.use('weapons', id);
     const weapon = listed ? withDamage(known, listed) : known;
     return this.thing({ key: id, name: known.name ?? id, owner, thirds: known.slots, hands: handsFor(known), weapon });
+  }
+
+  /** A weapon by its id, a type of weapon or a category [prof.unit]. */
+  private proficiency(name: string, path: string): void {
+    if (WEAPON_CATEGORIES.some(c => c === name)) return;
+    const weapons = [...this.library.weapons.values()].map(w => w.value);
+    const known = weapons.find(w => w.id === name) ?? weapons.find(w => w.type === name);
+    if (known) this.use('weapons', known.id);
+    else
+      this.problems.push(
+        unknownName(path, 'weapon, type or category of weapons', name, [...new Set([...weapons.flatMap(w => [w.type, w.id]), ...WEAPON_CATEGORIES])]),
+      );
   }
 
   /** Worn, and without a slot of their own: the arrows take it. */

@@ -1,5 +1,6 @@
 import { asDice, parseRoll, SumOfDice, showProblem } from '@fray/engine';
 import { z } from 'zod';
+import { type Unused, unusedOfCombatant, unusedOfItem, unusedOfMagic, unusedOfThreshold, unusedOfTracker, unusedOfWeapon } from './unused.ts';
 
 export const ABILITIES = ['str', 'dex', 'con', 'int', 'wis', 'cha'] as const;
 export type Ability = (typeof ABILITIES)[number];
@@ -9,6 +10,13 @@ export const SOURCES = ['physical', 'acid', 'fire', 'cold', 'lightning', 'venom'
 export type Source = (typeof SOURCES)[number];
 
 export const WEAPON_CATEGORIES = ['light', 'medium', 'heavy', 'sling', 'bow', 'crossbow', 'unarmed', 'natural'] as const;
+
+/** Refuses each field that would have no effect. */
+const refuses =
+  <T>(unused: (value: T) => readonly Unused[]) =>
+  (value: T, ctx: z.core.$RefinementCtx<T>): void => {
+    for (const [field, message] of unused(value)) ctx.addIssue({ code: 'custom', path: [field], message, input: value });
+  };
 
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
 
@@ -47,9 +55,11 @@ const weapon = z.strictObject({
   source: z.enum(SOURCES).default('physical'),
 });
 
-export const weaponSchema = weapon.refine(w => w.melee ?? w.one_hand ?? w.two_hands ?? w.thrown ?? w.ranged, {
-  message: 'a weapon has damage dice: melee, one_hand, two_hands, thrown or ranged',
-});
+export const weaponSchema = weapon
+  .refine(w => w.melee ?? w.one_hand ?? w.two_hands ?? w.thrown ?? w.ranged, {
+    message: 'a weapon has damage dice: melee, one_hand, two_hands, thrown or ranged',
+  })
+  .superRefine(refuses(unusedOfWeapon));
 
 export const armourSchema = z.strictObject({
   id,
@@ -74,18 +84,21 @@ const magic = {
   needs_hand: z.boolean().default(false),
 };
 
-export const spellSchema = z.strictObject({ id, name: z.string(), ...magic, uses_per_day: z.int().positive(), note: z.string().optional() });
+const spell = z.strictObject({ id, name: z.string(), ...magic, uses_per_day: z.int().positive(), note: z.string().optional() });
+export const spellSchema = spell.superRefine(refuses(unusedOfMagic));
 
-export const itemSchema = z.strictObject({
+const itemMagic = z.strictObject({ ...magic, uses: z.int().positive().default(1), used_up: z.boolean().default(false) });
+const item = z.strictObject({
   id,
   name: z.string(),
   slots,
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
-  magic: z.strictObject({ ...magic, uses: z.int().positive().default(1), used_up: z.boolean().default(false) }).optional(),
+  magic: itemMagic.superRefine(refuses(unusedOfMagic)).optional(),
   /** What it adds to the arrows or rations; they are counted, and take their slots so [ranged.quiver]. */
   arrows: z.int().min(0).default(0),
   rations: z.int().min(0).default(0),
 });
+export const itemSchema = item.superRefine(refuses(unusedOfItem));
 
 const score = z.int().min(1).max(30);
 const optionalScores = Object.fromEntries(ABILITIES.map(a => [a, score.optional()])) as Record<Ability, z.ZodOptional<typeof score>>;
@@ -95,7 +108,7 @@ const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, z.int(
 /** A weapon by its id, with its damage in brackets where this creature's differs: `{ spear: 1d8 }`. */
 const carried = z.union([id, z.record(id, damage).refine(r => Object.keys(r).length === 1, 'one weapon with its damage, like { spear: 1d8 }')]);
 
-export const combatantSchema = z.strictObject({
+const combatant = z.strictObject({
   id,
   name: z.string(),
   side: z.enum(['party', 'enemy']),
@@ -137,6 +150,7 @@ export const combatantSchema = z.strictObject({
   shows_hp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
   note: z.string().optional(),
 });
+export const combatantSchema = combatant.superRefine(refuses(unusedOfCombatant));
 
 /** Deeds that the world may forbid. */
 const forbiddable = z.enum([
@@ -175,7 +189,7 @@ const threshold = z.strictObject({
   source: z.enum(SOURCES).default('physical'),
   /** Everybody who is not out of it; or only those within some feet of a place. */
   within_ft: z.number().positive().optional(),
-  place: z.tuple([z.number(), z.number()]).default([0, 0]),
+  place: z.tuple([z.number(), z.number()]).optional(),
   save_halves: z.boolean().default(false),
   /** A test of one's own to get away unhurt. */
   avoid: z.enum([...ABILITIES, 'save']).optional(),
@@ -194,7 +208,7 @@ const tracker = z.strictObject({
   ticks_per_round: z.union([z.literal(1), z.literal(2)]).optional(),
   ends_fight: z.boolean().default(false),
   bands: z.array(band).default([]),
-  thresholds: z.array(threshold).default([]),
+  thresholds: z.array(threshold.superRefine(refuses(unusedOfThreshold))).default([]),
 });
 
 /** A danger that changes by itself: a room that fills [time.use-flood], a trap that has gone off [time.use-trap]. */
@@ -205,16 +219,16 @@ export const timeSchema = z.strictObject({
   kind: z.literal('time'),
   wisdomPenalty: z.int().min(0).default(0),
   ticks_per_round: z.union([z.literal(1), z.literal(2)]).default(1),
-  trackers: z.array(tracker).min(1),
+  trackers: z.array(tracker.superRefine(refuses(unusedOfTracker))).min(1),
   note: z.string().optional(),
 });
 
-export type Weapon = z.infer<typeof weaponSchema>;
+export type Weapon = z.infer<typeof weapon>;
 export type Armour = z.infer<typeof armourSchema>;
-export type Magic = Omit<z.infer<typeof spellSchema>, 'id' | 'name' | 'uses_per_day' | 'note'>;
-export type Spell = z.infer<typeof spellSchema>;
-export type Item = z.infer<typeof itemSchema>;
-export type WrittenCombatant = z.infer<typeof combatantSchema>;
+export type Magic = Omit<z.infer<typeof spell>, 'id' | 'name' | 'uses_per_day' | 'note'>;
+export type Spell = z.infer<typeof spell>;
+export type Item = z.infer<typeof item>;
+export type WrittenCombatant = z.infer<typeof combatant>;
 export type Time = z.infer<typeof timeSchema>;
 export type Tracker = z.infer<typeof tracker>;
 export type Band = z.infer<typeof band>;

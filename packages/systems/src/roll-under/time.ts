@@ -67,7 +67,7 @@ const withstands = (scene: Scene, table: Table, who: Who, by: Ability | 'save', 
   return test(scene, table, who, 'time.trackers', by === 'save' ? 'save' : 'getting away', score);
 };
 
-const isStruck = (scene: Scene, who: Who, { within_ft, place }: Threshold): boolean => {
+const isStruck = (scene: Scene, who: Who, { within_ft, place = [0, 0] }: Threshold): boolean => {
   const c = combatant(scene, who);
   if (isTime(scene, who) || !isPresent(c) || isDry(scene, who)) return false;
   return within_ft === undefined || distance(scene.encounter.options.distanceMetric, c, { x: place[0], y: place[1] }) <= within_ft;

@@ -1,5 +1,5 @@
 import { bad, ok, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, laid, numbered, placesOf, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -12,11 +12,15 @@ export const readEncounter = (library: TempoLibrary, data: unknown): Result<Enco
   return all.ok ? new Muster(all.value.library, all.value.written, all.value.options).encounter() : all;
 };
 
-interface Place {
+type Place = readonly [number, number];
+
+interface Listed {
   readonly entry: Entry;
   readonly path: string;
   readonly side: string;
-  readonly at: readonly [number, number];
+  /** Its place in its list, and that of the list. */
+  readonly nth: number;
+  readonly column: number;
 }
 
 /** Calls together everybody that an encounter names. */
@@ -34,10 +38,12 @@ class Muster {
   }
 
   encounter(): Result<Encounter> {
-    const all = this.places();
+    const all = this.listed();
     const called = numbered(all, this.outfit.problems);
-    const combatants = all.map((one, who) => this.combatant(one, who, called[who] as Called));
+    const places = this.places(all, called);
+    const combatants = all.map((one, who) => this.combatant(one, who, called[who] as Called, places[who] as Place));
     const order = this.order(called.map(c => c.id));
+    this.edgesOnce();
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     return ok({
       system: 'tempo',
@@ -52,9 +58,8 @@ class Muster {
     });
   }
 
-  /** Everybody with side and place: each side in a column of its own, so many squares from the next. */
-  private places(): Place[] {
-    const { sides, party, enemies, start_distance: apart } = this.from;
+  private listed(): Listed[] {
+    const { sides, party, enemies } = this.from;
     const lists: [side: string, path: string, entries: readonly Entry[]][] = [
       ...Object.entries(sides ?? {}).map(([side, entries]): [string, string, readonly Entry[]] => [side, `sides.${side}`, entries]),
       ...(party ? [['party', 'party', party] as [string, string, readonly Entry[]]] : []),
@@ -62,12 +67,19 @@ class Muster {
     ];
     if (lists.filter(([, , entries]) => entries.length > 0).length < 2)
       this.outfit.problems.push(problem('sides', 'a fight has two sides or more', 'name somebody on each'));
-    return lists.flatMap(([side, path, entries], column) =>
-      entries.map((entry, i) => ({ entry, path: `${path}.${i}`, side, at: [column * apart, i] as const })),
-    );
+    return lists.flatMap(([side, path, entries], column) => entries.map((entry, nth) => ({ entry, path: `${path}.${nth}`, side, nth, column })));
   }
 
-  private combatant({ entry, path, side, at }: Place, who: number, called: Called): Sheet | undefined {
+  /** Each side in a column of its own, so many squares from the next. */
+  private places(all: readonly Listed[], called: readonly Called[]): Place[] {
+    const standing = all.map(({ entry, path, nth, column }, who) => {
+      const at = typeof entry === 'string' ? undefined : entry.at;
+      return { id: called[who]?.id ?? '', path, at, side: String(column), nth };
+    });
+    return placesOf(standing, (column, n) => [Number(column) * this.from.start_distance, n], this.outfit.problems);
+  }
+
+  private combatant({ entry, path, side }: Listed, who: number, called: Called, at: Place): Sheet | undefined {
     const { library, outfit } = this;
     const found = unfold(entry, path, library.combatants, outfit);
     if (!found) return undefined;
@@ -77,12 +89,19 @@ class Muster {
       outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), parsed.value.side ?? side, found.at ?? at);
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), parsed.value.side ?? side, at);
+  }
+
+  private edgesOnce(): void {
+    const { edges, map } = this.from;
+    if (edges && map.edges && edges.some((n, i) => n !== map.edges?.[i]))
+      this.outfit.problems.push(problem('edges', 'the map has other edges', 'leave one of them out'));
   }
 
   private order(ids: readonly string[]): number[] | undefined {
     const { order } = this.from;
     if (!order) return undefined;
+    if (this.options.initiativeMode !== 'gm') this.outfit.problems.push(problem('order', 'the order is thrown', 'set options.initiativeMode to gm'));
     const all = order.map(id => ids.indexOf(id));
     all.forEach((who, i) => {
       if (who < 0) this.outfit.problems.push(unknownName(`order.${i}`, 'combatant', order[i] as string, ids));

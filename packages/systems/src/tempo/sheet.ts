@@ -57,16 +57,21 @@ const shot = z.strictObject({
 const named = { id, name: z.string(), note: z.string().exactOptional() };
 const skill = z.enum(SKILLS);
 
+const ranged = z.strictObject({
+  ...named,
+  kind: z.literal('ranged'),
+  handedness: z.enum(['1h', '2h']),
+  skill,
+  reload_ap: z.int().min(0),
+  shots: z.int().min(1),
+  attacks: z.array(shot).min(1),
+});
+
 export const weaponSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...named, kind: z.literal('melee'), handedness: z.enum(['1h', '2h', '1h/2h', 'none']), skill, surfaces: z.array(surface).min(1) }),
-  z.strictObject({
-    ...named,
-    kind: z.literal('ranged'),
-    handedness: z.enum(['1h', '2h']),
-    skill,
-    reload_ap: z.int().min(0),
-    shots: z.int().min(1),
-    attacks: z.array(shot).min(1),
+  ranged.superRefine(({ shots, attacks }, ctx) => {
+    for (const [i, { shots_used }] of attacks.entries())
+      if (shots_used > shots) ctx.addIssue({ code: 'custom', path: ['attacks', i, 'shots_used'], message: `it holds ${shots} at most`, input: shots_used });
   }),
 ]);
 

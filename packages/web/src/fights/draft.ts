@@ -127,14 +127,15 @@ export const kindOfEntry = ({ use, id }: Entry): string | undefined => use ?? (t
 
 /**
  * Somebody with another sheet: what differs from the kind is written; all of it, where something of the kind was taken away.
- * A place and a name stay.
+ * A place and a name stay, and its side is the one that it is listed on.
  */
 export const rewritten = (draft: Draft, as: string, from: Piece | undefined, sheet: Readonly<Record<string, unknown>>): Draft =>
   changed(draft, as, ({ name, at }) => {
     const own = { as, name, ...(at !== undefined && { at }) };
-    const { id, ...base } = from ?? { id: undefined };
-    if (id === undefined || Object.keys(base).some(field => !(field in sheet))) return { ...sheet, ...own };
-    const differs = Object.entries(sheet).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(from?.[field]));
+    const { id, side: _, ...base } = from ?? { id: undefined, side: undefined };
+    const { side: __, ...whole } = sheet;
+    if (id === undefined || Object.keys(base).some(field => !(field in whole))) return { ...whole, ...own };
+    const differs = Object.entries(whole).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(from?.[field]));
     return { use: id, ...own, ...Object.fromEntries(differs) };
   });
 

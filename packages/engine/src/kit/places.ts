@@ -1,0 +1,35 @@
+import { type Problem, problem } from '../problem.ts';
+
+type Place = readonly [x: number, y: number];
+
+/** Somebody who is to be set down: on a place of its own, or else on the nth of the row of its side. */
+export interface Standing {
+  readonly id: string;
+  readonly path: string;
+  readonly at: Place | undefined;
+  readonly side: string;
+  readonly nth: number;
+}
+
+/**
+ * Where all stand when a fight begins; `spot` is the nth place of a side's row. Two who are put on one place are a problem; whoever has no place of its own
+ * takes the first in its row that is free.
+ */
+export const placesOf = (all: readonly Standing[], spot: (side: string, n: number) => Place, problems: Problem[]): Place[] => {
+  const taken = new Map<string, string>();
+  for (const { id, path, at } of all) {
+    if (at === undefined) continue;
+    const other = taken.get(String(at));
+    if (other === undefined) taken.set(String(at), id);
+    else problems.push(problem(`${path}.at`, `${other} stands there`, 'give each a place of its own'));
+  }
+  const next = new Map<string, number>();
+  return all.map(({ id, at, side, nth }) => {
+    if (at !== undefined) return at;
+    let n = Math.max(nth, next.get(side) ?? 0);
+    while (taken.has(String(spot(side, n)))) n++;
+    next.set(side, n + 1);
+    taken.set(String(spot(side, n)), id);
+    return spot(side, n);
+  });
+};

@@ -1,0 +1,74 @@
+import type { Item, Magic, Threshold, Tracker, Weapon, WrittenCombatant } from './sheet.ts';
+import { DAMAGE, damageFields, rangeOf } from './weapon.ts';
+
+/** A field that would have no effect, or that says the opposite of another, and why. It is refused, so that nobody relies on it. */
+export type Unused = readonly [field: string, why: string];
+
+export const unusedOfWeapon = (w: Weapon): Unused[] => {
+  const used = damageFields(w);
+  const idle = DAMAGE.filter(f => w[f] !== undefined && !used.includes(f)).map(
+    (f): Unused => [f, `a weapon of the category ${w.category} does no such damage, or lists it twice`],
+  );
+  if (w.ranged && rangeOf(w, 'shot') === undefined) idle.push(['range_ft', 'how far is it shot? The book says so of slings, bows and crossbows only']);
+  if (!w.ranged && !w.thrown && w.range_ft !== undefined) idle.push(['range_ft', 'it is neither shot nor thrown']);
+  if (!w.ranged && w.ammo) idle.push(['ammo', 'it is not shot']);
+  if (!w.ranged && w.reload) idle.push(['reload', 'it is not shot']);
+  return idle;
+};
+
+export const unusedOfMagic = (m: Magic): Unused[] => {
+  const heals = m.heal !== undefined || m.healsInjury;
+  const idle: Unused[] = [];
+  if (m.damage !== undefined && heals) idle.push([m.heal === undefined ? 'healsInjury' : 'heal', 'what does damage does not heal']);
+  if (heals && m.attackRoll) idle.push(['attackRoll', 'healing is for the willing, and takes no roll']);
+  if (m.range_ft !== undefined && (m.touch || m.self)) idle.push(['range_ft', m.touch ? 'it works by touch' : 'it works on whoever uses it']);
+  if (m.self && m.touch) idle.push(['touch', 'it works on whoever uses it']);
+  return idle;
+};
+
+export const unusedOfItem = (i: Item): Unused[] =>
+  i.magic && (i.arrows > 0 || i.rations > 0) ? [['magic', 'arrows and rations are counted, and are no things to be used']] : [];
+
+export const unusedOfThreshold = (t: Threshold): Unused[] => {
+  const idle: Unused[] = [];
+  if (t.place && t.within_ft === undefined) idle.push(['place', 'within how many feet of it? within_ft']);
+  if (t.damage !== undefined) return idle;
+  if (t.save_halves) idle.push(['save_halves', 'there is no damage']);
+  if (t.shields_help) idle.push(['shields_help', 'there is no damage']);
+  if (t.avoid) idle.push(['avoid', 'there is no damage']);
+  return idle;
+};
+
+export const unusedOfTracker = (t: Tracker): Unused[] => {
+  if (t.end === undefined) return t.ends_fight ? [['ends_fight', 'it has no last value: end']] : [];
+  return Math.sign(t.end - t.start) === -Math.sign(t.step) ? [['end', 'each step leads away from it']] : [];
+};
+
+/** Values that are written as the score itself or as the ready-made difference, 10 minus the score: one of them is enough. */
+export const TWO_FORMS = [
+  ['str', 'str_modifier'],
+  ['dex', 'dex_modifier'],
+  ['con', 'con_modifier'],
+  ['int', 'int_modifier'],
+  ['wis', 'wis_modifier'],
+  ['cha', 'cha_modifier'],
+  ['attack', 'attack_modifier'],
+  ['defense', 'defense_modifier'],
+] as const;
+
+export const unusedOfCombatant = (c: WrittenCombatant): Unused[] => {
+  const twice = TWO_FORMS.filter(([score, modifier]) => c[score] !== undefined && c[modifier] !== undefined);
+  const idle = twice.map(([score, modifier]): Unused => [modifier, `${score} says it already`]);
+  if (c.hp !== undefined && c.hp_max !== undefined && c.hp > c.hp_max) idle.push(['hp', 'more than hp_max']);
+  return idle;
+};
+
+/** What the rules ask of one side only: enemies have Hit Dice and are quick, heroes and hirelings have levels. */
+const OF_ENEMIES = ['hd', 'wisdomPenalty', 'actsTwice', 'lethal'];
+const OF_THE_PARTY = ['level'];
+
+/** What an encounter says of somebody, and nothing comes of on its side. A sheet of the content may be used on either side, with what it has. */
+export const unusedOnSide = (side: 'party' | 'enemy', said: Readonly<Record<string, unknown>>): Unused[] => {
+  const [others, whose] = side === 'party' ? [OF_ENEMIES, 'enemies'] : [OF_THE_PARTY, 'the party'];
+  return others.flatMap((field): Unused[] => (said[field] ? [[field, `only ${whose} have it`]] : []));
+};
