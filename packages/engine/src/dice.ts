@@ -124,6 +124,9 @@ export const ladder =
     return dice(1, sides[at] as number);
   };
 
+/** What dice come to that can fall only one way, as a plain number does: nobody throws them. */
+export const certain = ({ outcomes }: Dice): number | undefined => (outcomes.length === 1 ? outcomes[0]?.[0] : undefined);
+
 export const d2 = dice(1, 2);
 export const d4 = dice(1, 4);
 export const d6 = dice(1, 6);

@@ -41,6 +41,17 @@ export interface Standing {
 
 export const sameThrow = (a: Threw, b: Pick<Threw, 'by' | 'clause' | 'dice'>): boolean => a.by === b.by && a.clause === b.clause && a.dice === b.dice;
 
+/**
+ * Whether a log holds such a throw next, after the rulings before it. Dice that can fall only one way are not thrown, and older logs have an entry
+ * for them all the same.
+ */
+export const holdsThrow = (log: readonly Input[], at: number, want: Pick<Threw, 'by' | 'clause' | 'dice'>): boolean => {
+  let next = at;
+  for (let input = log[next]; input && 'ruling' in input; input = log[next]) next++;
+  const input = log[next];
+  return input !== undefined && 'threw' in input && sameThrow(input, want);
+};
+
 /** Takes the first kept throw that fits out of the list. */
 export const takeKept = (kept: Threw[], want: Pick<Threw, 'by' | 'clause' | 'dice'>): Threw | undefined => {
   const i = kept.findIndex(k => sameThrow(k, want));

@@ -1,5 +1,6 @@
 import { isRefusal, named } from '../decision.ts';
-import type { Chose, Ruled, Threw } from '../input.ts';
+import { certain } from '../dice.ts';
+import { type Chose, holdsThrow, type Ruled, type Threw } from '../input.ts';
 import type { Act, Choice, Decision, Dice, Refusal, Table, Told, Who } from '../table.ts';
 
 /** A throw that somebody has still to make with real dice. */
@@ -88,6 +89,8 @@ export class Live implements Table {
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
+    const sure = certain(dice);
+    if (sure !== undefined && !holdsThrow(this.log, this.at, { by: this.around.nameOf(by), clause, dice: dice.name })) return read(sure);
     let input = this.log[this.at];
     while (input && 'ruling' in input) {
       this.rule(input, []);

@@ -1,6 +1,7 @@
 import { ONE, type Weight, weigh } from '../chance.ts';
 import { closed, isRefusal, legal, named } from '../decision.ts';
-import type { Chose, Ruled, Threw } from '../input.ts';
+import { certain } from '../dice.ts';
+import { type Chose, holdsThrow, type Ruled, type Threw } from '../input.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { freeAct } from './live.ts';
 import type { Policy } from './quick.ts';
@@ -166,7 +167,9 @@ export class Odds implements Table {
     return decisions.map(d => answers.get(d) ?? this.answer(d));
   }
 
-  roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
+  roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
+    const sure = certain(dice);
+    if (sure !== undefined && !this.isLogged(by, clause, dice)) return read(sure);
     for (let past = this.past(); past; past = this.past()) {
       this.at++;
       if ('ruling' in past) {
@@ -204,6 +207,11 @@ export class Odds implements Table {
     // What fell before the choice that is weighed is no chance of it.
     if (told.outcome === undefined || this.outcome !== undefined || this.past()) return;
     if (!this.names || this.names(told)) this.outcome = told.outcome;
+  }
+
+  private isLogged(by: Who, clause: string, dice: Dice): boolean {
+    const { known } = this;
+    return known !== undefined && holdsThrow(known.log, this.at, { by: known.nameOf(by), clause, dice: dice.name });
   }
 
   private past(): Chose | Threw | Ruled | undefined {

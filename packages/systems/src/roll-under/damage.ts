@@ -39,7 +39,7 @@ export const deal = (scene: Scene, table: Table, harm: Harm): void => {
 /** Rolls damage, lets the shield take its part, and takes the rest from HP. */
 export const suffer = (scene: Scene, table: Table, harm: Harm): void => {
   const early = harm.sundered ?? sundersUnseen(scene, table, harm);
-  const rolled = harm.rolled ?? thrown(table, harm);
+  const rolled = harm.rolled ?? table.roll(harm.by, 'hp.damage', harm.dice, n => n);
   let damage = suffered(scene, harm, rolled);
   const late = damage > 0 && scene.encounter.options.sunderTiming === 'after-damage-roll' && mayBreak(scene, harm) && sunders(scene, table, harm, damage);
   // A ruling made meanwhile may have killed the victim, or taken it away.
@@ -53,9 +53,6 @@ const mayBreak = (scene: Scene, { to, shieldless }: Harm): boolean => shieldless
 /** By option the shield is given up before the damage is rolled [armor.sunder-timing]. */
 export const sundersUnseen = (scene: Scene, table: Table, harm: Harm): boolean =>
   scene.encounter.options.sunderTiming === 'before-damage-roll' && mayBreak(scene, harm) && sunders(scene, table, harm, undefined);
-
-/** A bare hand's 1 needs no die. */
-const thrown = (table: Table, { by, dice }: Harm): number => (dice.ways === 1 ? (dice.outcomes[0]?.[0] ?? 0) : table.roll(by, 'hp.damage', dice, n => n));
 
 /** A doubling comes first, then what a survivor takes less of, to 0 at least [dd.other]. */
 const suffered = (scene: Scene, { to, source, magical }: Harm, rolled: number): number => {

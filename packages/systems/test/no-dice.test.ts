@@ -1,0 +1,153 @@
+import { Fight, type FightOptions, type Input } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+
+interface Blow {
+  readonly system: string;
+  readonly encounter: unknown;
+  /** What is set before the fight goes on. */
+  readonly given: readonly (readonly [who: string | undefined, name: string, value: unknown])[];
+  /** What is chosen, and thrown, in order, up to a hit that does damage without dice. */
+  readonly inputs: readonly Input[];
+  /** The throw that a log from before plain numbers were read without one has behind it. */
+  readonly logged: Input;
+  readonly target: string;
+}
+
+/** Weapons whose damage is a plain number, in each system that throws for damage. */
+const BLOWS: readonly Blow[] = [
+  {
+    system: 'segments',
+    encounter: {
+      content: { weapons: [{ id: 'cudgel', name: 'Cudgel', kind: 'armed-melee', skill: 'Swords', size: 'medium', damage: 9, type: 'physical' }] },
+      heroes: [{ use: 'halvar', weapons: ['cudgel'], held: ['cudgel'] }],
+      monsters: ['skeleton'],
+      distance: 1,
+    },
+    given: [
+      [undefined, 'turn', 'halvar'],
+      ['skeleton', 'actions', 0],
+    ],
+    inputs: [
+      { by: 'halvar', chose: 'melee-attack:skeleton:cudgel' },
+      { by: 'halvar', clause: 'attack.roll', dice: 'd20', threw: 1 },
+    ],
+    logged: { by: 'halvar', clause: 'house.damage', dice: '9', threw: 9 },
+    target: 'skeleton',
+  },
+  {
+    system: 'time-count',
+    encounter: {
+      content: {
+        weapons: [{ id: 'cudgel', category: 'Maces and Clubs', damage: 2, type: 'bludgeoning', speed: 'Standard', hands: 'one', kind: 'melee' }],
+      },
+      heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', weapons: ['cudgel'], held: ['cudgel'], at: [0, 0] }],
+      foes: [{ use: 'orc', as: 'orc', at: [5, 0] }],
+    },
+    given: [[undefined, 'turn', 'ada']],
+    inputs: [
+      { by: 'ada', chose: 'attack:orc:cudgel' },
+      { by: 'ada', clause: 'attack.roll', dice: 'd20', threw: 19 },
+    ],
+    logged: { by: 'ada', clause: 'damage.formula', dice: '2', threw: 2 },
+    target: 'orc',
+  },
+  {
+    system: 'tempo',
+    encounter: {
+      sides: {
+        a: [{ use: 'sera', as: 'ada', unarmed_damage: 5, at: [0, 0], prepared: true }],
+        b: [{ use: 'sera', as: 'bo', armour: 'mail', combat_defence_armoured: 4, at: [1, 0], prepared: true }],
+      },
+    },
+    given: [[undefined, 'turn', 'ada']],
+    inputs: [
+      { by: 'ada', chose: 'unarmed-attack bo' },
+      { by: 'bo', chose: 'pass' },
+      { by: 'ada', clause: 'core.pool', dice: 'first 6 in two rows', threw: 0 },
+    ],
+    logged: { by: 'ada', clause: 'core.damage.crit', dice: '5', threw: 5 },
+    target: 'bo',
+  },
+  {
+    system: 'roll-under',
+    encounter: {
+      content: { weapons: [{ id: 'cudgel', category: 'medium', type: 'sword', one_hand: 2, slots: 1 }] },
+      party: [{ use: 'hero-warden', as: 'brenna', weapons: ['cudgel'], held: ['cudgel'], quickdraw: [] }],
+      enemies: [{ use: 'foe-foot-soldier', as: 'soldier', hp: 9 }],
+      start_distance_ft: 5,
+    },
+    given: [[undefined, 'turn', 'brenna']],
+    inputs: [
+      { by: 'brenna', chose: 'attack-melee:soldier:cudgel' },
+      { by: 'brenna', clause: 'attack.roll-under', dice: 'd20', threw: 5 },
+    ],
+    logged: { by: 'brenna', clause: 'hp.damage', dice: '2', threw: 2 },
+    target: 'soldier',
+  },
+];
+
+const prepared = ({ system, given }: Blow): FightOptions => ({
+  thrower: () => undefined,
+  prepare: (scene: object) => {
+    for (const [who, name, value] of given) {
+      const { combatants } = (scene as { encounter: { combatants: { id: string }[] } }).encounter;
+      const no = systemOf(system).set(scene as never, who === undefined ? undefined : combatants.findIndex(c => c.id === who), name, value);
+      if (no !== undefined) throw new Error(no);
+    }
+  },
+});
+
+const begun = (blow: Blow): Fight => {
+  const fight = Fight.start(systemOf(blow.system), blow.encounter, undefined, prepared(blow));
+  if (!fight.ok) throw new Error(JSON.stringify(fight.problems));
+  return fight.value as Fight;
+};
+
+/** With real dice, each typed in as it is wanted. */
+const played = (blow: Blow): Fight => {
+  const fight = begun(blow);
+  for (const input of blow.inputs)
+    expect('threw' in input ? fight.roll(input.by, input.threw) : 'chose' in input && fight.choose(input.by, input.chose)).toBeUndefined();
+  return fight;
+};
+
+const scene = (fight: Fight): string => JSON.stringify({ ...fight.scene, encounter: undefined });
+
+describe.each(BLOWS)('$system: damage that is a plain number', blow => {
+  test('is asked of nobody, and stands in no log', () => {
+    const fight = played(blow);
+    expect(fight.heard().some(t => t.what === 'damage')).toBe(true);
+    expect(fight.wantedThrow).toBeUndefined();
+    expect(fight.inputs).toHaveLength(blow.inputs.length);
+  });
+
+  test('was thrown for in older logs, which open as they were, go on, and go back', () => {
+    const fight = played(blow);
+    const after = fight.choices()[0]?.by as string;
+    const idle = fight.idleKey(after) as string;
+    const old = [...fight.inputs, blow.logged, { by: after, chose: idle }];
+    const again = Fight.resume(systemOf(blow.system), { header: fight.header, inputs: old }, prepared(blow));
+    if (!again.ok) throw new Error(JSON.stringify(again.problems));
+    expect(fight.choose(after, idle)).toBeUndefined();
+    expect(scene(again.value as Fight)).toBe(scene(fight));
+    // Taken back and done once more, it is as in a new log.
+    expect(again.value.undo(0)).toBeUndefined();
+    for (const input of blow.inputs) if ('chose' in input) expect(again.value.choose(input.by, input.chose)).toBeUndefined();
+    expect(again.value.choose(after, idle)).toBeUndefined();
+    expect(scene(again.value as Fight)).toBe(scene(fight));
+  });
+
+  test('leaves a ruling that is made after the blow where it was made', () => {
+    const fight = played(blow);
+    const before = fight.heard().findIndex(t => t.what === 'damage');
+    expect(
+      fight.rule('set', { who: blow.target, name: blow.system === 'tempo' ? 'ap' : blow.system === 'segments' ? 'hit_points' : 'hp', to: 1 }),
+    ).toBeUndefined();
+    const told = fight.heard().map(t => t.what);
+    expect(told.indexOf('ruling')).toBeGreaterThan(before);
+    expect(told.indexOf('damage')).toBe(before);
+    const again = Fight.resume(systemOf(blow.system), fight.transcript(), prepared(blow));
+    expect(again.ok && scene(again.value as Fight)).toBe(scene(fight));
+  });
+});
