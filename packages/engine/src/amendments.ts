@@ -28,9 +28,19 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     const taken = read(kind.takes, given);
     if (!taken.ok) return this.refusal(taken.problems.map(showProblem).join('; '));
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
+    if (kind.onRoll) return this.ruleOnRoll(input);
     const { past, table, lastQuiet } = this.played;
     const led = table.wanted && past.entries(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
     return led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], input);
+  }
+
+  /** Right before the roll at hand, its first throw included where another is awaited now. */
+  private ruleOnRoll(input: Ruled): Refusal | undefined {
+    const { past, table } = this.played;
+    const { wanted, begun } = table;
+    const isUnderWay = begun !== undefined && begun.by === wanted?.by && begun.clause === wanted.clause && begun.at < table.at;
+    const first = isUnderWay ? past.numberOf(begun.at) : undefined;
+    return first === undefined ? this.attempt(() => this.played.add(input)) : this.instead(first, [input], input);
   }
 
   amend(n: number, replacement: Chose | Threw | undefined, why: string | undefined, by: string): Refusal | undefined {

@@ -1,6 +1,6 @@
 import { Chance, type Fraction, ONE, type Weight } from './chance.ts';
 import { Course } from './course.ts';
-import { Divergence, DROPPED, Live, type OpenThrow, type Surroundings, WAITING } from './hands/live.ts';
+import { Divergence, DROPPED, Live, type OpenThrow, type Rolling, type Surroundings, WAITING } from './hands/live.ts';
 import { Script } from './hands/script.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
 import type { Meant } from './openings.ts';
@@ -65,7 +65,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     this.around = {
       nameOf: who => idOf(this.now, who),
       whoIs: name => whoIs(this.now, name),
-      rule: (ruled, table) => this.apply(ruled, table),
+      rule: (ruled, table, roll) => this.apply(ruled, table, roll),
       draw: want => this.draw(want),
     };
     this.now = system.begin(encounter);
@@ -190,7 +190,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   }
 
   /** Says whether it ended the fight. */
-  private apply(ruled: Ruled, table: Table): boolean {
+  private apply(ruled: Ruled, table: Table, roll?: Rolling): boolean {
     const kind = this.system.rulings.find(r => r.id === ruled.ruling);
     if (!kind) throw new Unruly(`there is no ruling "${ruled.ruling}"`);
     const taken = read(kind.takes, ruled.with ?? {});
@@ -206,7 +206,10 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
       ...(ruled.with && { with: ruled.with }),
       author: ruled.by,
       ...(ruled.why !== undefined && { why: ruled.why }),
-      ...(kind.secret?.(this.now, ruled.with ?? {}) && { to: [] }),
+      // A ruling on a roll that is somebody's secret is one, too.
+      ...(kind.secret?.(this.now, ruled.with ?? {})
+        ? { to: [] }
+        : kind.onRoll && roll?.to && ruled.with?.['who'] === idOf(this.now, roll.by) && { to: roll.to }),
     });
     return before === undefined && this.system.outcome(this.now) !== undefined;
   }

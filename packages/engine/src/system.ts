@@ -31,6 +31,20 @@ export interface Placed {
 export interface Scene<E extends Encounter = Encounter> {
   encounter: E;
   combatants: object[];
+  /** What the GM has ruled on rolls to come, where it has. */
+  rollChanges?: readonly RollChange[] | undefined;
+}
+
+/** What the GM rules on the next roll of somebody: two throws of which the better or the worse counts, or a modifier to the roll. */
+export interface RollChange {
+  readonly who: Who;
+  readonly roll?: 'advantage' | 'disadvantage' | undefined;
+  /** How much better the roll comes out, in the measure of the system. */
+  readonly modifier: number;
+  /** The only clause under whose roll it counts; the next roll, when absent. */
+  readonly clause?: string | undefined;
+  /** It was ruled in secret. */
+  readonly hidden: boolean;
 }
 
 /** How a fight came out. */
@@ -75,6 +89,8 @@ export interface RulingKind<S> {
   readonly takes: z.ZodType;
   /** Makes it so. A text or a refusal back means that it cannot be, and why; nothing may have changed then. */
   apply(scene: S, given: never, table: Table): string | Refusal | undefined;
+  /** It is on a roll: made while a throw is awaited, it counts for the roll at hand and leaves the decision that led to it alone. */
+  readonly onRoll?: true;
   /** Whether nobody but the GM is to hear that it was made, as things are after it. */
   secret?(scene: S, given: Readonly<Record<string, unknown>>): boolean;
 }

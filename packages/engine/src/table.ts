@@ -131,6 +131,11 @@ export interface Table<C extends string = string> {
    */
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T;
   /**
+   * A roll begins: rulings on the roll at hand stand right here in the log, and are applied before its dice are chosen. `to` as for `roll`.
+   * Absent where no ruling can come.
+   */
+  beginRoll?(by: Who, clause: C, to?: readonly Who[] | undefined): void;
+  /**
    * The order into which dice bring these that are thrown for that alone, and again where they are equal. A table where they are really thrown
    * has none; where all throws are looked at, each order is looked at once.
    */

@@ -29,12 +29,15 @@ export class Divergence extends Error {
   }
 }
 
+/** Whose roll it is, and the only ones who may hear of it besides the GM. */
+export type Rolling = Pick<OpenThrow, 'by' | 'to'>;
+
 /** What surrounds a live table: names, rulings, and where new throws come from. */
 export interface Surroundings {
   nameOf(who: Who): string;
   whoIs(name: string): Who | undefined;
-  /** Applies a ruling to the scene as it stands in the middle of the step; says whether it ended the fight. */
-  rule(ruled: Ruled, table: Table): boolean;
+  /** Applies a ruling to the scene as it stands in the middle of the step, or right before a roll; says whether it ended the fight. */
+  rule(ruled: Ruled, table: Table, roll: Rolling | undefined): boolean;
   /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
   draw(open: OpenThrow): Threw | undefined;
 }
@@ -46,6 +49,8 @@ export class Live implements Table {
   /** What is waited for, once stopped. */
   open: readonly Decision[] = [];
   wanted: OpenThrow | undefined;
+  /** The roll that began last, and the place in the log of its first throw. */
+  begun: { readonly by: Who; readonly clause: string; readonly at: number } | undefined;
   at: number;
   private readonly log: readonly (Chose | Threw | Ruled)[];
   private readonly around: Surroundings;
@@ -91,11 +96,8 @@ export class Live implements Table {
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
     const sure = certain(dice);
     if (sure !== undefined && !holdsThrow(this.log, this.at, { by: this.around.nameOf(by), clause, dice: dice.name })) return read(sure);
+    this.applyRulings({ by, to });
     let input = this.log[this.at];
-    while (input && 'ruling' in input) {
-      this.rule(input, []);
-      input = this.log[this.at];
-    }
     if (!input) {
       input = this.around.draw({ by, clause, dice });
       if (!input) {
@@ -111,6 +113,11 @@ export class Live implements Table {
     this.at++;
     this.story.push({ clause, what: 'throw', by, dice: dice.name, threw: input.threw, ...(input.how && { how: input.how }), ...(to && { to }) });
     return read(input.threw);
+  }
+
+  beginRoll(by: Who, clause: string, to?: readonly Who[] | undefined): void {
+    this.applyRulings({ by, to });
+    this.begun = { by, clause, at: this.at };
   }
 
   tell(told: Told): void {
@@ -137,9 +144,14 @@ export class Live implements Table {
     return undefined;
   }
 
-  private rule(input: Ruled, open: readonly Decision[]): void {
+  /** The rulings that stand before a roll. */
+  private applyRulings(roll: Rolling): void {
+    for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) this.rule(input, [], roll);
+  }
+
+  private rule(input: Ruled, open: readonly Decision[], roll?: Rolling): void {
     this.at++;
-    const over = this.around.rule(input, this);
+    const over = this.around.rule(input, this, roll);
     if (over || open.some(d => d.stands?.() === false)) throw DROPPED;
   }
 }

@@ -76,6 +76,8 @@ export class Odds implements Table {
   private readonly recollections: Choice[] = [];
   /** Whether something was taken to come out one way that could come out in others. */
   isGuess = false;
+  /** Where rulings are among what is known. */
+  beginRoll?(): void;
   private depth = 0;
   private at = 0;
   private readonly policy: Look['policy'];
@@ -94,6 +96,7 @@ export class Odds implements Table {
     this.deep = deep;
     this.glancing = glancing;
     this.names = names;
+    if (known?.log.some(input => 'ruling' in input)) this.beginRoll = () => this.applyRulings();
   }
 
   /** Runs every path; `each` sees its end and its weight. Answers whether all paths were walked: never where one has no end. */
@@ -170,12 +173,10 @@ export class Odds implements Table {
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
     const sure = certain(dice);
     if (sure !== undefined && !this.isLogged(by, clause, dice)) return read(sure);
-    for (let past = this.past(); past; past = this.past()) {
+    this.applyRulings();
+    const past = this.past();
+    if (past) {
       this.at++;
-      if ('ruling' in past) {
-        (this.known as Known).rule(past, this);
-        continue;
-      }
       if (!('threw' in past)) throw new Misfit(`${clause}: an answer where ${dice.name} is thrown`);
       return read(past.threw);
     }
@@ -212,6 +213,14 @@ export class Odds implements Table {
   private isLogged(by: Who, clause: string, dice: Dice): boolean {
     const { known } = this;
     return known !== undefined && holdsThrow(known.log, this.at, { by: known.nameOf(by), clause, dice: dice.name });
+  }
+
+  /** The rulings that stand before a roll. */
+  private applyRulings(): void {
+    for (let past = this.past(); past && 'ruling' in past; past = this.past()) {
+      this.at++;
+      (this.known as Known).rule(past, this);
+    }
   }
 
   private past(): Chose | Threw | Ruled | undefined {

@@ -2,8 +2,10 @@ import type { z } from 'zod';
 import { keptWith } from '../kept.ts';
 import { type Library, readLibrary, type Written } from '../library.ts';
 import { bad, ok, problem, type Result, read } from '../problem.ts';
-import type { Encounter, Scene, Seat, System } from '../system.ts';
+import type { Encounter, RulingKind, Scene, Seat, System } from '../system.ts';
+import type { Table, Who } from '../table.ts';
 import { beyondMeasure } from './measure.ts';
+import { ChangingTable, namedChanges, nextRoll, type Rolls, rollChangesSchema, withoutHidden } from './next-roll.ts';
 import { toldApart } from './roster.ts';
 import type { Newcomer, Newcomers } from './ruling.ts';
 
@@ -26,6 +28,8 @@ type Parts<K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: s
   /** The scene before anything has happened. */
   readonly beginning: (encounter: E) => S;
   readonly rulings: (newcomers: Newcomers<E, S>) => System<E, S>['rulings'];
+  /** The rolls that a ruling may change and that do not see to it themselves: which end is better for whoever rolls. */
+  readonly rolls: Rolls<string>;
   /** An encounter, made from the one that is fought, in which somebody new stands on a side. */
   readonly alone: (from: Readonly<Record<string, unknown>>, entry: unknown, side: string) => unknown;
   /** Gives whoever stands there so a place at the end of the lists. */
@@ -54,37 +58,52 @@ export const assemble =
     return library.ok ? ok(withLibrary(parts, library.value)) : library;
   };
 
-/** Whoever owns nobody sees least. */
+/** A seat that owns nobody: it sees least. */
 const SPECTATOR: Seat = { owns: [] };
 
 const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(
-  { options, fighters = ['combatants'], stored, readEncounter, beginning, rulings, alone, join, ...rest }: Parts<K, E, S>,
+  { options, fighters = ['combatants'], stored, readEncounter, beginning, rulings, rolls, alone, join, ...rest }: Parts<K, E, S>,
   library: Library<K>,
 ): Assembled<K, E, S> => {
   const encounters: ReadonlyMap<string, { readonly value: unknown }> = library.encounters;
   const first = keptWith(beginning);
+  const isUnseenIn = (scene: S, who: Who) => who >= 0 && (rest.unseen?.(scene, SPECTATOR, who) ?? false);
   const named = (encounter: E, scene: () => S, known = 0): E => {
-    const isUnseen = (who: number) => rest.unseen?.(scene(), SPECTATOR, who) ?? false;
-    const combatants = toldApart(encounter.combatants, isUnseen, known);
+    const combatants = toldApart(encounter.combatants, who => isUnseenIn(scene(), who), known);
     return combatants === encounter.combatants ? encounter : { ...encounter, combatants };
   };
   const encounterFrom = (data: unknown): Result<E> => {
     const one = readEncounter(library, data);
     return one.ok ? ok(named(one.value, () => first(one.value))) : one;
   };
+  /** A table where rolls are changed by what the GM rules on them; the same one where nothing can have been ruled. */
+  const changing = (scene: S, table: Table): Table => (table.beginRoll || scene.rollChanges ? new ChangingTable(table, scene, rolls) : table);
+  const ownRulings = rulings((scene, entry, side) => {
+    const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));
+    if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
+    const { encounter, combatant } = join(scene, one.value, side);
+    const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
+    return { encounter: named(encounter, joined, scene.combatants.length), combatant };
+  });
   return {
     ...rest,
+    step: (scene, table) => rest.step(scene, changing(scene, table)),
     options: options.list,
     fighters,
     library,
     starters: [...encounters.values()].map(e => e.value as System['starters'][number]),
-    rulings: rulings((scene, entry, side) => {
-      const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));
-      if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
-      const { encounter, combatant } = join(scene, one.value, side);
-      const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
-      return { encounter: named(encounter, joined, scene.combatants.length), combatant };
-    }),
+    rulings: [
+      ...ownRulings.map((kind): RulingKind<S> => ({ ...kind, apply: (scene, given, table) => kind.apply(scene, given, changing(scene, table)) })),
+      nextRoll(rest.rulebook, isUnseenIn),
+    ],
+    known: (scene, seat, now) => {
+      const known = rest.known(scene, seat, now);
+      return seat.gm ? known : withoutHidden(known);
+    },
+    circumstances: scene => {
+      const facts = rest.circumstances(scene);
+      return scene.rollChanges ? { ...facts, rollChanges: namedChanges(scene) } : facts;
+    },
     encounter: data => {
       const beyond = beyondMeasure(data);
       if (beyond) return bad(beyond);
@@ -95,8 +114,11 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
     begin: encounter => rest.copy(first(encounter)),
     closed: scene => scene.phase === 'closed',
     load: (encounter, data) => {
-      const scene = read(stored, data);
-      return scene.ok ? ok({ ...scene.value, encounter } as unknown as S) : scene;
+      const { rollChanges: changes, ...fields } = data as Record<string, unknown>;
+      const scene = read(stored, fields);
+      const rollChanges = read(rollChangesSchema, changes, 'rollChanges');
+      if (!scene.ok || !rollChanges.ok) return scene.ok ? (rollChanges as Result<never>) : scene;
+      return ok({ ...scene.value, encounter, ...(rollChanges.value && { rollChanges: rollChanges.value }) } as unknown as S);
     },
   };
 };

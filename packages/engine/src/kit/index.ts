@@ -6,6 +6,7 @@ export * from './line.ts';
 export * from './map.ts';
 export * from './measure.ts';
 export * from './places.ts';
+export { type Better, beginRoll, type Changed, type Rolls, throwLeaning, UNCHANGED } from './next-roll.ts';
 export * from './refusing.ts';
 export * from './roster.ts';
 export * from './ruling.ts';

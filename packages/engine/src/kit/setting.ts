@@ -43,7 +43,7 @@ export const setterOf =
 
 /** Sets values of the fight, if the schema lets them be. */
 export const setCircumstances = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
-  const { encounter: _, combatants: __, ...rest } = scene;
+  const { encounter: _, combatants: __, rollChanges: ___, ...rest } = scene;
   const parsed = schema.safeParse({ ...rest, ...values });
   if (!parsed.success) return whyNot(parsed.error);
   Object.assign(scene, parsed.data);

@@ -1,28 +1,20 @@
-import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
+import type { Dice, Table, Told, Who } from '../table.ts';
+import { Forwarding } from './forwarding.ts';
 
 /** Who alone may hear of somebody; everybody, where that is nobody's secret. */
 type PrivyTo = (who: Who | undefined) => readonly Who[] | undefined;
 
 /** A table at which what the unseen do and suffer is heard by those alone who may know of them. */
-export class Veil<C extends string> implements Table<C> {
-  private readonly table: Table<C>;
+export class Veil<C extends string> extends Forwarding<C> {
   private readonly privyTo: PrivyTo;
 
   constructor(table: Table<C>, privyTo: PrivyTo) {
-    this.table = table;
+    super(table);
     this.privyTo = privyTo;
   }
 
-  get listening(): boolean {
-    return this.table.listening;
-  }
-
-  ask<T extends Choice>(decision: Decision<T>): T {
-    return this.table.ask(decision);
-  }
-
-  askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[] {
-    return this.table.askAll(decisions);
+  beginRoll(by: Who, clause: C, to?: readonly Who[]): void {
+    this.table.beginRoll?.(by, clause, to ?? this.privyTo(by));
   }
 
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[], matters?: (value: T) => unknown): T {

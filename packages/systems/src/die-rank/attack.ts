@@ -4,7 +4,7 @@ import type { Table } from './deed.ts';
 import { meet } from './defend.ts';
 import { weaponOf } from './gear.ts';
 import { loosenGrips, take } from './grab.ts';
-import { Lean, throwAgainst, throwNumber } from './lean.ts';
+import { atHand, Lean, type Throw, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown } from './mount.ts';
 import { alter, combatant, isOut, type Scene } from './scene.ts';
 import type { Effect } from './sheet.ts';
@@ -15,10 +15,11 @@ export const attack = (scene: Scene, table: Table, blow: Blow): boolean => {
   const { by, target } = blow;
   comeOut(scene, table, by, target);
   const lean = leanOfAttack(new Lean(table.listening), scene, blow);
-  const acting = { by, clause: attackClause(scene, blow), sides: attackSides(scene, blow), mode: lean.mode(scene.encounter.options) };
+  let acting: Throw = { by, clause: attackClause(scene, blow), sides: attackSides(scene, blow), mode: lean.mode(scene.encounter.options), lean };
   if (table.listening) table.tell({ clause: acting.clause, what: 'attack declared', by, target, kind: blow.kind, with: nameOf(scene, blow) });
   const early = scene.encounter.options['defense.declare'] === 'before-roll';
   // The attack number is seen before the defence is chosen only by option [defense.declare].
+  if (!early) acting = atHand(scene, table, acting);
   const seen = early ? undefined : throwNumber(table, acting);
   if (seen !== undefined) table.tell({ clause: 'defense.declare', what: 'attack number', by, target, number: seen });
   const met = meet(scene, table, blow);
@@ -26,8 +27,10 @@ export const attack = (scene: Scene, table: Table, blow: Blow): boolean => {
     table.tell({ clause: 'oa.abort', what: 'action lost', by, action: acting.clause });
     return false;
   }
+  if (early) acting = atHand(scene, table, acting);
   const number = seen ?? throwNumber(table, acting);
-  const successes = throwAgainst(table, number, met.roll);
+  const resisting = atHand(scene, table, met.roll);
+  const successes = throwAgainst(table, number, resisting);
   useUpUnawareness(scene, blow);
   const outcome = successes > 0 ? HIT : MISS;
   if (!table.listening) table.tell({ ...outcome, by, target });
@@ -43,9 +46,9 @@ export const attack = (scene: Scene, table: Table, blow: Blow): boolean => {
       mode: acting.mode,
       parts: together(lean.parts, met.parts),
       defense: met.how,
-      against: `D${met.roll.sides}`,
-      againstMode: met.roll.mode,
-      againstClause: met.roll.clause,
+      against: `D${resisting.sides}`,
+      againstMode: resisting.mode,
+      againstClause: resisting.clause,
       successes,
     });
   if (successes > 0) land(scene, table, blow, successes);

@@ -245,7 +245,7 @@ const activeThrow = (scene: Scene, blow: Blow, d: Defense & { how: Defense['how'
   if (d.how === 'dodge' && isCramped(scene, d.by)) lean.hamper('dodge.cramped');
   const sides: Sides = d.how === 'parry' ? shifted(sheet(scene, d.by).dice.ATT, weaponOf(scene, d.thing)?.att_shift ?? 0) : sidesOf(scene, d.by, d.stat);
   const clause = d.how === 'block' ? 'block.roll' : d.how === 'parry' ? 'parry.roll' : d.by === blow.target ? 'dodge.roll' : 'mount.dodge';
-  return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options) };
+  return { by: d.by, clause, sides, mode: lean.mode(scene.encounter.options), lean };
 };
 
 /** Bare hands are worse against any weapon, claws too, and no worse against bare hands [parry.unarmed-free]. */

@@ -80,6 +80,8 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   readEncounter,
   beginning,
   rulings,
+  // Every roll is one of throwNumber and throwAgainst, before which `atHand` is asked.
+  rolls: {},
   alone: (from, entry, side) => ({ ...from, sides: { [side]: [entry] } }),
   join: seat,
   copy,

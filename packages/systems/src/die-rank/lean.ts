@@ -1,8 +1,10 @@
 import type { Mod, Who } from '@fray/engine';
+import { beginRoll, UNCHANGED } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
-import { dieOf, type Mode, type Sides } from './dice.ts';
+import { dieOf, type Mode, type Sides, shifted } from './dice.ts';
 import type { Options } from './options.ts';
 import type { ClauseId } from './rulebook.ts';
+import type { Scene } from './scene.ts';
 
 /** What speaks for and against one roll. The causes are kept only where somebody listens. */
 export class Lean {
@@ -14,12 +16,12 @@ export class Lean {
     this.parts = listened ? [] : undefined;
   }
 
-  favour(clause: ClauseId): void {
+  favour(clause: ClauseId | 'gm'): void {
     this.favours++;
     this.parts?.push({ clause, value: 1, label: 'advantage' });
   }
 
-  hamper(clause: ClauseId): void {
+  hamper(clause: ClauseId | 'gm'): void {
     this.hampers++;
     this.parts?.push({ clause, value: -1, label: 'disadvantage' });
   }
@@ -46,7 +48,29 @@ export interface Throw {
   readonly clause: ClauseId;
   readonly sides: Sides;
   readonly mode: Mode;
+  /** What its mode comes from, where that was weighed. */
+  readonly lean?: Lean;
 }
+
+/**
+ * A roll whose dice fall now: what the GM rules on it is one more cause for or against it, also where the rules have none count, and a modifier is so many
+ * ranks [dice.rank-shift].
+ */
+export const atHand = (scene: Scene, table: Table, roll: Throw): Throw => {
+  const change = beginRoll(scene, table, roll.by, roll.clause);
+  if (change === UNCHANGED) return roll;
+  const lean = roll.lean ?? leanOf(roll.mode);
+  if (change.lean > 0) lean.favour('gm');
+  if (change.lean < 0) lean.hamper('gm');
+  return { ...roll, sides: shifted(roll.sides, change.modifier), mode: lean.mode(scene.encounter.options) };
+};
+
+const leanOf = (mode: Mode): Lean => {
+  const lean = new Lean(false);
+  if (mode === 'advantaged') lean.favour('gm');
+  if (mode === 'disadvantaged') lean.hamper('gm');
+  return lean;
+};
 
 /*
  * People throw every die of a roll by itself, one side after the other, and a log or a case holds each of them. So an

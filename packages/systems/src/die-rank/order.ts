@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { leanOfState } from './blow.ts';
 import type { Table } from './deed.ts';
 import { rankOf } from './dice.ts';
-import { Lean, throwNumber } from './lean.ts';
+import { atHand, Lean, throwNumber } from './lean.ts';
 import { alter, combatant, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
 
 /** The REF roll for a place in the order. */
@@ -10,7 +10,8 @@ const throwRef = (scene: Scene, table: Table, who: Who): number => {
   const lean = new Lean(table.listening);
   leanOfState(lean, scene, who);
   if (combatant(scene, who).surprised) lean.hamper('surprised.order');
-  return throwNumber(table, { by: who, clause: 'order.roll', sides: sheet(scene, who).dice.REF, mode: lean.mode(scene.encounter.options) });
+  const roll = { by: who, clause: 'order.roll', sides: sheet(scene, who).dice.REF, mode: lean.mode(scene.encounter.options), lean } as const;
+  return throwNumber(table, atHand(scene, table, roll));
 };
 
 /** Everybody throws once, and the order stands [order.fixed]; ties are thrown again. */

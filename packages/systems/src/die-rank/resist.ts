@@ -101,12 +101,14 @@ const leaning = (lean: Lean, scene: Scene, blow: Blow, clause: ClauseId, sides: 
   // Not to know of poison or an assault on the mind is no worse than to know [unaware.indirect].
   if (isUnaware(scene, blow) && !spell?.indirect) lean.hamper(kind === 'grab' ? 'grab.unaware' : 'unaware.disadvantage');
   if (combatant(scene, target).surprised) lean.hamper('surprised.passive');
-  return { by: target, clause, sides, mode: lean.mode(scene.encounter.options) };
+  return { by: target, clause, sides, mode: lean.mode(scene.encounter.options), lean };
 };
 
 /** The own die if it does better than the minimum on average, else the minimum, straight [mindef.compare] [mindef.no-disadvantage]. */
 const atLeast = (scene: Scene, own: Throw, lean: Lean, least: Sides): Throw => {
   if (scene.encounter.options['mindef.mode'] === 'better-average')
     return average(own.sides, own.mode) > average(least, 'straight') ? own : straight(own.by, 'mindef.exists', least);
-  return rankOf(own.sides) < rankOf(least) ? straight(own.by, 'mindef.exists', least) : { ...own, mode: lean.unhampered };
+  return rankOf(own.sides) < rankOf(least)
+    ? straight(own.by, 'mindef.exists', least)
+    : { by: own.by, clause: own.clause, sides: own.sides, mode: lean.unhampered };
 };

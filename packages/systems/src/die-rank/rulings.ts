@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { isBodily, leanOfState } from './blow.ts';
 import { die, hurt, knockOut, stun } from './damage.ts';
 import type { Table } from './deed.ts';
-import { DIFFICULTIES, dieOf, RANKS, type Sides } from './dice.ts';
+import { DIFFICULTIES, RANKS, type Sides } from './dice.ts';
 import type { Encounter } from './encounter.ts';
 import { endIfOver, finish, isOver } from './ending.ts';
 import { isHeld, letGo, loosenGrips } from './grab.ts';
 import { arriveLate } from './latecomer.ts';
-import { Lean, successesOf, throwNumber } from './lean.ts';
+import { atHand, Lean, throwAgainst, throwNumber } from './lean.ts';
 import { knockDown, leaveSaddle } from './mount.ts';
 import { arrive } from './order.ts';
 import { sidesOf } from './resist.ts';
@@ -165,8 +165,9 @@ const check = (scene: Scene, table: Table, w: Who, stat: (typeof STATS)[number],
   if (stat === 'FOR' && combatant(scene, w).injuries.includes('frail')) lean.hamper('mortal.scar.effect');
   const sides = sidesOf(scene, w, stat);
   const calm = scene.encounter.options['dice.max-out-of-combat'] && scene.phase === 'aftermath';
-  const number = calm ? sides : throwNumber(table, { by: w, clause: 'dice.difficulty', sides, mode: lean.mode(scene.encounter.options) });
-  const successes = table.roll(GM, 'dice.difficulty', dieOf(difficulty), against => successesOf(number, against));
+  const roll = { by: w, clause: 'dice.difficulty', sides, mode: lean.mode(scene.encounter.options), lean } as const;
+  const number = calm ? sides : throwNumber(table, atHand(scene, table, roll));
+  const successes = throwAgainst(table, number, atHand(scene, table, { by: GM, clause: 'dice.difficulty', sides: difficulty, mode: 'straight' }));
   table.tell({
     clause: calm ? 'dice.max-roll' : 'dice.difficulty',
     what: 'check',

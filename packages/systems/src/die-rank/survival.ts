@@ -3,7 +3,7 @@ import { die } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Mode } from './dice.ts';
 import { loosenGrips } from './grab.ts';
-import { throwNumber } from './lean.ts';
+import { atHand, throwNumber } from './lean.ts';
 import { alter, combatant, isOut, isPresent, type Scene, sheet } from './scene.ts';
 
 /** When the knocked out wake by themselves, in minutes. */
@@ -24,7 +24,7 @@ const CLAUSES = { 1: 'ko.survival.1', 2: 'ko.survival.2', 3: 'ko.survival.3', 4:
 /** The one roll of this knockout [ko.once]: the FOR die against nothing. */
 const rollSurvival = (scene: Scene, table: Table, who: Who, ritual: boolean): Fate => {
   const mode = survivalMode(scene, who, ritual);
-  const number = throwNumber(table, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode });
+  const number = throwNumber(table, atHand(scene, table, { by: who, clause: 'ko.survival.die', sides: sheet(scene, who).dice.FOR, mode }));
   const fate = Math.min(4, number) as Fate;
   alter(scene, who).survivalOpen = false;
   table.tell({ clause: CLAUSES[fate], what: 'survival', by: who, number, outcome: fate === 1 ? 'dies' : 'lives' });

@@ -1,4 +1,5 @@
 import { d20, type Mod, type SumOfDice, Tally, type Who } from '@fray/engine';
+import { beginRoll, throwLeaning } from '@fray/engine/kit';
 import { awakens, opposed } from './check.ts';
 import { deal } from './damage.ts';
 import type { Grip, Table } from './deed.ts';
@@ -79,15 +80,21 @@ const defended = ({ total, parts }: Tally): { number: number; parts: Mod[] | und
 });
 
 /** The Attack roll, by the attacker or, with player-defends, by the party member who is attacked. */
-const rollToHit = (scene: Scene, table: Table, blow: Blow, number: number): Landed => {
+const rollToHit = (scene: Scene, table: Table, blow: Blow, number: Tally): Landed => {
   const { naturalOneAlwaysHits } = scene.encounter.options;
   if (!isDefended(scene, blow)) {
-    const landed = table.roll(blow.by, 'attack.roll-under', d20, die => judge(die, number, naturalOneAlwaysHits));
+    const { lean, modifier } = beginRoll(scene, table, blow.by, 'attack.roll-under');
+    if (modifier !== 0) number.add('gm', modifier, 'the GM');
+    const read = (die: number) => judge(die, number.total, naturalOneAlwaysHits);
+    const landed = throwLeaning(table, lean, 'attack.roll-under', { by: blow.by, dice: d20, better: 'low', read });
     const failed = landed === 'miss' || landed === 'fumble';
     return failed && awakens(scene, table, blow.by) ? 'hit' : landed;
   }
   // The same chances from the other side: the defender needs 20 less the number, and the two special dice change places.
-  const landed = table.roll(blow.target, 'attack.player-defends', d20, die => judge(21 - die, number, naturalOneAlwaysHits));
+  const { lean, modifier } = beginRoll(scene, table, blow.target, 'attack.player-defends');
+  if (modifier !== 0) number.add('gm', -modifier, 'the GM');
+  const read = (die: number) => judge(21 - die, number.total, naturalOneAlwaysHits);
+  const landed = throwLeaning(table, lean, 'attack.player-defends', { by: blow.target, dice: d20, better: 'low', read });
   const failed = landed === 'hit' || landed === 'critical';
   return failed && isHero(scene, blow.target) && awakens(scene, table, blow.target) ? 'miss' : landed;
 };
@@ -96,7 +103,7 @@ const rollToHit = (scene: Scene, table: Table, blow: Blow, number: number): Land
 export const attack = (scene: Scene, table: Table, blow: Blow): void => {
   const number = targetNumber(new Tally(table.listening), scene, blow);
   useUpSituations(scene, blow.by);
-  const landed = rollToHit(scene, table, blow, number.total);
+  const landed = rollToHit(scene, table, blow, number);
   const shown = isDefended(scene, blow) ? defended(number) : { number: number.total, parts: number.parts };
   table.tell({
     clause: clauseOf(landed),

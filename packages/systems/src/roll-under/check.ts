@@ -1,4 +1,5 @@
 import { d10, d20, Tally, type Who } from '@fray/engine';
+import { beginRoll, throwLeaning } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import { save as saveScore } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -14,8 +15,10 @@ export const opposed = (own: Tally, opposing: number, label: string, of?: Tally)
  * A plain roll-under test: equal is under [init.equal], and a bare 1 or 20 means nothing more [crit.attack-rolls-only].
  */
 export const test = (scene: Scene, table: Table, who: Who, clause: ClauseId, what: string, target: Tally): boolean => {
+  const { lean, modifier } = beginRoll(scene, table, who, clause);
+  if (modifier !== 0) target.add('gm', modifier, 'the GM');
   const number = target.total;
-  const passed = table.roll(who, clause, d20, die => die <= number) || awakens(scene, table, who);
+  const passed = throwLeaning(table, lean, clause, { by: who, dice: d20, better: 'low', read: die => die <= number }) || awakens(scene, table, who);
   table.tell({ clause, what, by: who, outcome: passed ? 'success' : 'failure', number, parts: target.parts });
   return passed;
 };

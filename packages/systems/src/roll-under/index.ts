@@ -11,6 +11,7 @@ import { known } from './known.ts';
 import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
+import { rolls } from './rolls.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
@@ -66,6 +67,7 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   readEncounter,
   beginning,
   rulings,
+  rolls,
   alone: (from, entry, side) => ({
     ...from,
     ...(side === 'party' ? { party: [entry], enemies: ['time-fuse'] } : { party: [{ as: 'somebody-else' }], enemies: [entry] }),

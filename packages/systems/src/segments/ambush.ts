@@ -1,5 +1,5 @@
-import { d20, GM, Tally, type Who } from '@fray/engine';
-import { succeeds } from './check.ts';
+import { GM, Tally, type Who } from '@fray/engine';
+import { succeeds, throwAt } from './check.ts';
 import type { Table } from './deed.ts';
 import { freeActs } from './free-act.ts';
 import { menuFor, refusalIn } from './menu.ts';
@@ -39,7 +39,7 @@ const reacts = (scene: Scene, table: Table, who: Who, guards: Guards): boolean =
   const { id, name } = sheet(scene, who);
   if (scene.encounter.options.surprise_detection === 'check') {
     const score = observationScore(new Tally(table.listening), scene, who);
-    const made = table.roll(who, 'ambush.detect', d20, die => succeeds(scene, die, score.total));
+    const made = throwAt(scene, table, who, 'ambush.detect', score, die => succeeds(scene, die, score.total));
     tellNumber(scene, table, who, { clause: 'ambush.detect', what: 'reaction', by: who, outcome: made ? 'success' : 'failure' }, 'number', score);
     return made;
   }

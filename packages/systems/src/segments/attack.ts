@@ -1,6 +1,6 @@
-import { d20, Tally, type Who } from '@fray/engine';
+import { Tally, type Who } from '@fray/engine';
 import { type Blow, intoMelee, targetScore } from './aim.ts';
-import { succeeds } from './check.ts';
+import { succeeds, throwAt } from './check.ts';
 import type { Table } from './deed.ts';
 import { defend } from './defend.ts';
 import { isRanged, type Means } from './encounter.ts';
@@ -21,9 +21,9 @@ export const rollToHit = (scene: Scene, table: Table, blow: Blow, seen: Scene = 
   const score = targetScore(new Tally(table.listening), seen, blow);
   const { critical_hits, friendly_fire } = scene.encounter.options;
   const strays = friendly_fire === 'on' && inTheWay(seen, by, target).length > 0;
-  const freed = strays ? score.total - intoMelee(seen, blow) : score.total;
-  const landed = table.roll(by, 'attack.roll', d20, (die): Landed => {
-    if (!succeeds(scene, die, score.total)) return succeeds(scene, die, freed) ? 'stray' : 'miss';
+  const hindrance = strays ? intoMelee(seen, blow) : 0;
+  const landed = throwAt(scene, table, by, 'attack.roll', score, (die): Landed => {
+    if (!succeeds(scene, die, score.total)) return succeeds(scene, die, score.total - hindrance) ? 'stray' : 'miss';
     return critical_hits === 'on' && die <= means.critical ? 'critical' : 'hit';
   });
   const told = {

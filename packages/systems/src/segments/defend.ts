@@ -1,8 +1,9 @@
-import { type Choice, d20, type Refusal, Tally, type Who } from '@fray/engine';
+import { type Choice, type Refusal, Tally, type Who } from '@fray/engine';
 import { keptWith } from '@fray/engine/kit';
 import { absentFromDefend, NO_ACTION, noArm, notOnGuard } from './absent.ts';
 import { type Blow, isFlanked } from './aim.ts';
 import { averts, isRiding, NOT_IN_HAND, NOT_RIDING, needsItem } from './averting.ts';
+import { throwAt } from './check.ts';
 import type { Table } from './deed.ts';
 import { type Encounter, keyOfThing, type Means } from './encounter.ts';
 import { freeActs } from './free-act.ts';
@@ -175,7 +176,7 @@ const rollDefend = (scene: Scene, table: Table, blow: Blow, { onGuard, thing }: 
   // A defend is paid like anything else, On-Guard checks are not [defense.active-cost] [onguard.free-checks].
   if (!onGuard) alter(scene, target).actions -= skill.usage;
   const score = defendScore(new Tally(table.listening), scene, blow, skill, thing, onGuard);
-  const stopped = table.roll(target, 'defend.roll', d20, die => defends(scene, die, score.total));
+  const stopped = throwAt(scene, table, target, 'defend.roll', score, die => defends(scene, die, score.total));
   const told = {
     clause: onGuard ? (stopped ? 'onguard.success' : 'onguard.failure') : skill.way === 'avoid' ? 'defense.avoid' : 'defense.avert',
     what: onGuard ? 'on-guard' : 'defend',

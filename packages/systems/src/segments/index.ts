@@ -11,6 +11,7 @@ import { isSeen, known } from './known.ts';
 import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
+import { rolls } from './rolls.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.ts';
@@ -66,6 +67,7 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   readEncounter,
   beginning,
   rulings,
+  rolls,
   alone: (from, entry, side) => ({
     ...from,
     heroes: undefined,

@@ -1,4 +1,5 @@
 import { Tally, type Who } from '@fray/engine';
+import { beginRoll } from '@fray/engine/kit';
 import { replaced } from './counter-tempo.ts';
 import type { Deed, Table } from './deed.ts';
 import { endAim, takeEffect } from './effects.ts';
@@ -114,8 +115,10 @@ const check = (scene: Scene, table: Table, p: Part, x: Exchange, toldApart: (tot
   const skill: Skill = action.skill(scene, p);
   const tally = addSkill(new Tally(table.listening), scene, who, skill);
   action.bonus?.(tally, scene, p, x);
+  const { lean, modifier } = beginRoll(scene, table, who, 'core.pool');
+  if (modifier !== 0) tally.add('gm', modifier, 'the GM');
   const plus = tally.total;
-  const total = pool(scene, table, who, n => (table.listening ? n + plus : toldApart(n + plus)));
+  const total = pool(scene, table, who, n => (table.listening ? n + plus : toldApart(n + plus)), 'core.pool', lean);
   if (table.listening) table.tell({ clause: 'actions.checks', what: 'check', by: who, action: action.name, total, parts: tally.parts });
   return total;
 };

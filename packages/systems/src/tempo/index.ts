@@ -61,6 +61,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   readEncounter,
   beginning,
   rulings,
+  rolls: { 'core.damage.hit': 'high', 'core.damage.crit': 'high' },
   dice: POOLS,
   alone: (from, entry, side) => ({
     ...from,

@@ -1,4 +1,5 @@
 import { type Choice, type Decision, GM, type Who } from '@fray/engine';
+import { beginRoll } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import { pool } from './pool.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -18,7 +19,8 @@ const everybody = (scene: Scene): Who[] => scene.combatants.map((_, who) => who)
 const thrown = (scene: Scene, table: Table): Who[] => {
   for (let who = 0; who < scene.combatants.length; who++) {
     const rating = sheet(scene, who).initiative;
-    alter(scene, who).initiative = pool(scene, table, who, n => n + rating, 'round.order');
+    const { lean, modifier } = beginRoll(scene, table, who, 'round.order');
+    alter(scene, who).initiative = pool(scene, table, who, n => n + rating + modifier, 'round.order', lean);
     table.tell({ clause: 'round.order', what: 'initiative', by: who, total: combatant(scene, who).initiative });
   }
   return everybody(scene).sort((a, b) => rank(scene, b) - rank(scene, a) || sheet(scene, b).initiative - sheet(scene, a).initiative || a - b);

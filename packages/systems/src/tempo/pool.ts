@@ -1,4 +1,5 @@
 import { type Dice, first, type Who } from '@fray/engine';
+import { type Changed, UNCHANGED } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import type { ClauseId } from './rulebook.ts';
 import type { Scene } from './scene.ts';
@@ -34,11 +35,26 @@ const LAST = 4 * ROWS;
 
 const AGAIN = Number.NEGATIVE_INFINITY;
 
+/** Throws the pool; by a ruling a second time, and the better or the worse total counts. */
+export const pool = (
+  scene: Scene,
+  table: Table,
+  by: Who,
+  read: (result: number) => number,
+  clause: ClauseId = 'core.pool',
+  lean: Changed['lean'] = UNCHANGED.lean,
+): number => {
+  const total = throwPool(scene, table, by, read, clause);
+  if (lean === 0) return total;
+  const other = throwPool(scene, table, by, read, clause);
+  return lean > 0 ? Math.max(total, other) : Math.min(total, other);
+};
+
 /**
  * Throws the pool until a die shows the face; `read` makes of the result what the rule tells apart. Where that is the same for every result from the next
  * row on, it does not matter how long it takes.
  */
-export const pool = (scene: Scene, table: Table, by: Who, read: (result: number) => number, clause: ClauseId = 'core.pool'): number => {
+const throwPool = (scene: Scene, table: Table, by: Who, read: (result: number) => number, clause: ClauseId): number => {
   const dice = scene.encounter.options.triggerFace === 6 ? SIX : ONE;
   for (let before = 0; ; before += ROWS) {
     const got = table.roll(

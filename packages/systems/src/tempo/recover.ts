@@ -1,4 +1,5 @@
 import { Tally, type Who } from '@fray/engine';
+import { beginRoll } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import { addSkill, apMax } from './numbers.ts';
 import { pool, standIn } from './pool.ts';
@@ -31,10 +32,13 @@ const regained = (result: number): number => {
 export const recover = (scene: Scene, table: Table, who: Who): void => {
   const { recoverMode, apCarryOver } = scene.encounter.options;
   const stamina = addSkill(new Tally(table.listening), scene, who, 'stamina');
-  const result = pool(scene, table, who, n => {
+  const { lean, modifier } = beginRoll(scene, table, who, 'core.pool');
+  if (modifier !== 0) stamina.add('gm', modifier, 'the GM');
+  const read = (n: number) => {
     const total = recoverMode === 'inverted' ? stamina.total - n : stamina.total + n;
     return table.listening ? total : standIn(total, RESULTS);
-  });
+  };
+  const result = pool(scene, table, who, read, 'core.pool', lean);
   const gain = regained(result);
   const c = alter(scene, who);
   // Leftovers count only up to the maximum [recover.cap]; what reactions cost afterwards is missing on the next turn [recover.timing].

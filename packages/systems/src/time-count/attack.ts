@@ -1,4 +1,5 @@
 import { d6, d20, keep, Tally } from '@fray/engine';
+import { beginRoll, throwLeaning } from '@fray/engine/kit';
 import type { Count, Turn } from './count.ts';
 import type { Table } from './deed.ts';
 import { durabilityOf } from './numbers.ts';
@@ -53,14 +54,20 @@ const weigh = (scene: Scene, table: Table, count: Count, aim: Aim): Weighed => (
 
 const judged = (die: number, { aim, bonus, against, crits }: Weighed): number => judge(die, bonus.total, against.total, aim, crits);
 
-/** The blind take the worse of two throws. */
-const dieOf = (scene: Scene, { by }: Aim) => (has(combatant(scene, by), 'blind') ? WORST : d20);
+/** The die of an attack, read for each defense that it is compared with. The blind take the worse of two throws, which advantage by a ruling makes a plain one. */
+const throwDie = <T>(scene: Scene, table: Table, { by, clause }: Aim, weighed: readonly Weighed[], read: (die: number) => T): T => {
+  const { lean, modifier } = beginRoll(scene, table, by, clause);
+  if (modifier !== 0) for (const { bonus } of weighed) bonus.add('gm', modifier, 'the GM');
+  const isBlind = has(combatant(scene, by), 'blind');
+  const dice = isBlind && lean <= 0 ? WORST : d20;
+  return throwLeaning(table, isBlind ? 0 : lean, clause, { by, dice, better: 'high', read });
+};
 
 /** The die of an attack, without what a fumble brings. */
 export const dieFor = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim): Struck => {
   turn.attacked = true;
   const weighed = weigh(scene, table, count, aim);
-  const read = table.roll(aim.by, aim.clause, dieOf(scene, aim), n => judged(n, weighed));
+  const read = throwDie(scene, table, aim, [weighed], n => judged(n, weighed));
   return shown(table, turn, weighed, read);
 };
 
@@ -77,7 +84,7 @@ const PAIR = 10_000;
 export const strikeBoth = (scene: Scene, table: Table, turn: Turn, count: Count, one: Aim, other: Aim): readonly [Struck, Struck] => {
   const a = weigh(scene, table, count, one);
   const b = weigh(scene, table, count, other);
-  const read = table.roll(one.by, one.clause, dieOf(scene, one), n => (judged(n, a) + 2) * PAIR + judged(n, b) + 2);
+  const read = throwDie(scene, table, one, [a, b], n => (judged(n, a) + 2) * PAIR + judged(n, b) + 2);
   const first = shown(table, turn, a, Math.floor(read / PAIR) - 2);
   const second = shown(table, turn, b, (read % PAIR) - 2);
   if (first.fumble) stumble(table, turn, count, one, 0);

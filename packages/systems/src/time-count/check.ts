@@ -1,4 +1,5 @@
 import { d20, dice, type Who } from '@fray/engine';
+import { beginRoll, throwLeaning } from '@fray/engine/kit';
 import type { Table } from './deed.ts';
 import { attribute, discipline } from './numbers.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -16,10 +17,23 @@ export const skill = (scene: Scene, who: Who, d: Discipline | undefined, a: Attr
 
 const diceOf = (scene: Scene) => (scene.encounter.options['check.dice'] === '1d20' ? d20 : THREE);
 
+interface Checking<T> {
+  readonly read: (dice: number, modifier: number) => T;
+  readonly to?: readonly Who[] | undefined;
+  readonly matters?: (value: T) => unknown;
+}
+
+/** The dice of a check, which a ruling on the roll may change: the faces, and what is added to them. */
+export const throwCheck = <T>(scene: Scene, table: Table, who: Who, clause: ClauseId, { read, to, matters }: Checking<T>): T => {
+  const { lean, modifier } = beginRoll(scene, table, who, clause, to);
+  return throwLeaning(table, lean, clause, { by: who, dice: diceOf(scene), better: 'high', read: n => read(n, modifier), to, matters });
+};
+
 /** By how much a check fails; 0 or less when it succeeds. A natural 17 or 18 of 3d6 succeeds, but for waking and staying awake [regain.natural]. */
 export const shortfall = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): number => {
   const three = scene.encounter.options['check.dice'] !== '1d20';
-  return table.roll(who, clause, diceOf(scene), n => (sure && three && n >= 17 ? 0 : Math.max(0, dc - n - bonus)), undefined, isFailure);
+  const read = (n: number, more: number) => (sure && three && n >= 17 ? 0 : Math.max(0, dc - n - bonus - more));
+  return throwCheck(scene, table, who, clause, { read, matters: isFailure });
 };
 
 /** By how much bears on how long one lies there, on nothing before. */
@@ -27,9 +41,9 @@ const isFailure = (short: number): boolean => short > 0;
 
 export const passes = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, dc: number, sure = true): boolean => {
   const three = scene.encounter.options['check.dice'] !== '1d20';
-  return table.roll(who, clause, diceOf(scene), n => (sure && three && n >= 17) || n + bonus >= dc);
+  return throwCheck(scene, table, who, clause, { read: (n, more) => (sure && three && n >= 17) || n + bonus + more >= dc });
 };
 
 /** The total of a check, where it is compared with another's. */
 export const rolled = (scene: Scene, table: Table, who: Who, clause: ClauseId, bonus: number, to?: readonly Who[]): number =>
-  table.roll(who, clause, diceOf(scene), n => n + bonus, to);
+  throwCheck(scene, table, who, clause, { read: (n, more) => n + bonus + more, to });

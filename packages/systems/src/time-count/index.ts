@@ -10,6 +10,7 @@ import { known } from './known.ts';
 import { line, reach } from './line.ts';
 import { readEncounter } from './muster.ts';
 import { options } from './options.ts';
+import { rolls } from './rolls.ts';
 import { rulebook } from './rulebook.ts';
 import { rulings } from './rulings.ts';
 import { copy, type Scene, sceneSchema } from './scene.ts';
@@ -64,6 +65,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   readEncounter,
   beginning,
   rulings,
+  rolls,
   alone: (from, entry, side) => ({ content: from['content'], options: from['options'], sides: { [side]: [entry] } }),
   join: seat,
   copy,

@@ -1,4 +1,5 @@
 import { d20, type Who } from '@fray/engine';
+import { beginRoll, throwLeaning } from '@fray/engine/kit';
 import type { Count } from './count.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
@@ -27,7 +28,9 @@ export const poisoned = (scene: Scene, table: Table, count: Count, by: Who, targ
 /** One attack roll of the poison against Vigor settles all its doses [poison.ongoing]: 1 misses, 20 hits, and neither means more. */
 const deliver = (scene: Scene, table: Table, count: Count, by: Who, target: Who, poison: Poison): void => {
   const vigor = plain(t => defense(t, scene, target, 'Vigor'));
-  const takes = table.roll(by, 'poison.ongoing', d20, n => n === 20 || (n > 1 && n + poison.attack_bonus >= vigor));
+  const { lean, modifier } = beginRoll(scene, table, by, 'poison.ongoing');
+  const read = (n: number) => n === 20 || (n > 1 && n + poison.attack_bonus + modifier >= vigor);
+  const takes = throwLeaning(table, lean, 'poison.ongoing', { by, dice: d20, better: 'high', read });
   table.tell({ clause: 'poison.ongoing', what: 'poison', by: target, poison: poison.id, outcome: takes ? 'hit' : 'miss' });
   if (!takes) return;
   poison.doses.forEach((dose, i) => {

@@ -26,6 +26,7 @@ export const rulings: Sentence = {
   'morale-adjust': '{author} verschiebt die Moral[: {with}]',
   'morale-check': '{author} verlangt eine Moralprobe[: {with}]',
   moving: '{author} entscheidet, ob das Reittier in Bewegung ist[: {with}]',
+  'next-roll': '{author} entscheidet über den nächsten Wurf[: {with}]',
   obstacle: '{author} stellt ein Hindernis auf[: {with}]',
   order: '{author} legt die Reihenfolge fest[: {with}]',
   part: '{author} gibt einem Körper eine Stelle zum Zielen[: {with}]',

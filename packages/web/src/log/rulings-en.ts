@@ -26,6 +26,7 @@ export const rulings: Sentence = {
   'morale-adjust': '{author} shifts Morale[: {with}]',
   'morale-check': '{author} calls for a Morale check[: {with}]',
   moving: '{author} rules whether the mount is moving[: {with}]',
+  'next-roll': '{author} rules on the next roll[: {with}]',
   obstacle: '{author} sets something to work on[: {with}]',
   order: '{author} sets the order[: {with}]',
   part: '{author} gives a body a part to aim at[: {with}]',

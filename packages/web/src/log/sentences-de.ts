@@ -6,6 +6,9 @@ export const terms: Terms = {
   'half-down': 'die Hälfte liegt',
   leader: 'der Anführer fällt',
   spectacle: 'was sie sahen',
+  advantage: 'Vorteil',
+  disadvantage: 'Nachteil',
+  straight: 'schlicht',
   hit: 'Treffer',
   miss: 'daneben',
   critical: 'kritisch',
@@ -50,6 +53,7 @@ export const terms: Terms = {
 /** Alles, was die Regeln erzählen, auf Deutsch. */
 export const de: Sentences = {
   throw: '{by} würfelt {dice}: {threw}',
+  'roll changed': '{by} würfelt, wie die Spielleitung es verfügt hat[: {roll}][, Modifikator {modifier}]',
   ruling: rulings,
 
   // Runden, Züge, Reihenfolge.

@@ -13,6 +13,7 @@ export const terms: Terms = {
 /** Everything that the rules tell, in English. */
 export const en: Sentences = {
   throw: '{by} throws {dice}: {threw}',
+  'roll changed': '{by} rolls as the GM has ruled[: {roll}][, modifier {modifier}]',
   ruling: rulings,
 
   // Rounds, turns, order.

@@ -25,6 +25,7 @@ const TURNS: ReadonlySet<unknown> = new Set(['turn', 'action', 'declared']);
 /** Told beside, and shown smaller: what matters is what comes of it. */
 export const MINOR: ReadonlySet<unknown> = new Set([
   'throw',
+  'roll changed',
   'check',
   'order roll',
   'next turn',

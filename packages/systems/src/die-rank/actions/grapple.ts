@@ -5,7 +5,7 @@ import { type Action, type Check, type Deed, deed, defineAction } from '../deed.
 import { shifted } from '../dice.ts';
 import { facesWeapon } from '../gear.ts';
 import { gripOn, gripper, isHeld, letGo } from '../grab.ts';
-import { Lean, throwAgainst, throwNumber } from '../lean.ts';
+import { atHand, Lean, throwAgainst, throwNumber } from '../lean.ts';
 import { knockDown } from '../mount.ts';
 import { refuse } from '../refuse.ts';
 import { alter, combatant, isEnemy, NOBODY, type Scene, sheet } from '../scene.ts';
@@ -165,12 +165,14 @@ export const escapeGrip: Action = defineAction({
     if (isHeld(scene, who)) lean.hamper('escape.dis');
     const { riding } = combatant(scene, who);
     if (riding !== NOBODY && !sheet(scene, who).skilledRider) lean.hamper('mount.unskilled.rolls');
-    const number = throwNumber(table, { by: who, clause: 'escape.roll', sides: sheet(scene, who).dice.STR, mode: lean.mode(options) });
+    const roll = { by: who, clause: 'escape.roll', sides: sheet(scene, who).dice.STR, mode: lean.mode(options), lean } as const;
+    const number = throwNumber(table, atHand(scene, table, roll));
     const grappler = new Lean(table.listening);
     leanOfState(grappler, scene, target);
     if (gripOn(scene, target) === 'full') grappler.hamper('grab.full.target');
     const sides = shifted(sheet(scene, target).dice.STR, -2);
-    const successes = Math.min(3, throwAgainst(table, number, { by: target, clause: 'escape.opposed', sides, mode: grappler.mode(options) }));
+    const against = { by: target, clause: 'escape.opposed', sides, mode: grappler.mode(options), lean: grappler } as const;
+    const successes = Math.min(3, throwAgainst(table, number, atHand(scene, table, against)));
     const clause = CLAUSES[successes] ?? 'escape.fail';
     table.tell({ clause, what: 'escape', by: who, target, number, outcome: successes > 0 ? 'free' : 'held', successes, parts: lean.parts });
     if (successes > 0) letGo(scene, table, target);

@@ -1,5 +1,5 @@
-import { d20, dice, type Refusal, type Who } from '@fray/engine';
-import { skill } from '../check.ts';
+import type { Refusal, Who } from '@fray/engine';
+import { skill, throwCheck } from '../check.ts';
 import type { Count, Turn } from '../count.ts';
 import { suffer } from '../damage.ts';
 import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
@@ -107,8 +107,6 @@ export const run: Action = defineAction({
   },
 });
 
-const CHECK = dice(3, 6);
-
 interface Wind {
   readonly failures: number;
   readonly stops: boolean;
@@ -121,7 +119,11 @@ const wound = (scene: Scene, table: Table, turn: Turn, count: Count, sprinting: 
   const three = scene.encounter.options['check.dice'] === '3d6';
   const clause = sprinting ? 'sprint.endurance' : 'run.check';
   // Failed by 5 or less costs 1 [run.fail5], by more 2 [run.fail6], sprinting no less [sprint.results].
-  const cost = table.roll(who, clause, three ? CHECK : d20, n => ((three && n >= 17) || n + bonus >= 20 ? 0 : 20 - n - bonus <= 5 ? 1 : 2));
+  const read = (n: number, more: number) => {
+    const short = 20 - n - bonus - more;
+    return (three && n >= 17) || short <= 0 ? 0 : short <= 5 ? 1 : 2;
+  };
+  const cost = throwCheck(scene, table, who, clause, { read });
   const failures = failed + (cost > 0 ? 1 : 0);
   table.tell({ clause, what: 'wind', by: who, outcome: cost > 0 ? 'failure' : 'success', fatigue: cost });
   const spent = cost > 0 && combatant(scene, who).fatigue + cost >= total(scene, who);
@@ -144,10 +146,11 @@ const wound = (scene: Scene, table: Table, turn: Turn, count: Count, sprinting: 
 const paceOf = (scene: Scene, table: Table, who: Who): number => {
   const bonus = skill(scene, who, 'Athletics', 'strength');
   const three = scene.encounter.options['check.dice'] === '3d6';
-  const pace = table.roll(who, 'sprint.check', three ? CHECK : d20, n => {
-    const sum = three && n >= 17 ? Math.max(10, n + bonus) : n + bonus;
+  const read = (n: number, more: number) => {
+    const sum = three && n >= 17 ? Math.max(10, n + bonus + more) : n + bonus + more;
     return sum < 10 ? 0 : Math.floor(sum / 5) * 5;
-  });
+  };
+  const pace = throwCheck(scene, table, who, 'sprint.check', { read });
   table.tell({ clause: pace >= 10 ? 'sprint.check' : 'sprint.fail', what: 'sprint', by: who, outcome: pace >= 10 ? 'success' : 'failure', pace });
   return pace;
 };

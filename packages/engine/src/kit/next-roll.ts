@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { certain } from '../dice.ts';
+import { nearest } from '../problem.ts';
+import type { Rulebook } from '../rulebook.ts';
+import type { RollChange, RulingKind, Scene } from '../system.ts';
+import { idOf, whoIs } from '../system.ts';
+import type { Dice, Table, Told, Who } from '../table.ts';
+import { Forwarding } from './forwarding.ts';
+
+/** Which end of a roll is the better one for whoever rolls. */
+export type Better = 'high' | 'low';
+
+/** The rolls of a system that are better one way than the other, by the clause under which they are thrown. */
+export type Rolls<C extends string> = Readonly<Partial<Record<C, Better>>>;
+
+/** What the GM's rulings come to for one roll. */
+export interface Changed {
+  /** 1 with advantage, -1 with disadvantage; both cancel, and several of a kind are one. */
+  readonly lean: -1 | 0 | 1;
+  /** How much better it comes out. */
+  readonly modifier: number;
+}
+
+export const UNCHANGED: Changed = { lean: 0, modifier: 0 };
+
+/**
+ * A roll of somebody begins: what the GM has ruled on it counts now, and is used up. For rolls that show a modifier among their own numbers; all
+ * others in the system's `rolls` are changed by the table.
+ */
+export const beginRoll = <C extends string>(scene: Scene, table: Table<C>, by: Who, clause: C, to?: readonly Who[] | undefined): Changed => {
+  table.beginRoll?.(by, clause, to);
+  const { rollChanges } = scene;
+  if (!rollChanges || rollChanges.length === 0) return UNCHANGED;
+  const own = rollChanges.filter(change => change.who === by && (change.clause === undefined || change.clause === clause));
+  if (own.length === 0) return UNCHANGED;
+  scene.rollChanges = rollChanges.filter(change => !own.includes(change));
+  const favored = own.some(change => change.roll === 'advantage');
+  const hampered = own.some(change => change.roll === 'disadvantage');
+  const lean = favored === hampered ? 0 : favored ? 1 : -1;
+  const modifier = own.reduce((sum, change) => sum + change.modifier, 0);
+  const roll = lean === 0 ? 'straight' : lean > 0 ? 'advantage' : 'disadvantage';
+  (table as Table).tell({ clause: 'gm', what: 'roll changed', by, of: clause, roll, ...(modifier !== 0 && { modifier }), ...(to && { to }) });
+  return { lean, modifier };
+};
+
+interface Throwing<T> {
+  readonly by: Who;
+  readonly dice: Dice;
+  readonly better: Better;
+  readonly read: (total: number) => T;
+  readonly to?: readonly Who[] | undefined;
+  readonly matters?: ((value: T) => unknown) | undefined;
+}
+
+/** Throws once; with advantage or disadvantage twice, one after the other, and the better or the worse counts. */
+export const throwLeaning = <T, C extends string>(
+  table: Table<C>,
+  lean: Changed['lean'],
+  clause: C,
+  { by, dice, better, read, to, matters }: Throwing<T>,
+): T => {
+  if (lean === 0) return table.roll(by, clause, dice, read, to, matters);
+  const first = table.roll(by, clause, dice, itself, to);
+  const higher = lean > 0 === (better === 'high');
+  return table.roll(by, clause, dice, second => read(higher ? Math.max(first, second) : Math.min(first, second)), to, matters);
+};
+
+const itself = (total: number): number => total;
+
+/** A total with the GM's modifier: never less than nothing where high is better, and never beyond the faces where low is. */
+const modified = (total: number, modifier: number, better: Better, { outcomes }: Dice): number => {
+  const least = outcomes[0]?.[0] ?? 0;
+  const most = outcomes.at(-1)?.[0] ?? 0;
+  return better === 'high' ? Math.max(Math.min(0, least), total + modifier) : Math.min(most, Math.max(least, total - modifier));
+};
+
+/** The table of a step in which rolls may be changed by rulings. */
+export class ChangingTable<C extends string> extends Forwarding<C> {
+  private readonly scene: Scene;
+  private readonly rolls: Rolls<C>;
+
+  constructor(table: Table<C>, scene: Scene, rolls: Rolls<C>) {
+    super(table);
+    this.scene = scene;
+    this.rolls = rolls;
+  }
+
+  roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
+    const { scene, table, rolls } = this;
+    const better = rolls[clause];
+    if (better === undefined || certain(dice) !== undefined) return table.roll(by, clause, dice, read, to, matters);
+    const { lean, modifier } = beginRoll(scene, table, by, clause, to);
+    const reading = modifier === 0 ? read : (total: number) => read(modified(total, modifier, better, dice));
+    return throwLeaning(table, lean, clause, { by, dice, better, read: reading, to, matters });
+  }
+
+  beginRoll(by: Who, clause: C, to?: readonly Who[] | undefined): void {
+    this.table.beginRoll?.(by, clause, to);
+  }
+
+  order(all: readonly Who[]): readonly Who[] | undefined {
+    return this.table.order?.(all);
+  }
+
+  tell(told: Told<C>): void {
+    this.table.tell(told);
+  }
+}
+
+const MOST_MODIFIER = 100;
+
+const takes = z.strictObject({
+  who: z.string(),
+  roll: z.enum(['advantage', 'disadvantage']).optional(),
+  modifier: z.int().min(-MOST_MODIFIER).max(MOST_MODIFIER).default(0),
+  clause: z.string().optional(),
+  end: z.boolean().default(false),
+});
+
+/** The ruling on the roll at hand or the next one of somebody, which every system has. */
+export const nextRoll = <S extends Scene>(rulebook: Rulebook, isHidden: (scene: S, who: Who) => boolean): RulingKind<S> => ({
+  id: 'next-roll',
+  words: 'Change the roll at hand, or the next one: advantage, disadvantage, a modifier',
+  takes,
+  onRoll: true,
+  secret: (scene, given) => {
+    const who = whoIs(scene, String(given['who']));
+    return who !== undefined && isHidden(scene, who);
+  },
+  apply: (scene, given) => {
+    const { who: name, roll, modifier, clause, end } = takes.parse(given);
+    const who = whoIs(scene, name);
+    if (who === undefined) return `there is no ${name} here`;
+    if (clause !== undefined && !Object.hasOwn(rulebook, clause)) {
+      const near = nearest(clause, Object.keys(rulebook));
+      return `there is no clause ${clause}${near === undefined ? '' : `; did you mean ${near}?`}`;
+    }
+    const pending = scene.rollChanges ?? [];
+    if (end) {
+      const left = pending.filter(change => change.who !== who || (clause !== undefined && change.clause !== clause));
+      if (left.length === pending.length) return `nothing is ruled on a roll of ${name}`;
+      scene.rollChanges = left;
+      return undefined;
+    }
+    if (roll === undefined && modifier === 0) return 'advantage, disadvantage, or a modifier?';
+    const change: RollChange = { who, modifier, hidden: isHidden(scene, who), ...(roll && { roll }), ...(clause !== undefined && { clause }) };
+    scene.rollChanges = [...pending, change];
+    return undefined;
+  },
+});
+
+const changeSchema = z.strictObject({
+  who: z.int().min(-1),
+  roll: z.enum(['advantage', 'disadvantage']).optional(),
+  modifier: z.int(),
+  clause: z.string().optional(),
+  hidden: z.boolean(),
+});
+
+/** Of a stored scene. */
+export const rollChangesSchema = z.array(changeSchema).readonly().optional();
+
+/** The scene as a seat may know it: without what was ruled in secret. */
+export const withoutHidden = <S extends Scene>(scene: S): S =>
+  scene.rollChanges?.some(change => change.hidden) ? { ...scene, rollChanges: scene.rollChanges.filter(change => !change.hidden) } : scene;
+
+/** The same by names, among the facts of a fight. */
+export const namedChanges = (scene: Scene): readonly object[] => (scene.rollChanges ?? []).map(change => ({ ...change, who: idOf(scene, change.who) }));
