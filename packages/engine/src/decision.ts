@@ -109,6 +109,10 @@ export const keyOf = <C extends Choice>(decision: Decision<C>, said: string, bes
   return best.key;
 };
 
+/** Whether words may mean a key, in any of the ways in which `keyOf` takes them. */
+export const mayMean = (said: string, key: string): boolean =>
+  [begins, beginsWithin].some(means => spare(tokens(said), tokens(key), means) !== undefined) || spare(words(said), words(key), begins) !== undefined;
+
 interface Candidate {
   readonly key: string;
   readonly spare: number;

@@ -1,3 +1,4 @@
+import { fallen } from './faces.ts';
 import type { Rng } from './rng.ts';
 import type { Dice } from './table.ts';
 
@@ -66,6 +67,10 @@ export class SumOfDice implements Dice {
     for (let i = 0; i < this.count; i++) total += rng.below(this.sides) + 1;
     return total;
   }
+
+  ofFaces(faces: readonly number[]): number | string {
+    return fallen(faces, rng => this.throw(rng));
+  }
 }
 
 /** Any distribution at all, thrown as one number. */
@@ -73,11 +78,13 @@ class Weighted implements Dice {
   readonly name: string;
   readonly outcomes: Outcomes;
   readonly ways: number;
+  private readonly dieByDie: DieByDie;
 
-  constructor(name: string, outcomes: Outcomes) {
+  constructor(name: string, outcomes: Outcomes, dieByDie: DieByDie) {
     this.name = name;
     this.outcomes = outcomes;
     this.ways = outcomes.reduce((n, [, ways]) => n + ways, 0);
+    this.dieByDie = dieByDie;
   }
 
   throw(rng: Pick<Rng, 'below'>): number {
@@ -88,21 +95,42 @@ class Weighted implements Dice {
     }
     throw new Error(`${this.name} has no outcome`);
   }
+
+  ofFaces(faces: readonly number[]): number | string {
+    return this.dieByDie ? fallen(faces, this.dieByDie) : `${this.name} is one number, not dice`;
+  }
 }
 
+/** The same throw die by die, where it is made of dice. */
+type DieByDie = ((rng: Pick<Rng, 'below'>) => number) | undefined;
+
 /** A distribution with its own weights: `weighted('weather', [[1, 3], [2, 1]])`. */
-export const weighted = (name: string, outcomes: Outcomes): Dice => interned(`${name}:${outcomes.join(';')}`, () => new Weighted(name, outcomes));
+export const weighted = (name: string, outcomes: Outcomes, dieByDie?: DieByDie): Dice =>
+  interned(`${name}:${outcomes.join(';')}`, () => new Weighted(name, outcomes, dieByDie));
 
 /** Of `count` dice the `keep` highest (or lowest) added up: 4d6kh3. */
 export const keep = (count: number, sides: number, which: 'highest' | 'lowest', kept: number): Dice => {
   const name = `${count}d${sides}k${which === 'highest' ? 'h' : 'l'}${kept}`;
-  return interned(name, () => new Weighted(name, counted(name, keptWays(count, sides, which, kept))));
+  const dieByDie: DieByDie = rng => {
+    const faces = Array.from({ length: count }, () => rng.below(sides) + 1).sort((a, b) => (which === 'highest' ? b - a : a - b));
+    return faces.slice(0, kept).reduce((sum, face) => sum + face, 0);
+  };
+  return interned(name, () => new Weighted(name, counted(name, keptWays(count, sides, which, kept)), dieByDie));
 };
 
 /** A die thrown again and added while it shows its highest face, at most `times` times. */
 export const exploding = (sides: number, times = MOST_EXPLOSIONS): Dice => {
   const name = `d${sides}!${times === MOST_EXPLOSIONS ? '' : times}`;
-  return interned(name, () => new Weighted(name, counted(name, explosions(sides, times))));
+  const dieByDie: DieByDie = rng => {
+    let sum = 0;
+    for (let burst = 0; burst <= times; burst++) {
+      const face = rng.below(sides) + 1;
+      sum += face;
+      if (face < sides) break;
+    }
+    return sum;
+  };
+  return interned(name, () => new Weighted(name, counted(name, explosions(sides, times)), dieByDie));
 };
 
 /** Where among `count` dice the first face of at least `face` falls, 1 to count; 0 when none does. "The first 6 in eight dice". */
@@ -112,7 +140,11 @@ export const first = (count: number, sides: number, face: number): Dice => {
     const good = sides - face + 1;
     const rest = (n: number) => sides ** n;
     const at = Array.from({ length: count }, (_, i) => [i + 1, (sides - good) ** i * good * rest(count - i - 1)] as const);
-    return new Weighted(name, [[0, (sides - good) ** count], ...at]);
+    const dieByDie: DieByDie = rng => {
+      const faces = Array.from({ length: count }, () => rng.below(sides) + 1);
+      return faces.findIndex(shown => shown >= face) + 1;
+    };
+    return new Weighted(name, [[0, (sides - good) ** count], ...at], dieByDie);
   });
 };
 

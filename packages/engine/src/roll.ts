@@ -109,7 +109,7 @@ export const asDice = (roll: Roll): Dice | Problem => {
   const table = roll.distribution();
   if (!table.ok) return table.problems[0] as Problem;
   const outcomes = [...table.value].map(([total, n]) => [total, Number(n)] as const);
-  return weighted(roll.name, outcomes);
+  return weighted(roll.name, outcomes, rng => roll.throw(rng).total);
 };
 
 const again = (term: Term): number => (term.explodes ? MOST_EXPLOSIONS : 0);

@@ -118,6 +118,15 @@ export type MapKind =
       readonly covers?: readonly string[];
     };
 
+/** What a system calls things. */
+export interface Vocabulary {
+  /** Everything that its rules tell, by `what` it is, and every detail that goes with something told. */
+  readonly told: ReadonlySet<string>;
+  readonly details: ReadonlySet<string>;
+  /** The words that keys of choices are made of, besides names in the encounter. */
+  readonly words: ReadonlySet<string>;
+}
+
 /** A rule system. */
 export interface System<E extends Encounter = Encounter, S extends Scene<E> = Scene<E>> {
   readonly id: string;
@@ -128,6 +137,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly rulebook: Rulebook;
   readonly options: readonly Option[];
   readonly rulings: readonly RulingKind<S>[];
+  /** The names that cases may use, so that a misspelt one is found. */
+  readonly vocabulary?: Vocabulary;
   /** What its rules throw that notation has no name for. */
   readonly dice?: readonly Dice[];
   /** What its encounters are fought on. */

@@ -109,6 +109,8 @@ export interface Dice {
   /** All ways together. */
   readonly ways: number;
   throw(rng: { below(n: number): number }): number;
+  /** What it comes to when the dice on the table show these faces, one after the other; a text says why they cannot. */
+  ofFaces?(faces: readonly number[]): number | string;
 }
 
 /**

@@ -12,8 +12,9 @@ for (const id of systemIds) {
     if (cases.ok)
       for (const { file, one } of cases.value)
         test(`${file}: ${one.case}`, () => {
-          const { failures, log } = runCase(system, one);
+          const { failures, log, unlisted } = runCase(system, one);
           expect(failures, log.join('\n')).toEqual([]);
+          expect(unlisted, 'vocabulary.ts lists every name').toEqual([]);
         });
   });
 

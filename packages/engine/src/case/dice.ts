@@ -1,44 +1,43 @@
 import type { Dice } from '../table.ts';
-import type { GivenDice } from './schema.ts';
+import type { GivenDice, GivenThrow } from './schema.ts';
 
 interface Queued {
   /** Who or which clause it is for; anybody and anything, when absent. */
   readonly label?: string;
-  readonly total: number;
+  readonly thrown: GivenThrow;
 }
 
 /** The throws that a case hands out: labelled ones first, then in order, then what usually falls. */
 export class Tray {
   private queue: Queued[] = [];
-  private readonly usual: Readonly<Record<string, number>>;
+  private readonly usual: Readonly<Record<string, GivenThrow>>;
   /** The first throw that could not be given. */
   missing: string | undefined;
   private impossible: string[] = [];
 
-  constructor(usual: Readonly<Record<string, number>>) {
+  constructor(usual: Readonly<Record<string, GivenThrow>>) {
     this.usual = usual;
   }
 
   put(given: GivenDice | undefined): void {
     if (!given) return;
-    if (Array.isArray(given)) this.queue.push(...given.map(total => ({ total })));
-    else for (const [label, totals] of Object.entries(given)) this.queue.push(...[totals].flat().map(total => ({ label, total })));
+    if (Array.isArray(given)) this.queue.push(...given.map(thrown => ({ thrown })));
+    else for (const [label, all] of Object.entries(given)) this.queue.push(...[all].flat().map(thrown => ({ label, thrown })));
   }
 
   take({ by, clause, dice }: { by: string; clause: string; dice: Dice }): number | undefined {
     const labelled = this.queue.findIndex(q => q.label === by || q.label === clause || q.label === `${by} ${clause}`);
     const i = labelled >= 0 ? labelled : this.queue.findIndex(q => q.label === undefined);
     // What usually falls stands in only where the case does not say otherwise.
-    const total = i >= 0 && !(labelled < 0 && clause in this.usual) ? (this.queue.splice(i, 1)[0] as Queued).total : this.usual[clause];
-    if (total === undefined) {
+    const thrown = i >= 0 && !(labelled < 0 && clause in this.usual) ? (this.queue.splice(i, 1)[0] as Queued).thrown : this.usual[clause];
+    if (thrown === undefined) {
       this.missing ??= `${by} throws ${dice.name} under ${clause}, and the case has no die for it`;
       return undefined;
     }
-    if (!dice.outcomes.some(([t]) => t === total)) {
-      this.impossible.push(`${total} is no throw of ${dice.name} (${by}, ${clause})`);
-      return undefined;
-    }
-    return total;
+    const no = (why: string): undefined => void this.impossible.push(`${why} (${by}, ${clause})`);
+    const total = typeof thrown === 'number' ? thrown : (dice.ofFaces?.(thrown.faces) ?? 'it has no faces');
+    if (typeof total === 'string') return no(`${shown(thrown)} is no throw of ${dice.name}: ${total}`);
+    return dice.outcomes.some(([t]) => t === total) ? total : no(`${shown(thrown)} is no throw of ${dice.name}`);
   }
 
   /** Throws are given that nobody has wanted yet. */
@@ -53,8 +52,10 @@ export class Tray {
 
   /** Throws that nobody wanted. */
   leftOver(): string[] {
-    const left = this.queue.map(q => (q.label ? `${q.label} ${q.total}` : `${q.total}`));
+    const left = this.queue.map(q => (q.label ? `${q.label} ${shown(q.thrown)}` : shown(q.thrown)));
     this.queue = [];
     return left;
   }
 }
+
+const shown = (thrown: GivenThrow): string => (typeof thrown === 'number' ? `${thrown}` : `the faces ${thrown.faces.join(', ')}`);

@@ -8,6 +8,7 @@ import { beyondMeasure } from './measure.ts';
 import { ChangingTable, namedChanges, nextRoll, type Rolls, rollChangesSchema, withoutHidden } from './next-roll.ts';
 import { toldApart } from './roster.ts';
 import type { Newcomer, Newcomers } from './ruling.ts';
+import { withContent } from './vocabulary.ts';
 
 type Kinds = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
 
@@ -87,6 +88,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
   });
   return {
     ...rest,
+    ...(rest.vocabulary && { vocabulary: withContent(rest.vocabulary, library) }),
     step: (scene, table) => rest.step(scene, changing(scene, table)),
     options: options.list,
     fighters,

@@ -15,3 +15,4 @@ export * from './sheets.ts';
 export * from './text.ts';
 export * from './things.ts';
 export * from './veil.ts';
+export { vocabularyOf } from './vocabulary.ts';

@@ -16,6 +16,7 @@ import { rulings } from './rulings.ts';
 import { circumstancesSchema, combatantSchema, copy, isConscious, isEnemy, rangeTo, type Scene } from './scene.ts';
 import { set } from './setting.ts';
 import { step } from './step.ts';
+import { vocabulary } from './vocabulary.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -95,6 +96,7 @@ export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   circumstances,
   set,
   known,
+  vocabulary,
   unseen,
   board,
   line,

@@ -18,6 +18,7 @@ import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.
 import { setBefore } from './setting.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { vocabulary } from './vocabulary.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -85,6 +86,7 @@ export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   circumstances,
   set: setBefore,
   known,
+  vocabulary,
   board,
   line,
   reach,

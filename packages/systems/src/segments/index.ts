@@ -18,6 +18,7 @@ import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.
 import { set } from './set.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { vocabulary } from './vocabulary.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -85,6 +86,7 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   circumstances,
   set,
   known,
+  vocabulary,
   unseen: (scene, seat, who) => !isSeen(scene, seat, who),
   board,
   line,

@@ -18,6 +18,7 @@ import { circumstancesSchema, combatantSchema, copy, type Scene } from './scene.
 import { set } from './set.ts';
 import { step } from './step.ts';
 import { undecided, whileThrown } from './thrown.ts';
+import { vocabulary } from './vocabulary.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -85,6 +86,7 @@ export const tempo = assemble<typeof kinds, Encounter, Scene>({
   // A bind is of what is in hand [status.bind.pair].
   setFirst: ['held', 'carried'],
   known,
+  vocabulary,
   board,
   line,
   reach,

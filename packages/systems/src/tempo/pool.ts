@@ -13,15 +13,27 @@ class Colours implements Dice {
     .outcomes.map(([place, ways]) => [place === 0 ? ROWS : place - 1, ways] as const)
     .sort((a, b) => a[0] - b[0]);
   readonly ways = 6 ** ROWS;
+  private readonly face: number;
 
   constructor(face: number) {
     this.name = `first ${face} in two rows`;
+    this.face = face;
   }
 
   throw(rng: { below(n: number): number }): number {
     let place = 0;
     while (place < ROWS && rng.below(6) > 0) place++;
     return place;
+  }
+
+  /** A row of eight dice in the order of their colours, and where none of them shows the face the second row as well. */
+  ofFaces(faces: readonly number[]): number | string {
+    const wrong = faces.find(face => face < 1 || face > 6);
+    if (wrong !== undefined) return `a die of 6 sides has no ${wrong}`;
+    const place = faces.indexOf(this.face);
+    if (faces.length !== ROWS / 2 && faces.length !== ROWS) return `a row has ${ROWS / 2} dice, and there are ${faces.length} faces`;
+    if (place >= 0) return place;
+    return faces.length === ROWS ? ROWS : `none of them shows ${this.face}: the second row is thrown as well`;
   }
 }
 

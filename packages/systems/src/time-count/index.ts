@@ -17,6 +17,7 @@ import { copy, type Scene, sceneSchema } from './scene.ts';
 import { set } from './setting.ts';
 import { nearestFoe } from './space.ts';
 import { step } from './step.ts';
+import { vocabulary } from './vocabulary.ts';
 import { written } from './written.ts';
 
 export type { Encounter } from './encounter.ts';
@@ -79,6 +80,7 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   circumstances,
   set,
   known,
+  vocabulary,
   board,
   line,
   reach,

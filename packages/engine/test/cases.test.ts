@@ -1,0 +1,234 @@
+import { dice, exploding, first, keep, readCases, runCase, weighted } from '@fray/engine';
+import { vocabularyOf } from '@fray/engine/kit';
+import { describe, expect, test } from 'vitest';
+import { DUEL, toy } from './toy.ts';
+
+/** The toy with names for everything, as the systems have them. */
+const fencing: typeof toy = {
+  ...toy,
+  vocabulary: vocabularyOf({ told: 'stance | blow | hurt | over', details: 'stance', words: 'stance high low guard give ground hold' }),
+  // Hidden ones are not even on the board of others.
+  board: (scene, seat) => {
+    const board = toy.board(scene, seat);
+    return { ...board, sheets: board.sheets.filter(s => !s.gauges.some(g => g.hidden === 'hidden')) };
+  },
+  unseen: (scene, seat, who) => !seat.gm && !seat.owns.includes(who) && scene.encounter.combatants[who]?.hidden === true,
+};
+
+const FIRST = [{ ada: 'high', bo: 'low', dice: { ada: [4, 5] } }];
+
+const failuresOf = (one: Record<string, unknown>): string[] => {
+  const read = readCases({ case: 'A case', system: 'toy', encounter: DUEL, ...one });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return read.value.flatMap(c => runCase(fencing, c).failures);
+};
+
+const problemsOf = (one: unknown): string[] => {
+  const read = readCases(one);
+  return read.ok ? [] : read.problems.map(p => `${p.path}: ${p.problem}`);
+};
+
+describe('what must be refused', () => {
+  const refuse = (...all: unknown[]) => failuresOf({ play: FIRST, refuse: all });
+
+  test('holds where it means something and is refused', () => {
+    expect(refuse({ bo: 'high' }, { ada: 'give' }, { bo: 'guard', why: 'no choice' })).toEqual([]);
+  });
+
+  test('fails where it means nothing, whoever is to decide', () => {
+    expect(refuse({ bo: 'xyzzy' })).toEqual(['.refuse.0: bo: "xyzzy": "xyzzy" means nothing here']);
+    expect(refuse({ ada: 'xyzzy' })).toEqual(['.refuse.0: ada: "xyzzy": "xyzzy" means nothing here']);
+    expect(refuse({ bo: 'give grnd' })).toEqual(['.refuse.0: bo: "give grnd": "grnd" means nothing here']);
+    // Its reason shows nothing where it is that of anything else as well.
+    expect(refuse({ ada: 'xyzzy', why: 'nothing to decide' })).toHaveLength(1);
+  });
+
+  test('holds of what means nothing where that is what must be said, or a clause says why', () => {
+    expect(refuse({ bo: 'xyzzy', why: 'no choice "xyzzy"' }, { bo: 'xyzzy', clause: 'toy.ground' })).toEqual([]);
+  });
+
+  test('fails of rulings that there are not, take no such thing, or name nobody', () => {
+    expect(refuse({ gm: { ruling: 'sett', who: 'bo', name: 'wind', to: 'many' } })).toEqual([expect.stringContaining('there is no ruling sett')]);
+    expect(refuse({ gm: { ruling: 'set', whom: 'bo', name: 'wind', to: 1 } })).toEqual([expect.stringContaining('set takes no whom')]);
+    expect(refuse({ gm: { ruling: 'set', who: 'boo', name: 'wind', to: 1 } })).toEqual([expect.stringContaining('there is nobody called boo')]);
+    expect(refuse({ gm: { ruling: 'set', who: 'bo', name: 'wind', to: 'many' } })).toEqual([]);
+    expect(refuse({ gm: { ruling: 'sett', who: 'bo' }, why: 'there is no ruling' })).toEqual([]);
+  });
+
+  test('fails of somebody who is not there, also under a clause', () => {
+    expect(refuse({ cy: 'high', clause: 'toy.stance' })).toEqual(['.refuse.0: there is nobody called cy']);
+  });
+
+  test('fails where it is legal, which changes nothing', () => {
+    expect(refuse({ bo: 'give' }, { bo: 'give' })).toEqual(['.refuse.0: bo: "give" was legal', '.refuse.1: bo: "give" was legal']);
+  });
+});
+
+describe('what must not be told', () => {
+  const untold = (...all: unknown[]) => failuresOf({ play: FIRST, expect: { untold: all } });
+
+  test('holds where it is not told', () => expect(untold({ what: 'over' }, { what: 'blow', by: 'bo' }, { what: 'throw', threw: 6 })).toEqual([]));
+  test('fails where it is', () => expect(untold({ what: 'blow', outcome: 'hit' })).toEqual([expect.stringContaining('was told')]));
+  test('refuses names that there are not', () => {
+    expect(untold({ what: 'blwo' })).toEqual(['.expect.untold.0: nothing is told that is called "blwo"']);
+    expect(untold({ what: 'blow', by: 'bob' })).toEqual(['.expect.untold.0: there is nobody called bob']);
+    expect(untold({ clause: 'toy.blwo' })).toEqual(['.expect.untold.0: there is no clause toy.blwo']);
+    expect(untold({ what: 'stance', stence: 'stance:high' })).toEqual(['.expect.untold.0: nothing is told with a detail called stence']);
+  });
+  test('and says so of what is told never', () => {
+    expect(failuresOf({ play: FIRST, expect: { told: [{ what: 'blwo' }] } })).toEqual([expect.stringContaining('nothing is told that is called "blwo"')]);
+  });
+});
+
+test('a throw may be left open from the start, where the first step expects it', () => {
+  const encounter = {
+    combatants: [
+      { id: 'ada', name: 'Ada', side: 'a' },
+      { id: 'bo', name: 'Bo', side: 'b' },
+    ],
+  };
+  const begun: typeof toy = {
+    ...fencing,
+    step: (scene, table) => {
+      table.roll(0, 'toy.blow', dice(1, 6), n => n);
+      toy.step(scene, table);
+    },
+  };
+  const open = (wanted: unknown) => {
+    const read = readCases({ case: 'A case', system: 'toy', encounter, play: [{ expect: wanted }, { dice: [3] }] });
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    return read.value.flatMap(c => runCase(begun, c).failures);
+  };
+  expect(open({ waiting: { ada: 'throw' } })).toEqual([]);
+  expect(open(undefined)).toContainEqual(expect.stringContaining('start: ada throws d6'));
+});
+
+describe('what usually falls', () => {
+  test('falls where the case does not say otherwise', () =>
+    expect(failuresOf({ usual: { 'toy.blow': 1 }, play: [{ ada: 'high', bo: 'low' }], expect: { told: [{ what: 'blow', outcome: 'miss' }] } })).toEqual([]));
+  test('goes by a clause that there is', () => expect(failuresOf({ usual: { 'toy.blwo': 1 } })).toEqual(['usual: there is no clause toy.blwo']));
+});
+
+describe('the faces of dice', () => {
+  test.each([
+    [dice(3, 6), [6, 1, 4], 11],
+    [dice(2, 6, 3), [1, 1], 5],
+    [keep(4, 6, 'highest', 3), [2, 5, 1, 6], 13],
+    [keep(2, 20, 'lowest', 1), [17, 4], 4],
+    [exploding(6), [6, 6, 3], 15],
+    [first(4, 6, 6), [1, 2, 6, 6], 3],
+    [first(4, 6, 6), [1, 2, 3, 4], 0],
+  ])('%o that show %j', (thrown, faces, total) => expect(thrown.ofFaces?.(faces)).toBe(total));
+
+  test.each([
+    [dice(2, 6), [3], 'more than 1 dice fall'],
+    [dice(2, 6), [3, 3, 3], 'only 2 dice fall'],
+    [dice(2, 6), [3, 7], 'a die of 6 sides has no 7'],
+    [dice(2, 6), [0, 3], 'a die of 6 sides has no 0'],
+    [exploding(6), [5, 2], 'only 1 dice fall'],
+    [
+      weighted('weather', [
+        [1, 3],
+        [2, 1],
+      ]),
+      [1],
+      'weather is one number, not dice',
+    ],
+  ])('%o cannot show %j', (thrown, faces, why) => expect(thrown.ofFaces?.(faces)).toBe(why));
+
+  test('are given in a case like a total', () => {
+    const play = (faces: number[]) => [{ ada: 'high', bo: 'guard', dice: { ada: [{ faces }] } }];
+    expect(failuresOf({ play: play([5]), expect: { told: [{ what: 'blow', outcome: 'miss' }] } })).toEqual([]);
+    expect(failuresOf({ play: play([7]) })).toContain('play.0: the faces 7 is no throw of d6: a die of 6 sides has no 7 (ada, toy.blow)');
+    expect(failuresOf({ usual: { 'toy.blow': { faces: [1] } }, play: [{ ada: 'high', bo: 'guard' }] })).toEqual([]);
+  });
+});
+
+describe('what a seat sees', () => {
+  const encounter = {
+    combatants: [
+      { id: 'ada', name: 'Ada', side: 'a' },
+      { id: 'bo', name: 'Bo', side: 'b', hidden: true },
+    ],
+  };
+  const seen = (sights: unknown, play: unknown[] = []) => failuresOf({ encounter, play, expect: { seen: sights } });
+
+  test('is its board, with the sheets by name; null is for who must not be on it', () => {
+    expect(
+      seen({ ada: { ada: { gauges: { wind: 6 }, stats: { ground: 2 } }, bo: null, board: { heading: 'Exchange 0' } }, bo: { bo: { gauges: { wind: 6 } } } }),
+    ).toEqual([]);
+    expect(seen({ ada: { bo: { down: false } } })).toEqual(['.expect.seen.ada.bo: is not on the board']);
+    expect(seen({ bo: { bo: null } })).toEqual(['.expect.seen.bo.bo: is on the board']);
+    expect(seen({ ada: { ada: { gauges: { wind: 5 } } } })).toEqual(['.expect.seen.ada.ada.gauges.wind: expected 5, found 6']);
+  });
+
+  test('is whom it knows the fight to wait for', () => {
+    expect(seen({ bo: { waiting: { ada: 'stance', bo: 'stance' } }, ada: { waiting: { ada: 'stance' } } })).toEqual([]);
+    expect(seen({ ada: { waiting: { bo: 'stance' } } })).toHaveLength(1);
+  });
+
+  test('is what it hears', () => {
+    const told = [{ what: 'stance', by: 'ada' }];
+    expect(seen({ ada: { told, untold: [{ what: 'over' }] }, spectator: { told } }, FIRST)).toEqual([]);
+    expect(seen({ ada: { untold: told } }, FIRST)).toHaveLength(1);
+    expect(seen({ ada: { untold: [{ what: 'stnace' }] } }, FIRST)).toEqual([expect.stringContaining('nothing is told that is called "stnace"')]);
+  });
+
+  test('is what it is offered, in decisions of its own alone', () => {
+    expect(seen({ ada: { offered: ['high', 'stance:low'], unoffered: ['give ground'] }, spectator: { unoffered: ['high'] } })).toEqual([]);
+    expect(seen({ ada: { unoffered: ['high'] } })).toEqual(['.expect.seen.ada.unoffered: high: stance:high is offered']);
+    expect(seen({ ada: { offered: ['give'] } })).toEqual(['.expect.seen.ada.offered: give: nothing of the kind is offered']);
+    expect(seen({ ada: { unoffered: ['hihg'] } })).toEqual(['.expect.seen.ada.unoffered: hihg: "hihg" means nothing here']);
+  });
+
+  // Of somebody whom a seat does not see, odds say nothing.
+  test('is its odds, from what it knows', () => {
+    const given = { bo: { wind: 1 } };
+    const odds = (down: string) => ({ odds: [{ of: { ada: 'high' }, downs: { bo: down } }] });
+    expect(failuresOf({ encounter, given, expect: { seen: { 'ada bo': odds('1/6'), ada: odds('0') } } })).toEqual([]);
+  });
+
+  test('is of those who are there', () => expect(seen({ cy: {} })).toEqual(['.expect.seen: there is nobody called cy']));
+});
+
+describe('trials', () => {
+  const trial = {
+    case: 'A blow of $die is a $is',
+    system: 'toy',
+    encounter: DUEL,
+    usual: { 'toy.blow': 1 },
+    play: [{ ada: 'high', bo: '$stance', dice: { ada: ['$die'] } }],
+    expect: { $who: { wind: 6 }, told: [{ what: 'blow', outcome: '$is' }] },
+    trials: [
+      { die: 3, is: 'miss', stance: 'low', who: 'bo' },
+      { die: 5, is: 'miss', stance: 'guard', who: 'ada' },
+      { die: 2, is: 'hit', stance: 'low', who: 'bo' },
+    ],
+  };
+
+  test('play one case with each row of a table', () => {
+    const read = readCases(trial);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const results = read.value.map(c => runCase(fencing, c));
+    expect(results.map(r => r.name)).toEqual(['A blow of 3 is a miss', 'A blow of 5 is a miss', 'A blow of 2 is a hit']);
+    expect(results.map(r => r.failures.length)).toEqual([0, 0, 1]);
+  });
+
+  test('name their values in the title, where that does not', () => {
+    const read = readCases([{ ...trial, case: 'A blow' }]);
+    expect(read.ok && read.value[0]?.case).toBe('A blow (die 3, is miss, stance low, who bo)');
+  });
+
+  test('are refused where a name stands for nothing, or nowhere, or rows differ', () => {
+    expect(problemsOf({ ...trial, trials: [{ die: 3, is: 'miss', stance: 'low' }] })).toEqual(['trials: unknown parameter "$who"']);
+    expect(problemsOf([{ ...trial, trials: [{ die: 3, is: 'miss', stance: 'low', who: 'bo', luck: 1 }] }])).toEqual(['0.trials.0.luck: no part of the case']);
+    expect(problemsOf({ ...trial, trials: [] })).toEqual(['trials: no table of values']);
+    expect(problemsOf({ ...trial, trials: [{ die: 3 }, { dye: 3 }] })).toEqual(['trials: no table of values']);
+  });
+
+  test('are read like any case: what is wrong with one says which', () => {
+    expect(problemsOf({ ...trial, trials: [...trial.trials, { die: 'six', is: 'hit', stance: 'low', who: 'bo' }] })).toEqual([
+      expect.stringMatching(/^trials\.3\.play\.0\.dice/),
+    ]);
+  });
+});
