@@ -12,7 +12,7 @@ export const vocabulary = vocabularyOf({
     training | trip | turn | work
   `,
   details: `
-    amount attack awake before bonus cause damage days die effect fate fatigue feet fit gained hands hits hp injury left location mastered mishap next
+    amount arrows attack awake before bonus cause damage days die effect fate fatigue feet fit gained hands hits hp injury left location mastered mishap next
     number obstacle order penalty points rolled round says score severity shift shot side source spell successes thing tracker trigger unit value weapon
     where winner words wounds x y
   `,
