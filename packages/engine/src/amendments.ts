@@ -18,7 +18,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     this.open = open;
   }
 
-  /** While a throw is awaited, a ruling comes before the decision that led to it. */
+  /** While a throw is awaited, a ruling comes before the decision that led to it, unless it takes effect only after the step. */
   rule(ruling: string, given: Record<string, unknown>, why: string | undefined, by: string): Refusal | undefined {
     const kind = this.system.rulings.find(r => r.id === ruling);
     if (!kind) {
@@ -30,7 +30,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     const input: Ruled = { by, ruling, ...(Object.keys(given).length > 0 && { with: given }), ...(why !== undefined && { why }) };
     if (kind.onRoll) return this.ruleOnRoll(input);
     const { past, table, lastQuiet } = this.played;
-    const led = table.wanted && past.entries(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
+    const led = kind.afterStep || !table.wanted ? undefined : past.entries(lastQuiet.at).findLast(e => 'chose' in e.input)?.n;
     return led === undefined ? this.attempt(() => this.played.add(input)) : this.instead(led, [input], input);
   }
 

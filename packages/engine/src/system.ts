@@ -87,6 +87,8 @@ export interface RulingKind<S> {
   readonly id: string;
   readonly words: string;
   readonly takes: z.ZodType;
+  /** It takes effect when the step is over. While a throw is awaited it comes where it is made, and not before the decision that led to the throw. */
+  readonly afterStep?: true;
   /** Makes it so. A text or a refusal back means that it cannot be, and why; nothing may have changed then. */
   apply(scene: S, given: never, table: Table): string | Refusal | undefined;
   /** It is on a roll: made while a throw is awaited, it counts for the roll at hand and leaves the decision that led to it alone. */

@@ -298,6 +298,32 @@ describe('rulings', () => {
     expect(fight.heard().find(t => t.what === 'hurt')).toMatchObject({ clause: 'toy.hurt' });
   });
 
+  test('the odds of what is decided after a question that answered itself are worked out', () => {
+    const fight = start({ thrower: from([6, 2, 6, 2, 1]) });
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'high');
+    expect(fight.rule('set', { who: 'bo', name: 'ground', to: 0 })).toBeUndefined();
+    expect(fight.waitingFor().map(w => w.by)).toEqual(['ada']);
+    const wind = fight.outlook().map(({ key, gauges }) => [key, gauges.find(g => g.who === 'ada' && g.gauge === 'wind')?.mean]);
+    expect(wind).toEqual([
+      ['give-ground', 5],
+      ['hold', 3],
+    ]);
+  });
+
+  test('that take effect with the end of the step come where they are made, an awaited die or not', () => {
+    const fight = start();
+    fight.choose('ada', 'high');
+    fight.choose('bo', 'guard');
+    expect(fight.rule('call', {})).toBeUndefined();
+    expect(fight.wantedThrow).toMatchObject({ by: 'ada', clause: 'toy.blow' });
+    expect(fight.course.map(({ input }) => ('chose' in input ? input.chose : 'ruling' in input ? input.ruling : 'throw'))).toEqual([
+      'stance:high',
+      'stance:guard',
+      'call',
+    ]);
+  });
+
   test('while a real die is awaited take effect before the choice that led to it, and the die is still awaited', () => {
     const fight = start();
     fight.choose('ada', 'high');

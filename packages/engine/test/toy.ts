@@ -159,6 +159,7 @@ export const toy: System<Fencing, Exchange> = {
       takes: z.strictObject({ who: z.string(), name: z.string(), to: z.unknown() }),
       apply: (scene, given, _) => setBy(scene, given),
     },
+    { id: 'call', words: 'The next exchange is the last', takes: z.strictObject({}), afterStep: true, apply: () => undefined },
     {
       id: 'gust',
       words: 'A gust takes the wind out of somebody',

@@ -160,6 +160,10 @@ export class Odds implements Table {
       const known = this.known as Known;
       if ('ruling' in input) {
         known.rule(input, this);
+        for (const d of decisions) {
+          const lapsed = answers.has(d) ? undefined : d.lapsed?.();
+          if (lapsed) answers.set(d, lapsed);
+        }
         continue;
       }
       const mine = decisions.find(d => !answers.has(d) && known.nameOf(d.by) === input.by);
