@@ -4,6 +4,7 @@ import { braceDeed } from './actions/ready.ts';
 import { pathFor } from './actions/run.ts';
 import { runningStart } from './actions/rush.ts';
 import { unready } from './actions/target.ts';
+import { asked } from './choosing.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { cannotAttack, forbidden, isAttack } from './forbidden.ts';
@@ -82,15 +83,19 @@ const NOTHING_ELSE = refuse('enter.abort_cost', 'in, or not: nothing else on thi
 
 /** A mover may give up entering [enter.abort]. */
 const goesIn = (scene: Scene, table: Table, who: Who): boolean =>
-  table.ask({
-    by: who,
-    about: 'enter',
-    prompt: 'The space is taken: go in?',
-    clause: 'enter.abort',
-    choices: [GO_IN, STAY],
-    absent: () => NOTHING_ELSE,
-    lapsed: () => (canAct(scene, who) ? undefined : STAY),
-  }) === GO_IN;
+  asked(
+    scene,
+    table,
+    {
+      by: who,
+      about: 'enter',
+      prompt: 'The space is taken: go in?',
+      clause: 'enter.abort',
+      choices: [GO_IN, STAY],
+      absent: () => NOTHING_ELSE,
+    },
+    STAY,
+  ) === GO_IN;
 
 const REFUSE: Choice<ClauseId> = { key: 'refuse', words: 'Refuse', clause: 'occ.enter', idle: true };
 const ALLOW: Choice<ClauseId> = { key: 'allow', words: 'Allow it', clause: 'occ.enter' };
@@ -100,17 +105,12 @@ export const allows = (scene: Scene, table: Table, occupant: Who, who: Who): boo
   if (Math.abs(sizeIndex(sheet(scene, occupant).size) - sizeIndex(sheet(scene, who).size)) >= 2 || isHelpless(scene, occupant)) return true;
   const { letsIn } = combatant(scene, occupant);
   if (letsIn !== 'ask') return letsIn === 'all' || (letsIn === 'allies' && !isEnemy(scene, occupant, who));
-  return (
-    table.ask({
-      by: occupant,
-      about: 'permission',
-      prompt: `Let ${sheet(scene, who).name} into your space?`,
-      clause: 'occ.enter',
-      choices: [REFUSE, ALLOW],
-      lapsed: () => (isPresent(combatant(scene, occupant)) && !isHelpless(scene, occupant) ? undefined : ALLOW),
-    }) === ALLOW
-  );
+  const prompt = `Let ${sheet(scene, who).name} into your space?`;
+  const said = asked(scene, table, { by: occupant, about: 'permission', prompt, clause: 'occ.enter', choices: [REFUSE, ALLOW] }, REFUSE, refuses);
+  return said === ALLOW || !refuses(scene, occupant);
 };
+
+const refuses = (scene: Scene, occupant: Who): boolean => isPresent(combatant(scene, occupant)) && !isHelpless(scene, occupant);
 
 /** Whoever waits in readiness may act together with the trigger [act.ready_effect]; a released action may set off others once. */
 const release = (scene: Scene, table: Table, count: Count): void => {
@@ -133,14 +133,7 @@ const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.r
 const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
 
 const releases = (scene: Scene, table: Table, who: Who, deed: Deed): boolean =>
-  table.ask({
-    by: who,
-    about: 'readied',
-    prompt: `${deed.words}, now?`,
-    clause: 'act.ready_effect',
-    choices: [RELEASE, HOLD],
-    lapsed: () => (canAct(scene, who) ? undefined : HOLD),
-  }) === RELEASE;
+  asked(scene, table, { by: who, about: 'readied', prompt: `${deed.words}, now?`, clause: 'act.ready_effect', choices: [RELEASE, HOLD] }, HOLD) === RELEASE;
 
 /** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
 const sets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): boolean => {

@@ -1,9 +1,16 @@
 import type { Outcome } from '@fray/engine';
 import type { Table } from './deed.ts';
-import { combatant, isAwake, type Scene, sheet } from './scene.ts';
+import { combatant, isAwake, isEnding, type Scene, sheet } from './scene.ts';
 
-/** The fight is over when only one side has anybody conscious, or none has. */
+/** The GM ends the fight: nobody is asked any more, what is under way on this count still happens [init.tie_effects], and then it is over. */
+export const decree = (scene: Scene, winner: string, words: string): void => {
+  scene.winner = winner;
+  scene.ended = words;
+};
+
+/** The fight is over by the GM's word, or when only one side has anybody conscious, or none has. */
 export const endIfOver = (scene: Scene, table: Table): void => {
+  if (isEnding(scene)) return finish(scene, table, scene.winner, scene.ended);
   if (scene.ended !== '') return;
   let side: string | undefined;
   for (let who = 0; who < scene.combatants.length; who++) {
@@ -18,12 +25,11 @@ export const endIfOver = (scene: Scene, table: Table): void => {
 
 /** Over, with the option top.recovery: encounter all thresholds come back [top.recovery]. */
 export const finish = (scene: Scene, table: Table, winner: string, words: string): void => {
+  decree(scene, winner, words);
   scene.phase = 'after';
-  scene.winner = winner;
-  scene.ended = words;
   if (scene.encounter.options['top.recovery'] === 'encounter') scene.combatants = scene.combatants.map(c => (c.topLost > 0 ? { ...c, topLost: 0 } : c));
   table.tell({ clause: 'tc.advance', what: 'end', words, winner });
 };
 
 export const outcome = (scene: Scene): Outcome | undefined =>
-  scene.ended === '' ? undefined : { ...(scene.winner !== '' && { winner: scene.winner }), words: scene.ended };
+  scene.ended === '' || isEnding(scene) ? undefined : { ...(scene.winner !== '' && { winner: scene.winner }), words: scene.ended };

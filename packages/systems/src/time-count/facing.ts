@@ -1,7 +1,8 @@
 import type { Who } from '@fray/engine';
 import { arcOf, towards } from '@fray/engine/field';
+import { asked, awake } from './choosing.ts';
 import type { Table } from './deed.ts';
-import { alter, type Combatant, combatant, isAwake, type Scene, sheet } from './scene.ts';
+import { alter, type Combatant, combatant, isAwake, isEnding, type Scene, sheet } from './scene.ts';
 import { isFlanked, threats } from './sight.ts';
 import { hasMap, isHex, middle } from './space.ts';
 
@@ -44,7 +45,7 @@ export const facings = (scene: Scene, who: Who): { readonly key: string; readonl
 
 /** Asked as somebody becomes flanked, and when another enemy comes into reach of a flanked one [face.when]; all around if nothing is said. */
 export const askFacing = (scene: Scene, table: Table, was: readonly Combatant[]): void => {
-  if (!hasMap(scene) || (!scene.stirred && !scene.combatants.some((c, who) => bears(c, was[who])))) return;
+  if (!hasMap(scene) || isEnding(scene) || (!scene.stirred && !scene.combatants.some((c, who) => bears(c, was[who])))) return;
   scene.stirred = false;
   for (let who = 0; who < scene.combatants.length; who++) {
     const c = combatant(scene, who);
@@ -80,13 +81,9 @@ const bears = (c: Combatant, was: Combatant | undefined): boolean =>
     c.petrification !== was.petrification);
 
 const choose = (scene: Scene, table: Table, who: Who): void => {
-  const answer = table.ask({
-    by: who,
-    about: 'facing',
-    prompt: `${sheet(scene, who).name} is flanked: which way to face?`,
-    clause: 'face.when',
-    choices: facings(scene, who).map((f, i) => ({ key: f.key, words: f.words, clause: 'face.choice', idle: i === 0, facing: f.facing })),
-  });
+  const choices = facings(scene, who).map((f, i) => ({ key: f.key, words: f.words, clause: 'face.choice', idle: i === 0, facing: f.facing }));
+  const prompt = `${sheet(scene, who).name} is flanked: which way to face?`;
+  const answer = asked(scene, table, { by: who, about: 'facing', prompt, clause: 'face.when', choices }, choices[0] as (typeof choices)[number], awake);
   face(scene, table, who, answer.key, answer.facing);
 };
 

@@ -22,7 +22,7 @@ import {
   trained,
   usesPassive,
 } from './numbers.ts';
-import { combatant, has, holders, isPresent, type Scene, sheet, thing } from './scene.ts';
+import { combatant, has, holders, isEnding, isPresent, type Scene, sheet, thing } from './scene.ts';
 import { ATTRIBUTES, DEFENSES, TRAINED } from './sheet.ts';
 import { isFlanked } from './sight.ts';
 import { crowding } from './space.ts';
@@ -159,6 +159,6 @@ export const circumstances = (scene: Scene): Record<string, unknown> => {
       .sort((a, b) => (a.next as number) - (b.next as number))
       .map(o => o.id),
     lying: scene.lying.map(l => ({ ...l, thing: nameOf(scene, l.thing) })),
-    over: scene.ended !== '',
+    over: scene.ended !== '' && !isEnding(scene),
   };
 };

@@ -2,14 +2,14 @@ import { d6, type Who } from '@fray/engine';
 import { rolled, skill } from './check.ts';
 import type { Table } from './deed.ts';
 import { attribute } from './numbers.ts';
-import { alter, combatant, effectOf, give, has, isAwake, type Scene, sheet } from './scene.ts';
+import { alter, combatant, effectOf, give, has, isAwake, isEnding, type Scene, sheet } from './scene.ts';
 
 /** Before the first count: who is surprised, then the number of everybody awake, in roster order. */
 export const initiative = (scene: Scene, table: Table): void => {
   surprise(scene, table);
   const shared = new Map<string, { first: number; late: number }>();
   for (let who = 0; who < scene.combatants.length; who++) {
-    if (!isAwake(combatant(scene, who))) continue;
+    if (!isAwake(combatant(scene, who)) || isEnding(scene)) continue;
     const { side } = sheet(scene, who);
     const group = scene.encounter.groups.includes(side);
     const known = group ? shared.get(side) : undefined;

@@ -1,12 +1,13 @@
 import type { Closings, Decision, Who } from '@fray/engine';
 import { move } from './actions/move.ts';
 import { giveUp, goOn } from './actions/prepare.ts';
+import { asked } from './choosing.ts';
 import { type Count, newTurn } from './count.ts';
 import type { Deed, Table } from './deed.ts';
 import { deed } from './deed.ts';
 import { unmet } from './forbidden.ts';
 import { meanwhile } from './meanwhile.ts';
-import { canAct, isStuck } from './numbers.ts';
+import { isStuck } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import { alter, combatant, type Scene, sheet } from './scene.ts';
 
@@ -25,11 +26,10 @@ export const askPreparers = (scene: Scene, table: Table, count: Count, who: Who)
     choices: [going, ...(endOf(scene, who) > scene.tc + 1 ? [later] : []), walking, stopping],
     refusal: d => (d.action === move ? unmet(scene, d) : undefined),
     closings: d => (d === later ? untils(scene, who, later) : (move.closings as NonNullable<typeof move.closings>)(scene, d)),
-    lapsed: () => (canAct(scene, who) ? undefined : going),
     meanwhile: by => meanwhile(scene, by),
   };
   // Whoever can do nothing prepares on.
-  const answer = canAct(scene, who) ? table.ask(decision) : going;
+  const answer = asked(scene, table, decision, going);
   const c = alter(scene, who);
   if (!c.preparation) return;
   c.preparation = { ...c.preparation, ask: answer.action === goOn && answer.x > scene.tc ? answer.x : null };

@@ -1,6 +1,6 @@
-import type { Choice, Closings, Who } from '@fray/engine';
+import type { Choice, Closings, Decision, Who } from '@fray/engine';
+import { asked } from './choosing.ts';
 import type { Table } from './deed.ts';
-import { canAct } from './numbers.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, type Scene } from './scene.ts';
@@ -13,19 +13,20 @@ const GIVE_UP: Choice<ClauseId> = { key: 'give-up', words: 'Give up waiting and 
 
 /** Whoever waits for a trigger may give that up whenever anything is due, and on any count that he names beforehand [act.ready_effect]. */
 export const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
-  const { key } = table.ask({
+  const decision: Decision<Choice<ClauseId>> = {
     by: who,
     about: 'readied',
     prompt: 'Wait for the trigger, or act?',
     clause: 'act.ready_effect',
     choices: [WAIT, UNTIL, GIVE_UP],
     closings: () => counts(scene),
-    lapsed: () => (canAct(scene, who) ? undefined : WAIT),
-  });
+  };
+  const { key } = asked(scene, table, decision, WAIT);
   const { ready } = combatant(scene, who);
   if (ready && key.startsWith(`${UNTIL.key}:`)) alter(scene, who).ready = { ...ready, ask: Number(key.slice(UNTIL.key.length + 1)) };
   if (key !== GIVE_UP.key) return false;
-  alter(scene, who).ready = null;
+  // It is his turn, like anybody's who is due.
+  Object.assign(alter(scene, who), { ready: null, next: scene.tc });
   return true;
 };
 

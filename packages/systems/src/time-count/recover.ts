@@ -1,7 +1,7 @@
 import { coupDeGrace } from './actions/coup.ts';
 import type { Count, Turn } from './count.ts';
 import type { Table } from './deed.ts';
-import { alter, combatant, isAwake, type Scene } from './scene.ts';
+import { alter, combatant, isAwake, isEnding, type Scene } from './scene.ts';
 import { speedFactor } from './speed.ts';
 
 /** Every actor who is still up finds his next turn: the count and the speed factor of what he did [tc.next_action] [tc.example] [action.delay] [tc.no_equal_turns]. */
@@ -14,6 +14,8 @@ const next = (scene: Scene, table: Table, turn: Turn): void => {
   const { action } = deed;
   // Whoever lost his aim on the very count he took it acts on the next [coup.moved].
   if (action === coupDeGrace && !combatant(scene, who).coup) return;
+  // After the last count nobody has a turn; only what is begun has its end.
+  if (isEnding(scene) && !action.due) return;
   // Concentrating adds 1 [act.concentrate], holding a frightened mount 2 [act.mount_control].
   const added = (turn.concentrates ? 1 : 0) + (turn.steadies ? 2 : 0);
   let factor = speedFactor(scene, table, who, action.speed(scene, deed), added, delays[0]);

@@ -5,7 +5,7 @@ import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
 import type { Encounter } from './encounter.ts';
-import { finish } from './ending.ts';
+import { decree, finish } from './ending.ts';
 import { bury, clocks, collapse, die, settle, stabilize } from './fall.ts';
 import { standByItsSide } from './force.ts';
 import { partGrabs } from './landing.ts';
@@ -151,12 +151,18 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
       return undefined;
     }),
   ),
-  kind('end', 'End the fight', z.strictObject({ winner: z.string().default(''), words: z.string().default('The GM ends it') }), (scene, g, table) => {
-    if (scene.phase === 'closed') return 'the fight is over';
-    finish(scene, table, g.winner, g.words);
-    return undefined;
-  }),
+  {
+    ...kind('end', 'End the fight', ENDING, (scene, g, table) => {
+      if (scene.phase === 'closed') return 'the fight is over';
+      if (scene.phase === 'after') finish(scene, table, g.winner, g.words);
+      else decree(scene, g.winner, g.words);
+      return undefined;
+    }),
+    afterStep: true,
+  },
 ];
+
+const ENDING = z.strictObject({ winner: z.string().default(''), words: z.string().min(1).default('The GM ends it') });
 
 interface Lasting {
   readonly tc: number;

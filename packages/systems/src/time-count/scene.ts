@@ -186,6 +186,8 @@ export const sheet = (scene: Scene, who: Who): Sheet => scene.encounter.combatan
 export const thing = (scene: Scene, t: number): Thing => scene.encounter.things[t] as Thing;
 
 export const isEnemy = (scene: Scene, a: Who, b: Who): boolean => sheet(scene, a).side !== sheet(scene, b).side;
+/** The GM has ended the fight, and the count under way is still to be done: nobody is asked any more. */
+export const isEnding = ({ ended, phase }: Scene): boolean => ended !== '' && (phase === 'setup' || phase === 'counts');
 /** Still in the fight, in whatever state. */
 export const isPresent = (c: Combatant): boolean => c.state === 'up' || c.state === 'unconscious';
 export const isAwake = (c: Combatant): boolean => c.state === 'up';

@@ -139,7 +139,7 @@ const give = (scene: Scene, who: Who, values: { readonly held?: unknown[]; reado
   return undefined;
 };
 
-/** Somebody, or several, are due now; everybody else a good while later. */
+/** Somebody, or several, are due now; everybody else who is due a good while later, and who waits for a trigger waits on. */
 const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   const all = (Array.isArray(value) ? value : [value]).map(v => whoIs(scene, String(v)));
   if (all.some(who => who === undefined || who < 0)) return 'whose turn? The name of a combatant, or a list of them';
@@ -147,7 +147,7 @@ const giveTurn = (scene: Scene, value: unknown): string | undefined => {
   if (scene.tc === 0) scene.tc = 10;
   scene.combatants.forEach((c, who) => {
     if (all.includes(who)) alter(scene, who).next = scene.tc;
-    else if (c.state === 'up' && (c.next === null || c.next <= scene.tc)) alter(scene, who).next = scene.tc + 100;
+    else if (c.state === 'up' && c.ready === null && (c.next === null || c.next <= scene.tc)) alter(scene, who).next = scene.tc + 100;
   });
   return undefined;
 };

@@ -1,7 +1,8 @@
-import { dice, type SumOfDice, type Who } from '@fray/engine';
+import { type Choice, dice, type SumOfDice, type Who } from '@fray/engine';
 import { scrollCast } from './actions/scroll.ts';
 import { strike } from './attack.ts';
 import { shortfall, skill } from './check.ts';
+import { asked, awake } from './choosing.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
 import { added, deal, half } from './damage.ts';
 import { type Deed, deed, type Table } from './deed.ts';
@@ -72,7 +73,7 @@ export const castPrepared = (scene: Scene, table: Table, turn: Turn, count: Coun
 export const takeEffect = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spell, charges: number): void => {
   const { who, deed: d } = turn;
   const targets = spell.target === 'area' ? within(scene, d, spell) : [d.target];
-  if (spell.attack === undefined) for (const target of targets) bless(table, turn, count, spell, target, charges);
+  if (spell.attack === undefined) for (const target of targets) bless(scene, table, turn, count, spell, target, charges);
   else assail(scene, table, turn, count, spell, targets, charges);
   if (spell.concentration)
     count.changes.push(s => {
@@ -147,12 +148,12 @@ const burst = (scene: Scene, table: Table, count: Count, who: Who, spell: Spell,
 };
 
 /** Healing, drawing poison, bonus points: on the willing, without a roll to hit. */
-const bless = (table: Table, turn: Turn, count: Count, spell: Spell, target: Who, charges: number): void => {
+const bless = (scene: Scene, table: Table, turn: Turn, count: Count, spell: Spell, target: Who, charges: number): void => {
   const { who } = turn;
   const more = charges * (spell.charges.amount ?? 0);
   if (spell.heal) {
     const points = table.roll(who, 'heal.split', spell.heal, n => n + more);
-    const tired = Math.min(points, splitOf(table, who, points));
+    const tired = Math.min(points, splitOf(scene, table, who, points));
     count.heals.push((s, t) => heal(s, t, target, points - tired, tired));
   }
   if (spell.draws_poison) {
@@ -171,22 +172,13 @@ const bless = (table: Table, turn: Turn, count: Count, spell: Spell, target: Who
 };
 
 /** The healer divides the points between fatigue and Invigoration [heal.split]. */
-const splitOf = (table: Table, who: Who, points: number): number =>
-  Number(
-    table
-      .ask({
-        by: who,
-        about: 'split',
-        prompt: `${points} points of healing: how many against fatigue?`,
-        clause: 'heal.split',
-        choices: Array.from({ length: points + 1 }, (_, i) => ({
-          key: `fatigue-${i}`,
-          words: `${i} against fatigue, ${points - i} Invigoration`,
-          clause: 'heal.split',
-        })),
-      })
-      .key.slice(8),
-  );
+const splitOf = (scene: Scene, table: Table, who: Who, points: number): number => {
+  const of = (i: number): Choice => ({ key: `fatigue-${i}`, words: `${i} against fatigue, ${points - i} Invigoration`, clause: 'heal.split' });
+  const choices = Array.from({ length: points + 1 }, (_, i) => of(i));
+  const prompt = `${points} points of healing: how many against fatigue?`;
+  const { key } = asked(scene, table, { by: who, about: 'split', prompt, clause: 'heal.split', choices }, of(0), awake);
+  return Number(key.slice(8));
+};
 
 /** Up to the maximum, bonus points apart [heal.max]; fatigue to 0 at least [heal.fatigue_floor], for good [heal.fatigue_permanent], but for what poison took. */
 export const heal = (scene: Scene, table: Table, who: Who, invigoration: number, fatigue: number): void => {

@@ -10,7 +10,7 @@ import { clocks } from './fall.ts';
 import { initiative } from './initiative.ts';
 import { land } from './landing.ts';
 import { recover } from './recover.ts';
-import type { Scene } from './scene.ts';
+import { isEnding, type Scene } from './scene.ts';
 import { acting, commit, leaveOut, reveal } from './turn.ts';
 
 /** From one quiet moment to the next: the set-up, one count, or one thing after the fight. */
@@ -19,7 +19,9 @@ export const step = (scene: Scene, table: Table): void => {
     case 'setup':
       initiative(scene, table);
       clocks(scene);
-      return askFacing(scene, table, scene.combatants);
+      askFacing(scene, table, scene.combatants);
+      if (isEnding(scene)) endIfOver(scene, table);
+      return;
     case 'counts':
       return playCount(scene, table);
     case 'after':

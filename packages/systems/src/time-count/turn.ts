@@ -5,7 +5,7 @@ import { wait } from './actions/ready.ts';
 import { postpone, readiness } from './clock.ts';
 import { inMood, moodOf, takeMood } from './confounded.ts';
 import { type Count, newTurn, type Turn } from './count.ts';
-import type { Deed, Table } from './deed.ts';
+import { type Deed, deed, defineAction, type Table } from './deed.ts';
 import { allowed, forbidden } from './forbidden.ts';
 import { meanwhile } from './meanwhile.ts';
 import { deedsNear, menuFor } from './menu.ts';
@@ -13,7 +13,8 @@ import { canAct } from './numbers.ts';
 import { askPreparers } from './preparing.ts';
 import { givesUp } from './readiness.ts';
 import { refuse } from './refuse.ts';
-import { alter, combatant, copy, isAwake, type Scene, sheet } from './scene.ts';
+import { alter, combatant, copy, isAwake, isEnding, isPresent, type Scene, sheet } from './scene.ts';
+import { exactly } from './speed.ts';
 import { expireUnsteadiness } from './unsteady.ts';
 
 const TWICE = refuse('action.single', 'chosen already for this turn');
@@ -81,9 +82,8 @@ class TurnDecision implements Decision<Deed> {
     return moodOf(mind, this.by) === 'normal' ? closings : inMood(mind, closings);
   }
 
-  stands(): boolean {
-    const { next } = combatant(this.scene, this.by);
-    return this.scene.phase === 'counts' && canAct(this.scene, this.by) && (next === null || next <= this.scene.tc);
+  lapsed(): Deed | undefined {
+    return hasTurn(this.scene, this.by) ? undefined : noTurnOf(this.by);
   }
 
   meanwhile(other: Who): readonly Act[] {
@@ -111,6 +111,16 @@ class TurnDecision implements Decision<Deed> {
 
 const NO_COUNT = undefined as unknown as Count;
 
+/** Whether it is still somebody's turn on this count: a ruling may have taken it, or ended the fight. */
+const hasTurn = (scene: Scene, who: Who): boolean => {
+  const { next } = combatant(scene, who);
+  return !isEnding(scene) && canAct(scene, who) && (next === null || next <= scene.tc);
+};
+
+/** The main action of those whose turn a ruling has taken: the count goes on without them. */
+const noTurn = defineAction({ id: 'no_turn', name: 'No turn', clause: 'action.single', speed: () => exactly(0), resolve: () => {} });
+const noTurnOf = (who: Who): Deed => deed(noTurn, who, '', 'No turn');
+
 /** Those whose turn it is: conscious, able to act, and due; whoever waits in readiness may give that up. */
 export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
   const all: Who[] = [];
@@ -136,30 +146,37 @@ export const acting = (scene: Scene, table: Table, count: Count): Who[] => {
 
 /** All who act decide unseen, and reveal together; by option each in turn and openly [init.order_of_decision]. */
 export const commit = (scene: Scene, table: Table, count: Count, who: readonly Who[]): void => {
-  for (const w of who) {
+  // While others were asked a ruling may have taken it from some.
+  const due = who.filter(w => hasTurn(scene, w));
+  for (const w of due) {
     expireUnsteadiness(scene, w);
     takeMood(scene, table, w);
   }
   const open: Turn[] = [];
-  for (const w of who) {
+  for (const w of due) {
     const coup = coupDeed(scene, w);
-    const turn = newTurn(w, coup ?? (deedsNear(scene, w, wait.id)[0] as Deed));
+    const turn = newTurn(w, coup ?? waiting(scene, w));
     count.turns.push(turn);
     if (!coup) open.push(turn);
   }
-  if (scene.encounter.options.decisions === 'open') for (const turn of open) while (!taken(turn, table.ask(new TurnDecision(scene, turn, false))));
+  if (scene.encounter.options.decisions === 'open') for (const turn of open) while (!taken(turn, chosen(scene, table, turn)));
   else together(scene, table, open);
   count.turns.sort((a, b) => a.who - b.who);
 };
 
 const together = (scene: Scene, table: Table, turns: readonly Turn[]): void => {
-  let open = turns;
-  while (open.length > 0) {
-    const secret = turns.length > 1;
+  const secret = turns.length > 1;
+  for (let open = turns; ; ) {
+    // Who has chosen no more than a free action may have lost the turn meanwhile.
+    open = open.filter(turn => hasTurn(scene, turn.who) || !taken(turn, noTurnOf(turn.who)));
+    if (open.length === 0) return;
     const answers = table.askAll(open.map(turn => new TurnDecision(scene, turn, secret)));
     open = open.filter((turn, i) => !taken(turn, answers[i] as Deed));
   }
 };
+
+const chosen = (scene: Scene, table: Table, turn: Turn): Deed =>
+  hasTurn(scene, turn.who) ? table.ask(new TurnDecision(scene, turn, false)) : noTurnOf(turn.who);
 
 /** Notes what was chosen; true once that is the main action. */
 const taken = (turn: Turn, d: Deed): boolean => {
@@ -182,29 +199,49 @@ export const reveal = (scene: Scene, table: Table, count: Count): void => {
   if (!scene.stirred && count.turns.every(t => t.free.length === 0)) return;
   for (const turn of count.turns) {
     if (turn.kind !== 'own') continue;
-    while (turn.deed.action.id !== 'coup_de_grace' && forbidden(scene, turn.deed)) {
-      while (!taken(turn, table.ask(new TurnDecision(scene, turn, false)))) doFree(scene, table, turn, count);
+    while (!STANDS.includes(turn.deed.action.id) && forbidden(scene, turn.deed)) {
+      while (!taken(turn, chosen(scene, table, turn))) doFree(scene, table, turn, count);
       show(scene, table, turn);
     }
   }
 };
 
+/** What is not chosen anew. */
+const STANDS: readonly string[] = ['coup_de_grace', noTurn.id];
+
 /** Charges are their holder's business, and so is a count that is given to them. */
 const UNSEEN: readonly string[] = ['charge', 'discharge'];
 
 /** What everybody sees of a choice; what is readied, and for what, they do not. */
-const show = ({ tc }: Scene, table: Table, { who, deed: { clause, action, key } }: Turn): void =>
+const show = ({ tc }: Scene, table: Table, { who, deed: { clause, action, key } }: Turn): void => {
+  if (action === noTurn) return;
   table.tell({ clause, what: 'action', by: who, action: action.id === 'ready' ? 'ready' : key, tc, ...(UNSEEN.includes(action.id) && { to: [who] }) });
+};
 
 /** What of his free actions is not done yet. */
 const doFree = (scene: Scene, table: Table, turn: Turn, count: Count): void => {
   for (; turn.freed < turn.free.length; turn.freed++) (turn.free[turn.freed] as Deed).action.resolve(scene, table, turn, count);
 };
 
-/** Whomever a ruling has felled since does nothing on this count; whoever is still awake has his turn when he can act again. */
+/**
+ * Whomever a ruling has felled since, or whose turn it has taken, does nothing on this count; whoever is still awake has his turn when he can
+ * act again. Whose target it has taken out of the fight lets a count pass.
+ */
 export const leaveOut = (scene: Scene, { turns }: Count): void => {
-  for (const turn of turns.filter(t => !canAct(scene, t.who))) {
+  for (const turn of turns.filter(t => t.deed.action === noTurn || !canAct(scene, t.who))) {
     turns.splice(turns.indexOf(turn), 1);
-    if (isAwake(combatant(scene, turn.who)) && (turn.kind === 'own' || turn.kind === 'released')) alter(scene, turn.who).next = scene.tc + 1;
+    const c = combatant(scene, turn.who);
+    const isDue = isAwake(c) && (c.next === null || c.next <= scene.tc);
+    if (isDue && (turn.kind === 'own' || turn.kind === 'released')) alter(scene, turn.who).next = scene.tc + 1;
+  }
+  for (const turn of turns.filter(t => t.kind !== 'aside' && isVain(scene, t.deed))) {
+    if (turn.kind === 'braced') turns.splice(turns.indexOf(turn), 1);
+    else turn.deed = waiting(scene, turn.who);
   }
 };
+
+/** Aimed at somebody who is dead or gone by now. */
+const isVain = (scene: Scene, d: Deed): boolean =>
+  d.target >= 0 && !isPresent(combatant(scene, d.target)) && (STANDS.includes(d.action.id) || forbidden(scene, d) !== undefined);
+
+const waiting = (scene: Scene, who: Who): Deed => deedsNear(scene, who, wait.id)[0] as Deed;

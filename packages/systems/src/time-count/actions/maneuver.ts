@@ -1,6 +1,6 @@
-import type { Who } from '@fray/engine';
+import type { Choice, Who } from '@fray/engine';
 import { strike } from '../attack.ts';
-import { chooses } from '../choosing.ts';
+import { asked, awake, chooses } from '../choosing.ts';
 import { CROWD } from '../crowd.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, type Deed, defineAction, type Table, type Why } from '../deed.ts';
@@ -50,7 +50,8 @@ export const disarm: Action = defineAction({
     const dexterity = attribute(scene, who, 'dexterity');
     if (struck.margin >= 5) toItemOrTarget(scene, table, count, { who, target, item: second, n: Math.max(1, dexterity), weapon: t });
     else count.touches.push({ by: who, target });
-    const takes = struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && chooses(table, who, 'disarm', 'Take the item?', 'disarm.great8', 'take', 'leave');
+    const takes =
+      struck.margin >= 8 && !ranged && hasFreeHand(scene, who) && chooses(scene, table, who, 'disarm', 'Take the item?', 'disarm.great8', 'take', 'leave');
     count.changes.push((s, now) => {
       if (!letDrop(s, target, second)) return;
       if (takes) takeUp(s, who, second);
@@ -80,19 +81,16 @@ interface Spoil {
   readonly weapon: number;
 }
 
+const NO_DAMAGE: Choice = { key: 'no-damage', words: 'None', clause: 'disarm.great5', idle: true };
+const HURTS: readonly Choice[] = [
+  NO_DAMAGE,
+  { key: 'hurt-target', words: 'To the target', clause: 'disarm.great5' },
+  { key: 'hurt-item', words: 'To the item', clause: 'disarm.great5' },
+];
+
 /** Dexterity as damage to the target or to the item, if it is wanted at all [disarm.great5]. */
 const toItemOrTarget = (scene: Scene, table: Table, count: Parameters<Action['resolve']>[3], { who, target, item, n, weapon }: Spoil): void => {
-  const { key } = table.ask({
-    by: who,
-    about: 'disarm',
-    prompt: 'Damage besides?',
-    clause: 'disarm.great5',
-    choices: [
-      { key: 'no-damage', words: 'None', clause: 'disarm.great5', idle: true },
-      { key: 'hurt-target', words: 'To the target', clause: 'disarm.great5' },
-      { key: 'hurt-item', words: 'To the item', clause: 'disarm.great5' },
-    ],
-  });
+  const { key } = asked(scene, table, { by: who, about: 'disarm', prompt: 'Damage besides?', clause: 'disarm.great5', choices: HURTS }, NO_DAMAGE, awake);
   if (key === 'hurt-target') return void dealFixed(scene, table, count, who, target, n, weaponOf(scene, weapon).type);
   count.touches.push({ by: who, target });
   if (key !== 'hurt-item' || thing(scene, item).weapon === undefined) return;

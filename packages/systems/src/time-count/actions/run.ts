@@ -1,5 +1,6 @@
-import type { Refusal, Who } from '@fray/engine';
+import type { Choice, Refusal, Who } from '@fray/engine';
 import { skill, throwCheck } from '../check.ts';
+import { asked, awake } from '../choosing.ts';
 import type { Count, Turn } from '../count.ts';
 import { suffer } from '../damage.ts';
 import { type Action, type Deed, defineAction, type Table } from '../deed.ts';
@@ -194,14 +195,10 @@ export const sprint: Action = defineAction({
 });
 
 /** With every check to go on the pace may be thrown anew, for better or worse [sprint.reroll]. */
-const again = (scene: Scene, table: Table, who: Who): boolean =>
-  table.ask({
-    by: who,
-    about: 'sprint',
-    prompt: `${sheet(scene, who).name}: throw again for the pace?`,
-    clause: 'sprint.reroll',
-    choices: [
-      { key: 'keep-pace', words: 'Keep the pace', clause: 'sprint.reroll', idle: true },
-      { key: 'reroll', words: 'Throw again', clause: 'sprint.reroll' },
-    ],
-  }).key === 'reroll';
+const again = (scene: Scene, table: Table, who: Who): boolean => {
+  const prompt = `${sheet(scene, who).name}: throw again for the pace?`;
+  return asked(scene, table, { by: who, about: 'sprint', prompt, clause: 'sprint.reroll', choices: [KEEP, REROLL] }, KEEP, awake) === REROLL;
+};
+
+const KEEP: Choice = { key: 'keep-pace', words: 'Keep the pace', clause: 'sprint.reroll', idle: true };
+const REROLL: Choice = { key: 'reroll', words: 'Throw again', clause: 'sprint.reroll' };

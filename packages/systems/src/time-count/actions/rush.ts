@@ -1,7 +1,7 @@
 import { type Choice, type Decision, d6, type Who } from '@fray/engine';
 import { allows } from '../answers.ts';
 import { strike } from '../attack.ts';
-import { chooses } from '../choosing.ts';
+import { asked, awake, chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
 import { awayFrom, drive, put } from '../force.ts';
@@ -30,19 +30,13 @@ export const atOthers = (action: Action, scene: Scene, who: Who, whom: readonly 
 const chosenDefense = (scene: Scene, table: Table, by: Who, target: Who, clause: 'approach.attack' | 'bull.attack'): Defense => {
   const value = (which: Defense) => plain(t => defense(t, scene, target, which));
   if (sheet(scene, target).kind !== 'pc') return value('Celerity') > value('Vigor') ? 'Celerity' : 'Vigor';
+  const vigor: Choice = { key: 'vigor', words: `Vigor ${value('Vigor')}`, clause, idle: true };
+  const celerity: Choice = { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause };
   const decision: Decision<Choice> = {
-    by: target,
-    about: 'defense',
-    prompt: 'Vigor or Celerity against it?',
-    clause,
-    choices: [
-      { key: 'vigor', words: `Vigor ${value('Vigor')}`, clause, idle: true },
-      { key: 'celerity', words: `Celerity ${value('Celerity')}`, clause },
-    ],
-    stands: () => isPresent(combatant(scene, target)),
+    ...{ by: target, about: 'defense', prompt: 'Vigor or Celerity against it?', clause, choices: [vigor, celerity] },
     tells: (_, told) => told.by === by && told['target'] === target,
   };
-  return table.ask(decision).key === 'celerity' ? 'Celerity' : 'Vigor';
+  return asked(scene, table, decision, vigor, (s, who) => isPresent(combatant(s, who))).key === 'celerity' ? 'Celerity' : 'Vigor';
 };
 
 const FULL = refuse('approach.req', 'no room in that space', undefined, ['occ.capacity', 'occ.exclusive']);
@@ -143,7 +137,7 @@ export const bullRush: Action = defineAction({
     if (struck.critical) dealFixed(scene, table, count, who, target, attribute(scene, who, 'strength'));
     else count.touches.push({ by: who, target });
     // Whoever cannot leave his space cannot follow.
-    const more = struck.margin >= 5 && !stuck(scene, who) ? farther(table, who, Math.floor(struck.margin / 5)) : 0;
+    const more = struck.margin >= 5 && !stuck(scene, who) ? farther(scene, table, who, Math.floor(struck.margin / 5)) : 0;
     const step = awayFrom(scene, who, target);
     count.forced.push((s, t) => {
       const pushed = drive(s, who, target, step, 1 + more);
@@ -156,23 +150,15 @@ export const bullRush: Action = defineAction({
 const FIVES = [5, 10, 15, 20, 25, 30, 35, 40];
 
 /** So many times 5 feet more, if the actor likes to follow [bull.more]. */
-const farther = (table: Table, who: Who, most: number): number =>
-  Number(
-    table
-      .ask({
-        by: who,
-        about: 'push',
-        prompt: 'How much farther?',
-        clause: 'bull.more',
-        choices: Array.from({ length: most + 1 }, (_, i) => ({
-          key: `push-${5 * i}`,
-          words: i === 0 ? 'Stay' : `${5 * i} feet more, following`,
-          clause: 'bull.more',
-          idle: i === 0,
-        })),
-      })
-      .key.slice(5),
-  ) / 5;
+const farther = (scene: Scene, table: Table, who: Who, most: number): number => {
+  const stay: Choice = { key: 'push-0', words: 'Stay', clause: 'bull.more', idle: true };
+  const more = Array.from({ length: most }, (_, i): Choice => {
+    const feet = 5 * (i + 1);
+    return { key: `push-${feet}`, words: `${feet} feet more, following`, clause: 'bull.more' };
+  });
+  const decision = { by: who, about: 'push', prompt: 'How much farther?', clause: 'bull.more', choices: [stay, ...more] };
+  return Number(asked(scene, table, decision, stay, awake).key.slice(5)) / 5;
+};
 
 const knockDown = (scene: Scene, table: Table, who: Who, clause: 'tackle.hit' | 'trip.hit'): void => fell(scene, table, who, clause);
 
@@ -212,7 +198,7 @@ export const tackle: Action = defineAction({
     dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'strength')) + more);
     count.changes.push((s, t) => knockDown(s, t, target, 'tackle.hit'));
     const may = maySeize(scene, turn.deed) && !turn.fumbled;
-    if (may && chooses(table, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) seize(scene, table, turn, count);
+    if (may && chooses(scene, table, who, 'tackle', 'Try to grab as well?', 'tackle.grab', 'grab', 'no-grab')) seize(scene, table, turn, count);
   },
 });
 

@@ -1,6 +1,6 @@
-import { d6, type Who } from '@fray/engine';
+import { type Choice, d6, type Who } from '@fray/engine';
 import { strike, strikeBoth } from '../attack.ts';
-import { chooses } from '../choosing.ts';
+import { asked, awake, chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, defineAction, type Table } from '../deed.ts';
 import { directions, forced, put, unpoise } from '../force.ts';
@@ -27,9 +27,10 @@ const TOO_FAR = refuse('throw.great10', 'not so far, but with a Great Success by
 /** Asks for one of the eight or six ways, by its letters or in full. */
 const way = (scene: Scene, table: Table, who: Who, prompt: string, clause: ClauseId, stay: boolean): Space | undefined => {
   const all = directions(scene);
-  const choices = [...(stay ? [{ key: 'none', words: 'No farther', clause, idle: true }] : []), ...all.map(({ key, words }) => ({ key, words, clause }))];
+  const none = { key: 'none', words: 'No farther', clause, idle: true };
+  const choices: Choice<ClauseId>[] = [...(stay ? [none] : []), ...all.map(({ key, words }) => ({ key, words, clause }))];
   const near = (key: string) => choices.map(c => (c.words === key.toLowerCase() ? { ...c, key } : c));
-  const { words } = table.ask({ by: who, about: 'direction', prompt, clause, choices, near });
+  const { words } = asked(scene, table, { by: who, about: 'direction', prompt, clause, choices, near }, none, awake);
   return all.find(d => d.words === words)?.step;
 };
 
@@ -59,7 +60,7 @@ export const drag: Action = defineAction({
     if (!struck.hit) return;
     dealFixed(scene, table, count, who, target, strengthOf(scene, who));
     const step = hasMap(scene) ? way(scene, table, who, 'Drag which way?', 'drag.hit', false) : undefined;
-    const frees = struck.margin >= 5 && chooses(table, who, 'drag', 'Break the grab too?', 'drag.great5', 'break', 'stay-held');
+    const frees = struck.margin >= 5 && chooses(scene, table, who, 'drag', 'Break the grab too?', 'drag.great5', 'break', 'stay-held');
     count.forced.push((s, t) => {
       if (step) slideBoth(s, who, target, step);
       t.tell({ clause: 'drag.hit', what: 'dragged', by: target, other: who });
@@ -87,7 +88,7 @@ export const shunt: Action = defineAction({
     const more = struck.margin >= 5 && hasMap(scene) ? way(scene, table, who, 'The target farther?', 'shunt.great5', true) : undefined;
     // Whether it will still be adjacent is known from where both will be.
     const keeps =
-      (!step || adjacentAfter(scene, who, target, step, more)) && chooses(table, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
+      (!step || adjacentAfter(scene, who, target, step, more)) && chooses(scene, table, who, 'shunt', 'Keep the grab?', 'shunt.keep', 'keep-grab', 'let-go');
     count.forced.push((s, t) => {
       if (step) slideBoth(s, who, target, step);
       if (more) forced(s, target, more, 1);
@@ -172,5 +173,6 @@ const landing = (scene: Scene, table: Table, who: Who, target: Who, spaces: numb
     const space = parseSpace(key.replace(/^land[\s:]+/, ''));
     return space && (isOwn(space) ? NO_SWAP : seen.some(s => same(s, space)) ? NO_LANDING : TOO_FAR);
   };
-  return table.ask({ by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, absent }).space;
+  const decision = { by: who, about: 'landing', prompt: 'Where does it land?', clause: 'throw.hit_vigor', choices, absent };
+  return asked(scene, table, decision, choices[0] as (typeof choices)[number], awake).space;
 };

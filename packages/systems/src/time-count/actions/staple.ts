@@ -51,7 +51,7 @@ export const staple: Action = defineAction({
     const struck = strike(scene, table, turn, count, aim);
     if (!struck.hit) return thrown(scene, turn, count, aim);
     const weapon = weaponOf(scene, t);
-    const through = struck.margin >= 5 && chooses(table, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
+    const through = struck.margin >= 5 && chooses(scene, table, who, 'staple', 'Through the body, or the clothes?', 'staple.great5', 'body', 'clothes');
     if (through) dealFixed(scene, table, count, who, target, Math.max(1, attribute(scene, who, 'dexterity')), weapon.type);
     else count.touches.push({ by: who, target });
     count.changes.push((s, now) => {
