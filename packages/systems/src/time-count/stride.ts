@@ -34,6 +34,9 @@ export const STANDING: Movement = {
   pace: 10,
 };
 
+export const GAITS: Readonly<Record<string, Gait>> = { move: 'walk', run: 'run', sprint: 'sprint' };
+export const gaitOf = ({ deed }: Turn): Gait => GAITS[deed.action.id] ?? 'walk';
+
 /** One count of movement lands: the place, the count of the row, and how long it has gone straight on. */
 export const step = (scene: Scene, table: Table, turn: Turn, gait: Gait, spaces: number, stride: Stride): void => {
   const { who } = turn;

@@ -1,9 +1,9 @@
 import { type Choice, type Decision, d6, type Who } from '@fray/engine';
-import { allows } from '../answers.ts';
 import { strike } from '../attack.ts';
 import { asked, awake, chooses } from '../choosing.ts';
 import { dealFixed } from '../damage.ts';
 import { type Action, deed, defineAction, type Table } from '../deed.ts';
+import { allows } from '../entering.ts';
 import { awayFrom, drive, put } from '../force.ts';
 import { headingOf } from '../heading.ts';
 import { bearing } from '../movement.ts';
