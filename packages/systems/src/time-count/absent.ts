@@ -28,13 +28,18 @@ const NOT_FACING = refuse('face.change_own_turn', 'a facing changes on the own t
   'tc.next_action',
 ]);
 
+const LOST = refuse('prep.limit', 'nothing is prepared any more, and nobody is fighting', undefined, ['prep.must']);
+
+/** Why a spell is not among what may be done after the fight. */
+export const unprepared = (words: string): Refusal | undefined => (/^(cast|area|charge|discharge|prepare)\b/.test(words) ? LOST : undefined);
+
 /** Why somebody has nothing to decide while others have. */
 export const idle = (scene: Scene, who: Who, words = ''): Refusal | undefined => {
   if (who < 0) return undefined;
   const c = combatant(scene, who);
   if (!isPresent(c)) return DEAD;
   if (c.state === 'unconscious') return UNCONSCIOUS;
-  if (scene.phase !== 'counts') return undefined;
+  if (scene.phase !== 'counts') return scene.phase === 'after' ? unprepared(words) : undefined;
   const no = unable(scene, who);
   if (no) return no;
   if (c.preparation) return PREPARING;

@@ -1,9 +1,11 @@
 import { type Choice, type Closings, dice, GM, type Refusal, type Who } from '@fray/engine';
+import { unprepared } from './absent.ts';
+import { castings, ownCastings } from './aftercast.ts';
 import { passes, skill } from './check.ts';
 import type { Table } from './deed.ts';
 import { settle, stabilize } from './fall.ts';
 import { attribute, isDying, total } from './numbers.ts';
-import { letPass } from './passing.ts';
+import { everybody, letPass, passMinutes } from './passing.ts';
 import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
 import { alter, combatant, has, isAwake, isPresent, lift, type Scene, sheet } from './scene.ts';
@@ -15,34 +17,43 @@ const ONCE = refuse('imp.heal', 'tried today already');
 const WELL = refuse('imp.heal', 'no impairment');
 
 /** Something done after the fight. */
-interface Afterwards extends Choice<ClauseId> {
+export interface Afterwards extends Choice<ClauseId> {
   readonly refusal?: (scene: Scene) => Refusal | undefined;
   readonly done: (scene: Scene, table: Table, n: number) => void;
   readonly n: number;
+  /** The ways to complete it, where it wants something else than a number. */
+  readonly closings?: (scene: Scene) => Closings<Afterwards>;
 }
 
-/** The GM's choices after the fight: time passes, and heals. */
+/** The GM's choices after the fight: time passes, and heals; casters may do it themselves. */
 export const aftermath = (scene: Scene, table: Table): void => {
-  const choices = [
-    finish,
-    minutes,
-    hours,
-    night,
-    bedRest,
-    ...scene.combatants.flatMap((_, who) => shortRest(scene, who)),
-    ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...save(scene, by, who), ...treat(scene, by, who)])),
-  ];
   const choice = table.ask<Afterwards>({
     by: GM,
     about: 'aftermath',
     prompt: 'After the fight',
     clause: 'heal.invig_expires',
-    choices,
+    // Told anew each time: what others do meanwhile may open something, or end it.
+    get choices() {
+      return all(scene);
+    },
     refusal: c => c.refusal?.(scene),
-    closings,
+    closings: c => c.closings?.(scene) ?? closings(c),
+    absent: unprepared,
+    meanwhile: by => ownCastings(scene, by),
   });
   choice.done(scene, table, choice.n);
 };
+
+const all = (scene: Scene): readonly Afterwards[] => [
+  finish,
+  counts,
+  minutes,
+  hours,
+  night,
+  bedRest,
+  ...scene.combatants.flatMap((_, who) => [...castings(scene, who), ...shortRest(scene, who)]),
+  ...scene.combatants.flatMap((_, by) => scene.combatants.flatMap((__, who) => [...save(scene, by, who), ...treat(scene, by, who)])),
+];
 
 const finish: Afterwards = {
   key: 'finish',
@@ -55,23 +66,16 @@ const finish: Afterwards = {
   },
 };
 
-const everybody = (scene: Scene, done: (who: Who) => void): void => {
-  for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who))) done(who);
-};
-
-/** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]; wind comes back by the minute; ten minutes end being fatigued, 8 hours take a point of stone [petr.recovery]. */
-const passMinutes = (scene: Scene, table: Table, n: number): void => {
-  const before = scene.minutes;
-  scene.minutes += n;
-  letPass(scene, table, 120 * n);
-  everybody(scene, who => {
-    const c = alter(scene, who);
-    if (before < 1 && scene.minutes >= 1) c.prepared = null;
-    c.windedness = Math.max(0, c.windedness - n);
-    c.bonus = c.bonus.filter(b => b.until > scene.tc);
-    if (scene.minutes >= 10) lift(scene, who, e => e.is === 'fatigued');
-  });
-  soften(scene, Math.floor(scene.minutes / 480) - Math.floor(before / 480));
+const counts: Afterwards = {
+  key: 'counts',
+  words: 'Let counts pass',
+  clause: 'tc.advance',
+  open: true,
+  n: 0,
+  done: (scene, table, n) => {
+    letPass(scene, table, n);
+    table.tell({ clause: 'tc.advance', what: 'counts', counts: n });
+  },
 };
 
 const minutes: Afterwards = {
@@ -85,13 +89,6 @@ const minutes: Afterwards = {
     table.tell({ clause: 'run.recovery', what: 'minutes', minutes: n });
   },
 };
-
-/** Points of stone go, unless it is complete. */
-const soften = (scene: Scene, points: number): void =>
-  everybody(scene, who => {
-    const c = combatant(scene, who);
-    if (c.petrification > 0 && c.petrification < 10) alter(scene, who).petrification = Math.max(0, c.petrification - points);
-  });
 
 const hours: Afterwards = {
   key: 'hours',

@@ -18,6 +18,7 @@ export const beginning = (encounter: Encounter): Scene => ({
   distances: {},
   wrestling: encounter.wrestling,
   stirred: true,
+  endedAt: 0,
   minutes: 0,
   days: 0,
   ended: '',

@@ -26,6 +26,7 @@ export const endIfOver = (scene: Scene, table: Table): void => {
 /** Over, with the option top.recovery: encounter all thresholds come back [top.recovery]. */
 export const finish = (scene: Scene, table: Table, winner: string, words: string): void => {
   decree(scene, winner, words);
+  if (scene.phase !== 'after') scene.endedAt = scene.tc;
   scene.phase = 'after';
   if (scene.encounter.options['top.recovery'] === 'encounter') scene.combatants = scene.combatants.map(c => (c.topLost > 0 ? { ...c, topLost: 0 } : c));
   table.tell({ clause: 'tc.advance', what: 'end', words, winner });

@@ -1,8 +1,12 @@
+import type { Who } from '@fray/engine';
 import { expire, nextEvent, ongoing } from './clock.ts';
 import { Count } from './count.ts';
 import type { Table } from './deed.ts';
 import { land } from './landing.ts';
-import type { Scene } from './scene.ts';
+import { alter, combatant, isPresent, lift, type Scene } from './scene.ts';
+
+/** Prepared spells last a minute beyond the fight [prep.limit] [abandon.prepared]. */
+const MINUTE = 120;
 
 /** Counts go by without turns: what is due on them still comes, the dying bleed, poison works, the unconscious wake. */
 export const letPass = (scene: Scene, table: Table, counts: number): void => {
@@ -18,6 +22,32 @@ export const letPass = (scene: Scene, table: Table, counts: number): void => {
     land(scene, table, count, was);
   }
   scene.tc = end;
+  if (end >= scene.endedAt + MINUTE) for (const [who, { prepared }] of scene.combatants.entries()) if (prepared) alter(scene, who).prepared = null;
 };
 
 const soonest = (scene: Scene): number => Math.min(...scene.combatants.map((_, who) => nextEvent(scene, who)));
+
+export const everybody = (scene: Scene, done: (who: Who) => void): void => {
+  for (let who = 0; who < scene.combatants.length; who++) if (isPresent(combatant(scene, who))) done(who);
+};
+
+/** Wind comes back by the minute; ten minutes end being fatigued, 8 hours take a point of stone [petr.recovery]. */
+export const passMinutes = (scene: Scene, table: Table, n: number): void => {
+  const before = scene.minutes;
+  scene.minutes += n;
+  letPass(scene, table, 120 * n);
+  everybody(scene, who => {
+    const c = alter(scene, who);
+    c.windedness = Math.max(0, c.windedness - n);
+    c.bonus = c.bonus.filter(b => b.until > scene.tc);
+    if (scene.minutes >= 10) lift(scene, who, e => e.is === 'fatigued');
+  });
+  soften(scene, Math.floor(scene.minutes / 480) - Math.floor(before / 480));
+};
+
+/** Points of stone go, unless it is complete. */
+const soften = (scene: Scene, points: number): void =>
+  everybody(scene, who => {
+    const c = combatant(scene, who);
+    if (c.petrification > 0 && c.petrification < 10) alter(scene, who).petrification = Math.max(0, c.petrification - points);
+  });

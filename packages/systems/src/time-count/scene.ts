@@ -159,6 +159,8 @@ export const circumstancesSchema = z.strictObject({
   wrestling: z.boolean(),
   /** Facings are to be looked at anew though nothing moved on this count: at the start, and after a ruling. */
   stirred: z.boolean(),
+  /** The count on which it ended. */
+  endedAt: count.default(0),
   minutes: count,
   days: count,
   /** How it ended, in words; empty while it goes on. */

@@ -216,6 +216,7 @@ export const de: Sentences = {
   night: 'Eine Nacht vergeht',
   'day of bed rest': 'Ein Tag im Bett vergeht',
   days: '{days} Tage vergehen',
+  counts: '{counts} Takte vergehen',
   hours: '{hours} Stunden vergehen',
   minutes: '{minutes} Minuten vergehen',
   'time passes': 'Es ist Minute {minutes}',

@@ -171,6 +171,7 @@ export const en: Sentences = {
   night: 'A night passes',
   'day of bed rest': 'A day in bed passes',
   days: '{days} days pass',
+  counts: '{counts} counts pass',
   hours: '{hours} hours pass',
   minutes: '{minutes} minutes pass',
   'time passes': 'It is minute {minutes}',
