@@ -28,7 +28,7 @@ type Parts<K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: s
   readonly readEncounter: (library: Library<K>, data: unknown) => Result<E>;
   /** The scene before anything has happened. */
   readonly beginning: (encounter: E) => S;
-  readonly rulings: (newcomers: Newcomers<E, S>) => System<E, S>['rulings'];
+  readonly rulings: (newcomers: Newcomers<E, S>, library: Library<K>) => System<E, S>['rulings'];
   /** The rolls that a ruling may change and that do not see to it themselves: which end is better for whoever rolls. */
   readonly rolls: Rolls<string>;
   /** An encounter, made from the one that is fought, in which somebody new stands on a side. */
@@ -85,7 +85,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
     const { encounter, combatant } = join(scene, one.value, side);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
     return { encounter: named(encounter, joined, scene.combatants.length), combatant };
-  });
+  }, library);
   return {
     ...rest,
     ...(rest.vocabulary && { vocabulary: withContent(rest.vocabulary, library) }),

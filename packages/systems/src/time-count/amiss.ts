@@ -1,7 +1,8 @@
 import type { Who } from '@fray/engine';
+import type { Encounter } from './encounter.ts';
 import { combatant, type Effect, type Scene, sheet, thing } from './scene.ts';
 
-/** What a combatant's record speaks of that is not there: things, combatants, spells, a shield. */
+/** What a combatant's record speaks of that is not there: things, combatants, spells, poisons, a shield. */
 export const amiss = (scene: Scene, who: Who): string | undefined => {
   const c = combatant(scene, who);
   const { spells, shield } = sheet(scene, who);
@@ -18,9 +19,13 @@ export const amiss = (scene: Scene, who: Who): string | undefined => {
     no('combatant', scene.combatants, [c.grab?.target, c.coup?.target, faced, ...c.approached, ...inEffects]) ??
     no('spell', spells, [c.prepared?.spell, ...c.active, ...(preparation && preparation.scroll < 0 ? [preparation.spell] : [])]) ??
     (preparation && preparation.scroll >= 0 && !(things[preparation.scroll] && thing(scene, preparation.scroll).scroll) ? 'that is no scroll' : undefined) ??
+    (c.effects.some(e => e.is === 'poison' && !isDose(scene.encounter, e)) ? 'there is no poison of that name, or it has no such dose' : undefined) ??
     (c.shieldReady && shield < 0 ? 'it has no shield' : undefined)
   );
 };
+
+const isDose = ({ poisons }: Encounter, { poison, dose }: Extract<Effect, { is: 'poison' }>): boolean =>
+  Object.hasOwn(poisons, poison) && poisons[poison]?.doses[dose] !== undefined;
 
 const peopleIn = (e: Effect): number[] => (e.is === 'distracted' ? [e.by, e.toward] : e.is === 'feint' ? [e.target] : []);
 

@@ -58,6 +58,8 @@ class Muster {
     const surprised = named(from.surprised, 'surprised');
     for (const side of [...from.group_initiative, ...(from.ambush === undefined ? [] : [from.ambush])])
       if (!order.includes(side)) outfit.problems.push(unknownName('sides', 'side', side, order));
+    // Of its own poisons some may be meant for a cup.
+    for (const own of from.content?.['poisons'] ?? []) outfit.poison((own as { id: string }).id, 'content.poisons');
     if (outfit.problems.length > 0) return bad(...outfit.problems);
     const { poisons } = outfit;
     return {

@@ -71,6 +71,12 @@ export class Outfit extends Gathering<typeof kinds> {
     };
   }
 
+  /** A poison that a weapon carries, or that comes otherwise. */
+  poison(id: string, path: string): void {
+    const poison = this.named('poisons', id, path);
+    if (poison) this.poisons[poison.id] = poison;
+  }
+
   private named<K extends keyof TimeCountLibrary>(kind: K, id: string, path: string) {
     type Value = TimeCountLibrary[K] extends ReadonlyMap<string, { value: infer V }> ? V : never;
     const known = this.library[kind].get(id);
@@ -90,10 +96,7 @@ export class Outfit extends Gathering<typeof kinds> {
       if (changed.ok) weapon = changed.value;
       else this.problems.push(...changed.problems);
     }
-    if (weapon.poison !== undefined) {
-      const poison = this.named('poisons', weapon.poison, path);
-      if (poison) this.poisons[poison.id] = poison;
-    }
+    if (weapon.poison !== undefined) this.poison(weapon.poison, path);
     return [this.thing({ key: id, name: weapon.name ?? id, owner, weapon })];
   }
 

@@ -1,8 +1,9 @@
-import { d20, type Who } from '@fray/engine';
+import { d20, GM, type Who } from '@fray/engine';
 import { beginRoll, throwLeaning } from '@fray/engine/kit';
-import type { Count } from './count.ts';
+import { Count } from './count.ts';
 import { suffer } from './damage.ts';
 import type { Table } from './deed.ts';
+import { settle } from './fall.ts';
 import { defense, plain } from './numbers.ts';
 import { alter, combatant, type Effect, type Scene } from './scene.ts';
 import type { Dose, Poison, Weapon } from './sheet.ts';
@@ -19,10 +20,28 @@ export const petrify = (count: Count, target: Who, { petrification }: Weapon): v
     });
 };
 
+/** The paralysis that any hit of some weapons brings, to wear off at an interval of its own [para.accumulate] [para.recovery]. */
+export const numb = (scene: Scene, table: Table, count: Count, by: Who, target: Who, { id, paralysis, paralysis_every }: Weapon): void => {
+  if (!paralysis) return;
+  const amount = table.roll(by, 'para.accumulate', paralysis, n => n);
+  paralyse(scene, count, target, id, amount, paralysis_every);
+};
+
 /** The poison that a blow carries if it dealt damage. */
 export const poisoned = (scene: Scene, table: Table, count: Count, by: Who, target: Who, weapon: Weapon): void => {
   const poison = weapon.poison === undefined ? undefined : scene.encounter.poisons[weapon.poison];
   if (poison) deliver(scene, table, count, by, target, poison);
+};
+
+/** Poison that is drunk, or got otherwise than by a blow: the GM throws for it, and what it does at once is done [poison.ongoing]. */
+export const takeIn = (scene: Scene, table: Table, who: Who, poison: Poison): void => {
+  const was = scene.combatants.slice();
+  const count = new Count();
+  // Its later doses are looked up by its name.
+  scene.encounter = { ...scene.encounter, poisons: { ...scene.encounter.poisons, [poison.id]: poison } };
+  deliver(scene, table, count, GM, who, poison);
+  for (const land of [...count.losses, ...count.changes]) land(scene, table);
+  settle(scene, table, was);
 };
 
 /** One attack roll of the poison against Vigor settles all its doses [poison.ongoing]: 1 misses, 20 hits, and neither means more. */
@@ -53,7 +72,7 @@ const deliver = (scene: Scene, table: Table, count: Count, by: Who, target: Who,
 /** What a dose takes: fatigue or hit points [poison.forms], attributes [poison.attribute]; the threshold has no part in it [poison.top]. Kept apart, as it heals only by itself [poison.heal]. */
 const take = (scene: Scene, table: Table, count: Count, by: Who, target: Who, poison: Poison, dose: Dose): void => {
   const paralysis = dose.paralysis ? table.roll(by, 'para.accumulate', dose.paralysis, n => n) : 0;
-  if (paralysis > 0) paralyse(scene, count, target, poison.id, paralysis, 10);
+  if (paralysis > 0) paralyse(scene, count, target, poison.id, paralysis, dose.paralysis_every);
   count.losses.push((s, t) => {
     const { hp } = combatant(s, target);
     suffer(s, target, dose.fatigue, dose.hp);

@@ -10,10 +10,12 @@ import { bury, clocks, collapse, die, settle, stabilize } from './fall.ts';
 import { standByItsSide } from './force.ts';
 import { partGrabs } from './landing.ts';
 import { canAct } from './numbers.ts';
-import { alter, combatant, type Effect, give, has, lift, type Scene, sheet } from './scene.ts';
+import { takeIn } from './poison.ts';
+import { alter, combatant, type Effect, give, has, isPresent, lift, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
 import { DEFENSES, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
+import type { TimeCountLibrary } from './written.ts';
 
 const kind = rulingsOf<Scene, Table>({
   // What is set of somebody whose HP are kept from the players is kept from them, too.
@@ -32,8 +34,8 @@ const NAMES = [...SIMPLE, 'stunned', 'burning', 'bleeding', 'confounded', 'prone
 /** Of a bleeding wound: its damage, the total of the attack, and by how much it passed. */
 const wound = { damage: z.int().positive().default(1), total: z.int().default(10), margin: z.int().min(0).default(0) };
 
-/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
-export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => decrees(newcomer).map(stirring);
+/** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one, the library has the poisons that nobody came with. */
+export const rulings = (newcomer: Newcomers<Encounter, Scene>, library: TimeCountLibrary): RulingKind<Scene>[] => decrees(newcomer, library).map(stirring);
 
 /** After a ruling facings are looked at anew, who is dead, who still holds whom, who bleeds, and who may act again. */
 const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
@@ -50,7 +52,7 @@ const stirring = (ruling: RulingKind<Scene>): RulingKind<Scene> => ({
   },
 });
 
-const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
+const decrees = (newcomer: Newcomers<Encounter, Scene>, library: TimeCountLibrary): RulingKind<Scene>[] => [
   kind('set', "Set a combatant's value, or the fight's", SETTING, setNamed(set)),
   kind('harm', 'Take hit points, or tire', z.strictObject({ who, hp: lowers('hp', amount), fatigue: raises('fatigue', amount) }), (scene, g, table) =>
     toNamed(scene, g.who, w => {
@@ -108,6 +110,16 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => 
     toNamed(scene, g.who, w => {
       alter(scene, w).petrification = 0;
       table.tell({ clause: 'petr.magic', what: 'stone undone', by: w });
+    }),
+  ),
+  kind('poison', 'Somebody drinks poison, or takes it in otherwise', z.strictObject({ who, poison: z.string() }), (scene, g, table) =>
+    toNamed(scene, g.who, w => {
+      const { poisons } = scene.encounter;
+      const known = new Map([...[...library.poisons].map(([id, { value }]) => [id, value] as const), ...Object.entries(poisons)]);
+      const poison = known.get(g.poison);
+      if (!poison) return `there is no poison "${g.poison}"; there are ${[...known.keys()].join(', ')}`;
+      if (!isPresent(combatant(scene, w))) return 'dead or gone';
+      return takeIn(scene, table, w, poison);
     }),
   ),
   kind('stabilize', 'Somebody is stabilized', z.strictObject({ who }), (scene, g, table) => toNamed(scene, g.who, w => stabilize(scene, table, w))),

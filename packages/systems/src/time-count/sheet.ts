@@ -80,6 +80,9 @@ export const weaponSchema = z.strictObject({
   impairs: z.boolean().default(false),
   poison: id.optional(),
   petrification: z.int().min(0).default(0),
+  /** What any hit paralyses, and every how many counts a point of it wears off. */
+  paralysis: damage.optional(),
+  paralysis_every: z.int().positive().default(10),
   note: z.string().optional(),
 });
 
@@ -138,6 +141,7 @@ const dose = z.strictObject({
   fatigue: z.int().min(0).default(0),
   hp: z.int().min(0).default(0),
   paralysis: damage.optional(),
+  paralysis_every: z.int().positive().default(10),
   attribute: z.enum(ATTRIBUTES).optional(),
   loss: z.int().min(0).default(0),
 });

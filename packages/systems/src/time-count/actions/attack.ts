@@ -4,7 +4,7 @@ import type { Count, Turn } from '../count.ts';
 import { bonusDamage, deal, half, type WeaponHit, weaponDamage } from '../damage.ts';
 import { type Action, type Deed, deed, defineAction, type Table } from '../deed.ts';
 import { belongings, keyOfThing } from '../encounter.ts';
-import { petrify, poisoned } from '../poison.ts';
+import { numb, petrify, poisoned } from '../poison.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
 import { alter, combatant, foreignTo, type Scene, sheet, thing } from '../scene.ts';
@@ -53,7 +53,7 @@ interface How {
 export const hurt = (scene: Scene, table: Table, count: Count, aim: Aim, { critical }: Struck, how: How = {}): number =>
   hurtByAll(scene, table, count, [{ aim, critical }], how)[0] as number;
 
-/** The same of several hits: the dice of each fall first, then bonus dice, then those of poisons. */
+/** The same of several hits: the dice of each fall first, then bonus dice, then those of paralysis and poisons. */
 const hurtByAll = (scene: Scene, table: Table, count: Count, hits: readonly WeaponHit[], { halved = false, ...dice }: How = {}): number[] => {
   const own = hits.map(hit => weaponDamage(scene, table, { ...hit, ...dice }));
   const damages = hits.map(({ aim }, i) => {
@@ -65,6 +65,7 @@ const hurtByAll = (scene: Scene, table: Table, count: Count, hits: readonly Weap
   for (const [i, { aim }] of hits.entries()) {
     const weapon = weaponOf(scene, aim.thing);
     petrify(count, aim.target, weapon);
+    numb(scene, table, count, aim.by, aim.target, weapon);
     if ((damages[i] as number) > 0) poisoned(scene, table, count, aim.by, aim.target, weapon);
   }
   return damages;
