@@ -158,6 +158,7 @@ const CONDITION: Readonly<Record<string, string>> = {
   netted: 'act.net',
   stapled: 'staple.hit',
   distracted: 'distract.hit',
+  backstab: 'mult.roll_each',
 };
 
 /** When somebody acts next, or its preparation ends. */

@@ -3,7 +3,7 @@ import type { Blow, Count } from './count.ts';
 import type { Table } from './deed.ts';
 import { attribute, feintAgainst, governing, modifierOf, paralysisStep, power, threshold, total } from './numbers.ts';
 import { alter, type Combatant, lift, privyTo, type Scene, sheet, thing } from './scene.ts';
-import type { DamageType, Weapon } from './sheet.ts';
+import { type DamageType, damage as damageDice, type Weapon } from './sheet.ts';
 import { stepped } from './tables.ts';
 import type { Aim } from './to-hit.ts';
 
@@ -53,10 +53,10 @@ export const weaponDamage = (scene: Scene, table: Table, { aim: { by, target, th
   return sum;
 };
 
-/** Bonus dice of the weapon and of whoever wields it are thrown once, and join the sum [crit.extra_dice] [mult.no_extra] [damage.extra_dice]. */
-export const bonusDamage = (scene: Scene, table: Table, { by, thing: t }: WeaponHit['aim']): number => {
+/** Bonus dice of the weapon, of whoever wields it and of the blow are thrown once, and join the sum [crit.extra_dice] [mult.no_extra] [damage.extra_dice]. */
+export const bonusDamage = (scene: Scene, table: Table, { by, thing: t }: WeaponHit['aim'], ofBlow: string | undefined): number => {
   let sum = 0;
-  for (const bonus of [(thing(scene, t).weapon as Weapon).bonus_dice, sheet(scene, by).bonusDice])
+  for (const bonus of [(thing(scene, t).weapon as Weapon).bonus_dice, sheet(scene, by).bonusDice, ofBlow === undefined ? undefined : damageDice.parse(ofBlow)])
     if (bonus) sum += table.roll(by, 'damage.extra_dice', bonus, n => n);
   return sum;
 };

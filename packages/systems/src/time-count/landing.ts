@@ -2,7 +2,7 @@ import type { Who } from '@fray/engine';
 import { loseCoups } from './actions/coup.ts';
 import type { Count, Turn } from './count.ts';
 import { landBlows, suffer } from './damage.ts';
-import type { Table } from './deed.ts';
+import type { Deed, Table } from './deed.ts';
 import { askFacing } from './facing.ts';
 import { settle } from './fall.ts';
 import { alter, type Combatant, combatant, has, isPresent, lift, type Scene } from './scene.ts';
@@ -22,6 +22,7 @@ export const land = (scene: Scene, table: Table, count: Count, was: readonly Com
   for (const move of count.moves) move(scene, table);
   for (const push of count.forced) push(scene, table);
   for (const turn of count.turns) if (turn.kind === 'own' || turn.kind === 'released') untilHeActs(scene, table, turn, was);
+  for (const { who, deed } of count.turns) if (isBlow(deed)) lift(scene, who, e => e.is === 'backstab');
   for (const change of count.changes) change(scene, table);
   partGrabs(scene, table);
   settle(scene, table, was);
@@ -52,6 +53,11 @@ const untilHeActs = (scene: Scene, table: Table, { who, deed, concentrates }: Tu
 };
 
 const MOVES: readonly string[] = ['move', 'run', 'sprint'];
+const BLOWS: readonly string[] = [...['attack', 'attack_both', 'attack_alternate', 'attack_limb', 'quick_strike'], ...['grapple', 'coup_de_grace', 'set_blow']];
+
+/** Damage with a weapon or the hands, or a try at it: not what is only prepared. */
+const isBlow = ({ action }: Deed): boolean => BLOWS.includes(action.id) && action.clause !== 'coup.prep';
+
 const KEEPS_BRACED: readonly string[] = ['wait', 'set_weapon', 'set_blow'];
 
 /** Those toward whom a movement went: to where they stood, or to where they came meanwhile. */

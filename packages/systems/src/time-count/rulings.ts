@@ -13,7 +13,7 @@ import { canAct } from './numbers.ts';
 import { takeIn } from './poison.ts';
 import { alter, combatant, type Effect, give, has, isPresent, lift, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
-import { DEFENSES, TYPES } from './sheet.ts';
+import { DEFENSES, damage, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
 import type { TimeCountLibrary } from './written.ts';
 
@@ -89,6 +89,19 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>, library: TimeCountLibrar
       toNamed(scene, g.who, w => {
         give(scene, w, { is: 'modifier', of: g.of, value: g.value, until: g.tc === undefined ? null : scene.tc + g.tc, source: g.source });
         table.tell({ clause: 'def.modifiers', what: 'modifier', by: w, of: g.of, value: g.value });
+      }),
+  ),
+  kind(
+    'backstab',
+    'Multiply the damage of the next blow, with dice thrown once besides',
+    z.strictObject({ who, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
+    (scene, g, table) =>
+      toNamed(scene, g.who, w => {
+        if (g.dice !== undefined && !damage.safeParse(g.dice).success) return `"${g.dice}" is no dice, like 1d6`;
+        lift(scene, w, e => e.is === 'backstab');
+        give(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
+        table.tell({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });
+        return undefined;
       }),
   ),
   kind('impair', 'Add an impairment', z.strictObject({ who, type: z.enum(TYPES) }), (scene, g, table) =>

@@ -2,9 +2,10 @@ import type { Who } from '@fray/engine';
 import { doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import { COVERS, type Encounter, type Sheet, type Thing } from './encounter.ts';
-import { ATTRIBUTES, DEFENSES, TYPES } from './sheet.ts';
+import { ATTRIBUTES, DEFENSES, damage, TYPES } from './sheet.ts';
 
 const whole = z.int();
+const isDice = (text: string): boolean => damage.safeParse(text).success;
 const wholes = z.array(whole).readonly();
 const count = whole.min(0);
 
@@ -21,6 +22,8 @@ const effect = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('stapled'), thing: whole, dc: whole, pierced: z.boolean() }),
   z.strictObject({ is: z.literal('distracted'), by: whole, toward: whole, attack: z.boolean(), defense: z.boolean() }),
   z.strictObject({ is: z.literal('feint'), target: whole, damage: z.boolean() }),
+  /** For one blow: how often its damage is thrown, and dice that are thrown once. */
+  z.strictObject({ is: z.literal('backstab'), times: whole.min(2).max(10), dice: z.string().refine(isDice, 'no dice').optional() }),
   z.strictObject({
     is: z.literal('modifier'),
     of: z.enum([...DEFENSES, 'attack', 'damage', 'top']),

@@ -132,6 +132,7 @@ export const de: Sentences = {
   charge: '{by} stürmt vor[, {feet} Fuß]',
   charges: '{by} lädt einen Zauber',
   discharges: '{by} lässt die Ladung los',
+  backstab: '{by}: der nächste Hieb zählt {times}-fach',
   'takes aim': '{by} nimmt {target} ins Visier',
   'aim lost': '{by} verliert das Ziel aus dem Blick',
   arrow: '{by} hat noch {left} Pfeile',

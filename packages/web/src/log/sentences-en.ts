@@ -92,6 +92,7 @@ export const en: Sentences = {
   charge: '{by} charges[ {feet} ft]',
   charges: '{by} charges a spell',
   discharges: '{by} lets the charge go',
+  backstab: '{by}: the next blow counts {times} times',
   'takes aim': '{by} takes aim at {target}',
   'aim lost': '{by} loses its aim',
   arrow: '{by} has {left} arrows left',

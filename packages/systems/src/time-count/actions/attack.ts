@@ -7,7 +7,7 @@ import { belongings, keyOfThing } from '../encounter.ts';
 import { numb, petrify, poisoned } from '../poison.ts';
 import { refuse } from '../refuse.ts';
 import type { ClauseId } from '../rulebook.ts';
-import { alter, combatant, foreignTo, type Scene, sheet, thing } from '../scene.ts';
+import { alter, combatant, effectOf, foreignTo, type Scene, sheet, thing } from '../scene.ts';
 import type { Weapon } from '../sheet.ts';
 import { ofWeapon, type Speed } from '../speed.ts';
 import type { Aim } from '../to-hit.ts';
@@ -55,9 +55,11 @@ export const hurt = (scene: Scene, table: Table, count: Count, aim: Aim, { criti
 
 /** The same of several hits: the dice of each fall first, then bonus dice, then those of paralysis and poisons. */
 const hurtByAll = (scene: Scene, table: Table, count: Count, hits: readonly WeaponHit[], { halved = false, ...dice }: How = {}): number[] => {
-  const own = hits.map(hit => weaponDamage(scene, table, { ...hit, ...dice }));
+  // Of several hits a Backstab is the first.
+  const first = hits[0] && effectOf(combatant(scene, hits[0].aim.by), 'backstab');
+  const own = hits.map((hit, i) => weaponDamage(scene, table, { ...hit, ...dice, times: (dice.times ?? 1) * (i === 0 ? (first?.times ?? 1) : 1) }));
   const damages = hits.map(({ aim }, i) => {
-    const full = (own[i] as number) + bonusDamage(scene, table, aim);
+    const full = (own[i] as number) + bonusDamage(scene, table, aim, i === 0 ? first?.dice : undefined);
     // Fists, among others, deal nonlethal damage [unarmed.nonlethal].
     const { type, nonlethal, impairs } = weaponOf(scene, aim.thing);
     return deal(scene, table, count, aim.by, aim.target, halved ? half(full) : full, { type, nonlethal, impairs });
