@@ -126,7 +126,8 @@ export interface Table<C extends string = string> {
   /** All answer before any of them learns an answer. */
   askAll<T extends Choice>(decisions: readonly Decision<T>[]): T[];
   /**
-   * Throw, then read the throw; dice that can fall only one way are read without a throw. `read` tells apart only what the rule tells apart. A secret throw is seen by the GM and those in `to`.
+   * Throw, then read the throw; dice that can fall only one way are read without a throw. `read` tells apart only what the rule tells apart; where
+   * somebody listens, it is given what was thrown before any other total. A secret throw is seen by the GM and those in `to`.
    *
    * `matters` says on what of the value anything before the next quiet moment depends, where that is less than all of it (of an Injury's
    * severity: whether it is grave; its days count later). The outlook of a step then looks at only one of those that are alike.

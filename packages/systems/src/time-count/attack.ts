@@ -12,7 +12,7 @@ export interface Struck {
   readonly hit: boolean;
   readonly critical: boolean;
   readonly fumble: boolean;
-  /** The highest tier reached, or the whole margin where that is asked for; 0 at least. */
+  /** The highest tier reached, or the whole margin where that is asked for; 0 at least. What is told is the whole one. */
   readonly margin: number;
   readonly total: number;
 }
@@ -67,8 +67,12 @@ const throwDie = <T>(scene: Scene, table: Table, { by, clause }: Aim, weighed: r
 export const dieFor = (scene: Scene, table: Table, turn: Turn, count: Count, aim: Aim): Struck => {
   turn.attacked = true;
   const weighed = weigh(scene, table, count, aim);
-  const read = throwDie(scene, table, aim, [weighed], n => judged(n, weighed));
-  return shown(table, turn, weighed, read);
+  let fell: number | undefined;
+  const read = throwDie(scene, table, aim, [weighed], n => {
+    fell ??= n;
+    return judged(n, weighed);
+  });
+  return shown(table, turn, weighed, read, fell);
 };
 
 /** An attack roll, whatever the action calls it [attack.roll] [nat.scope]: against a defense reached or passed it hits [attack.hit]. */
@@ -84,14 +88,19 @@ const PAIR = 10_000;
 export const strikeBoth = (scene: Scene, table: Table, turn: Turn, count: Count, one: Aim, other: Aim): readonly [Struck, Struck] => {
   const a = weigh(scene, table, count, one);
   const b = weigh(scene, table, count, other);
-  const read = throwDie(scene, table, one, [a, b], n => (judged(n, a) + 2) * PAIR + judged(n, b) + 2);
-  const first = shown(table, turn, a, Math.floor(read / PAIR) - 2);
-  const second = shown(table, turn, b, (read % PAIR) - 2);
+  let fell: number | undefined;
+  const read = throwDie(scene, table, one, [a, b], n => {
+    fell ??= n;
+    return (judged(n, a) + 2) * PAIR + judged(n, b) + 2;
+  });
+  const first = shown(table, turn, a, Math.floor(read / PAIR) - 2, fell);
+  const second = shown(table, turn, b, (read % PAIR) - 2, fell);
   if (first.fumble) stumble(table, turn, count, one, 0);
   return [first, second];
 };
 
-const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read: number): Struck => {
+/** Tells how it came out: `fell` is the die itself, which a table where somebody listens reads first. The rules go by what was read of it. */
+const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read: number, fell = 0): Struck => {
   const fumble = read === FUMBLE && (aim.roll !== 'spell' || aim.fumbles === true);
   const critical = read >= CRITICAL;
   const hit = read >= 0;
@@ -107,7 +116,7 @@ const shown = (table: Table, turn: Turn, { aim, bonus, against }: Weighed, read:
     against: against.total,
     parts: bonus.parts,
     met: against.parts,
-    ...(hit && (aim.tiers || aim.exact) && { margin }),
+    ...(hit && { margin: fell + bonus.total - against.total }),
   });
   if (hit) turn.hits.add(aim.target);
   return { hit, critical, fumble, margin, total: short ? bonus.total + 20 : against.total + margin };
