@@ -25,6 +25,7 @@ export interface Sheet {
   readonly trained: Readonly<Record<Trained, number>>;
   readonly accuracy: number;
   readonly power: number;
+  readonly initiative: number;
   readonly hp: number;
   readonly baseTop: number;
   readonly topBonus: number;

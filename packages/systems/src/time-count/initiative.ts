@@ -19,7 +19,7 @@ export const initiative = (scene: Scene, table: Table): void => {
     if (has(combatant(scene, who), 'surprised')) late = known?.late || table.roll(who, 'sur.initiative', d6, n => n);
     if (group) shared.set(side, { first, late: Math.max(late, known?.late ?? 0) });
     const stunned = effectOf(combatant(scene, who), 'stunned') ? 4 : 0;
-    const number = Math.max(1, first - attribute(scene, who, 'wisdom') + late + stunned);
+    const number = Math.max(1, first - attribute(scene, who, 'wisdom') - sheet(scene, who).initiative + late + stunned);
     alter(scene, who).next = number;
     table.tell({ clause: 'init.roll', what: 'initiative', by: who, number });
   }

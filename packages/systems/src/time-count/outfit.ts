@@ -41,6 +41,7 @@ export class Outfit extends Gathering<typeof kinds> {
       trained: Object.fromEntries(TRAINED.map(t => [t, c[t]])) as Record<Trained, number>,
       accuracy: c.accuracy,
       power: c.power,
+      initiative: c.initiative,
       hp: c.hp,
       baseTop: c.base_top,
       topBonus: c.top_bonus,

@@ -164,6 +164,8 @@ export const combatantSchema = z.strictObject({
   ...(Object.fromEntries(TRAINED.map(t => [t, whole.min(0).default(0)])) as Record<Trained, z.ZodDefault<z.ZodInt>>),
   accuracy: whole.default(0),
   power: whole.default(0),
+  /** Taken off the initiative number, as Wisdom is: of a penalty below 0. */
+  initiative: whole.min(-20).max(20).default(0),
   hp: whole.min(1).default(10),
   base_top: whole.min(0).default(3),
   top_bonus: whole.default(0),
