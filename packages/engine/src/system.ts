@@ -176,7 +176,7 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   circumstances(scene: S): Readonly<Record<string, unknown>>;
   /** Sets a combatant's stored value, or the fight's (without a who), by its name; a text back says why it cannot be. */
   set(scene: S, who: Who | undefined, name: string, value: unknown): string | undefined;
-  /** The values of combatants from which others follow, and which a case therefore gives before those. */
+  /** The values, of combatants or of the fight, from which others follow, and which a case therefore gives before those. */
   readonly setFirst?: readonly string[];
   /**
    * The scene as a seat may know it, with guesses for what it may not; the same scene when nothing is hidden. `now` is the same step as it

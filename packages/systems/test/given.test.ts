@@ -61,3 +61,15 @@ test('a wrong name lists the right ones', () => {
     expect.stringMatching(/^given\.halvar\.wings: a combatant has no wings that could be set; there are .*\bhit_points\b.*\bhp\b/),
   ]);
 });
+
+const ROAD = { heroes: [{ use: 'maurn', as: 'ada', kind: 'npc', at: [0, 0] }], foes: [{ use: 'orc', as: 'orc', at: [60, 0] }] };
+
+test.each([
+  { tc: 3, turn: 'ada' },
+  { turn: 'ada', tc: 3 },
+  { tc: 250, turn: 'ada' },
+  { turn: 'ada', tc: 250 },
+])('whose turn it is on a count goes by the count that is given with it: %j', fight => {
+  const wanted = { waiting: { ada: 'turn' }, fight: { tc: fight.tc }, ada: { next: fight.tc }, orc: { next: fight.tc + 100 } };
+  expect(failuresOf('time-count', ROAD, { fight }, wanted)).toEqual([]);
+});

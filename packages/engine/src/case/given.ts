@@ -10,8 +10,9 @@ interface Stated {
 /** What others follow from: who acts after whom, then whose turn it is, which says what a turn begins with. */
 const FIRST: readonly string[] = ['order', 'turn'];
 
-/** What the fight begins with, then what the system sets first of combatants, then the rest of the fight, then of those in it. */
+/** What the fight begins with, what the system sets first of it before that, then what it sets first of combatants, then the rest of the fight, then of those in it. */
 const place = ({ who, name }: Stated, setFirst: readonly string[]): number => {
+  if (who === 'fight' && setFirst.includes(name)) return -1;
   const first = who === 'fight' ? FIRST.indexOf(name) : setFirst.indexOf(name);
   if (first >= 0) return who === 'fight' ? first : FIRST.length + first;
   return FIRST.length + setFirst.length + (who === 'fight' ? 0 : 1);

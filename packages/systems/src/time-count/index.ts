@@ -79,6 +79,8 @@ export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   facts,
   circumstances,
   set,
+  // Whose turn it is, and what is due later, goes by the count.
+  setFirst: ['tc'],
   known,
   vocabulary,
   board,
