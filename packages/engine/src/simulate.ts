@@ -1,3 +1,4 @@
+import { certain } from './dice.ts';
 import { type Policy, Quick } from './hands/quick.ts';
 import type { Chose, Threw } from './input.ts';
 import { type PolicyName, policyNamed } from './policies/named.ts';
@@ -32,7 +33,7 @@ class Remembering extends Quick {
       threw = total;
       return read(total);
     });
-    this.log.push({ by: this.nameOf(by), clause, dice: dice.name, threw });
+    if (certain(dice) === undefined) this.log.push({ by: this.nameOf(by), clause, dice: dice.name, threw });
     return value;
   }
 }

@@ -1,5 +1,6 @@
 import { toNumber } from '../../chance.ts';
 import { isRefusal, named } from '../../decision.ts';
+import { certain } from '../../dice.ts';
 import { doNothing, outcomesOf } from '../../ends.ts';
 import { type Policy, Quick } from '../../hands/quick.ts';
 import type { Chose, Ruled, Threw } from '../../input.ts';
@@ -67,6 +68,8 @@ class Recalling extends Quick {
   }
 
   override roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T): T {
+    const sure = certain(dice);
+    if (sure !== undefined) return read(sure);
     const input = this.log[this.logged];
     if (input) {
       if (!('threw' in input)) throw new Error(`${clause}: ${JSON.stringify(input)} is no throw of ${dice.name}`);

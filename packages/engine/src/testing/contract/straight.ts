@@ -1,4 +1,5 @@
 import { closed, legal, named } from '../../decision.ts';
+import { certain } from '../../dice.ts';
 import { Fight } from '../../fight.ts';
 import type { Chose } from '../../input.ts';
 import type { Open } from '../../offer.ts';
@@ -74,6 +75,8 @@ export class Straight implements Table {
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[]): T {
+    const sure = certain(dice);
+    if (sure !== undefined) return read(sure);
     const threw = nth(this.seed, dice, this.thrown++);
     this.story.push(told({ clause, what: 'throw', by, dice: dice.name, threw, to }));
     return read(threw);
