@@ -43,7 +43,7 @@ const says = ({ why }: Refusal, expected: string): boolean => why.includes(expec
 const isUnknown = ({ why }: Refusal): boolean => why.startsWith('there is no ');
 
 const choice = <E extends Encounter, S extends Scene<E>>(fight: Fight<E, S>, words: Words<E, S>, who: string, what: string): Tried => {
-  const offered = [...fight.choices().flatMap(o => o.options.map(option => option.key)), ...fight.freeActs(who).map(act => act.key)];
+  const offered = () => [...fight.choices().flatMap(o => o.options), ...fight.freeActs(who)].map(option => option.key);
   const unknown = words.unknown(fight.scene, what, offered);
   return { refusal: fight.choose(who, what), meaningless: unknown === undefined ? undefined : `"${unknown}" means nothing here` };
 };

@@ -51,7 +51,7 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   run.settle('start', first === undefined ? [written.expect] : isLook(first) ? [first.expect] : []);
   written.play.forEach((step, i) => run.play(step, `play.${i}`, i === length - 1 ? [step.expect, written.expect] : [step.expect]));
   run.look(written.expect, written.refuse, '');
-  return { name, clauses, failures, log: run.log(), cited: run.cited, unlisted: [...run.unlisted] };
+  return { name, clauses, failures, log: run.log(), cited: run.cited, unlisted: run.unlisted() };
 };
 
 /** A case of an encounter that is refused: every problem it names must have been found. */
@@ -70,12 +70,13 @@ type Expected = readonly (Expectation | undefined)[];
 
 class Run<E extends Encounter, S extends Scene<E>> {
   readonly cited = new Set<string>();
-  readonly unlisted = new Set<string>();
   private readonly fight: Fight<E, S>;
   private readonly tray: Tray;
   private readonly failures: string[];
   private readonly words: Words<E, S>;
   private readonly gm: Look<E, S>;
+  /** Every choice that was offered. */
+  private readonly offered = new Set<string>();
 
   constructor(fight: Fight<E, S>, tray: Tray, failures: string[]) {
     this.fight = fight;
@@ -141,6 +142,13 @@ class Run<E extends Encounter, S extends Scene<E>> {
     return this.gm.events().map(t => JSON.stringify(t));
   }
 
+  /** What was told, or offered, by names that the vocabulary does not have. */
+  unlisted(): string[] {
+    const { scene } = this.fight;
+    const all = [...this.gm.events().map(t => this.words.unknownIn(scene, t)), ...[...this.offered].map(key => this.words.unknown(scene, key))];
+    return [...new Set(all.filter(name => name !== undefined))];
+  }
+
   private ruling(what: Record<string, unknown>, path: string): void {
     const { ruling, why, ...given } = what;
     if (typeof ruling !== 'string') this.failures.push(`${path}: a ruling has a name, like { ruling: set, … }`);
@@ -160,18 +168,13 @@ class Run<E extends Encounter, S extends Scene<E>> {
   }
 
   private cite(): void {
-    for (const t of this.gm.events()) {
-      this.cited.add(String(t['clause']));
+    for (const t of this.fight.heard()) {
+      this.cited.add(t.clause);
       for (const part of (t['parts'] as { clause: string }[] | undefined) ?? []) this.cited.add(part.clause);
-      const unlisted = this.words.unknownIn(this.fight.scene, t);
-      if (unlisted !== undefined) this.unlisted.add(unlisted);
     }
     for (const open of this.fight.choices() as readonly Open[]) {
       this.cited.add(open.clause);
-      for (const { key } of open.options) {
-        const unlisted = this.words.unknown(this.fight.scene, key);
-        if (unlisted !== undefined) this.unlisted.add(`choices: ${unlisted}`);
-      }
+      for (const { key } of open.options) this.offered.add(key);
     }
   }
 }

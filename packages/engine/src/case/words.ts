@@ -33,11 +33,12 @@ export class Words<E extends Encounter, S extends Scene<E>> {
   }
 
   /** The first word of a choice that begins nothing there is: no word of the system's choices, no name in the encounter, and none on offer. */
-  unknown(scene: S, text: string, offered: readonly string[] = []): string | undefined {
+  unknown(scene: S, text: string, offered: () => readonly string[] = () => []): string | undefined {
     if (!this.system.vocabulary) return undefined;
-    return partsOf(text).find(
-      part => !/^\d+$/.test(part) && !this.begins(scene, part) && !offered.some(key => partsOf(key).some(word => word.startsWith(part))),
-    );
+    const strange = partsOf(text).filter(part => !/^\d+$/.test(part) && !this.begins(scene, part));
+    if (strange.length === 0) return undefined;
+    const now = offered().flatMap(partsOf);
+    return strange.find(part => !now.some(word => word.startsWith(part)));
   }
 
   /** What is wrong with the names in something that is expected to be told, or not to be. */
