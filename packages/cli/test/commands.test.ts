@@ -85,6 +85,19 @@ describe('every command does what it says', () => {
     ]);
   });
 
+  test('check finds what encounters and content name and there is not, and two on one place', async () => {
+    const field = file('field.yaml', 'party: [{as: ada, at: [5, 0], proficient: [swrod]}, {as: bo, at: [5, 0]}]\nenemies: [foe-goblin]\n');
+    const hero = '{id: hero-x, name: X, side: party, weapons: [sword], proficient: [swrod]}';
+    const content = file('own.yaml', `combatants:\n- ${hero}\nencounters:\n- {id: enc-x, name: X, party: [hero-warden], enemies: [foe-gobln]}\n`);
+    const problemsOf = async (at: string) => ((await json(['check', at])) as { problems: { path: string; hint?: string }[] }[])[0]?.problems;
+    expect(await problemsOf(field)).toMatchObject([{ path: 'party.1.at' }, { path: 'party.0.proficient.0', hint: 'did you mean "sword"?' }]);
+    expect(await problemsOf(content)).toMatchObject([
+      { path: 'combatants.hero-x.proficient.0', hint: 'did you mean "sword"?' },
+      { path: 'encounters.enc-x.enemies.0', hint: 'did you mean "foe-goblin"?' },
+    ]);
+    expect(fray(['check', file('foes.yaml', 'heroes: [maurn]\nfoes: [orc]\n')]).out).toContain('an encounter of time-count with 2 combatants');
+  });
+
   test('a file that does not say its system is read as what it fits best', async () => {
     const sides = 'sides: {heroes: [{use: knight, at: yard}], monsters: [{use: bandit, at: gate}]}';
     const gate = file('gate.yaml', `field: gatehouse\n${sides}\n`);

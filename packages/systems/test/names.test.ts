@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** Two sides of a system, with a place for each of a few. */
+/** For each system two sides, a combatant of its content, and how one is hidden. */
 const SYSTEMS: Readonly<Record<string, { readonly sides: readonly [string, string]; readonly use: string; readonly hidden?: Entry }>> = {
   'roll-under': { sides: ['party', 'enemy'], use: 'foe-goblin' },
   'die-rank': { sides: ['heroes', 'monsters'], use: 'bandit', hidden: { hidden: true } },
@@ -30,7 +30,7 @@ describe.each(systemIds)('%s', id => {
   const { use = '', hidden, sides = ['a', 'b'] } = SYSTEMS[id] ?? {};
   const named = (as: string, more: Entry = {}) => ({ use, as, ...more });
 
-  test('two of one name can be told apart wherever a seat reads names', () => {
+  test('combatants with the same name can be told apart on boards and in choices', () => {
     const fight = fought(id, [named('ada'), { use, name: 'Snag' }], [named('bo'), { use, name: 'Snag' }]);
     for (const seat of SEATS) {
       const names = Object.values(namesFor(fight, seat));
@@ -41,7 +41,7 @@ describe.each(systemIds)('%s', id => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  test('whoever joins takes a name that nobody has, and changes nobody else', () => {
+  test('a newcomer gets a name of its own, and changes no other', () => {
     const fight = fought(id, [named('ada')], [{ use, as: 'bo', name: 'Bo' }]);
     const before = namesFor(fight, { gm: true });
     expect(join(id, fight, sides[1], named('late'))).toBeUndefined();
@@ -50,13 +50,13 @@ describe.each(systemIds)('%s', id => {
     expect(new Set(Object.values(after)).size).toBe(3);
   });
 
-  test.runIf(hidden)('a name does not tell of somebody who is not seen', () => {
+  test.runIf(hidden)('a hidden combatant changes no name that others see', () => {
     const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [named('ada', { name: 'Ada' })], [named('bo'), ...more])) as [Fight, Fight];
     expect(namesFor(beset, { owns: [0] })).toEqual(namesFor(plain, { owns: [0] }));
     expect(namesFor(beset, { gm: true })['lurker']).toMatch(/ \(lurker\)$/);
   });
 
-  test.runIf(hidden)('nor does the name of whoever joins', () => {
+  test.runIf(hidden)('nor the name of a newcomer', () => {
     const [ada, bo] = [named('ada', { name: 'Ada' }), named('bo', { name: 'Bo' })];
     const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [ada], [bo, ...more])) as [Fight, Fight];
     for (const fight of [plain, beset]) expect(join(id, fight, sides[0], named('late'))).toBeUndefined();

@@ -261,3 +261,24 @@ describe('tempo: histories of a duel', () => {
     expect([0, 2, 3].map(ap => all({ ada: { ap: 3 }, bo: { ap } }))).toEqual([73, 4992, 118_496]);
   });
 });
+
+describe('tempo: Health on the board', () => {
+  const gaugesOf = (wounds: readonly string[], out = '') => {
+    const fight = begun(duel(), { bo: { wounds, ...(out && { out }) }, fight: { turn: 'ada' } });
+    return fight
+      .board()
+      .sheets.find(s => s.id === 'bo')
+      ?.gauges.map(g => [g.id, g.value]);
+  };
+  const times = (n: number, wound: string) => Array.from({ length: n }, () => wound);
+
+  test.each([times(10, 'minor'), times(30, 'minor'), times(5, 'moderate'), times(3, 'severe')])('a combatant in the fight has at least 1: %j', (...wounds) => {
+    expect(gaugesOf(wounds)?.[0]).toEqual(['health', 1]);
+  });
+
+  test.each([['critical'], ['critical', 'minor'], ['fatal'], ['severe', 'severe', 'fatal']])('a combatant out of the fight shows none: %j', (...wounds) => {
+    expect(gaugesOf(wounds)).toEqual([]);
+  });
+
+  test('nor does one who has left', () => expect(gaugesOf([], 'gone')).toEqual([]));
+});

@@ -218,7 +218,7 @@ describe('what the table does by itself', () => {
   });
 
   test('policies play whom they are to play, to the end; the seed is shown then', async () => {
-    // In a small room even those who act by chance meet.
+    // In a small room even random movers meet.
     const room = { party: ['hero-warden', 'hero-archer'], enemies: ['foe-foot-soldier', 'foe-foot-soldier'], start_distance_ft: 10, edges: [0, 0, 10, 10] };
     const s = setTable('roll-under', room, {}, {});
     const all = s.table.fight.scene.encounter.combatants.map(c => c.id);

@@ -1,5 +1,5 @@
 import { Fight, type Problem, problem, type Result, readCases, runCase, type Written } from '@fray/engine';
-import { makeSystem, systemIds, systemOf } from '@fray/systems';
+import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type Command, Misuse, words } from '../command.ts';
 import { likeliest, systemFor } from '../encounter.ts';
 import { green, json, problems, red, say } from '../print.ts';
@@ -37,6 +37,9 @@ const transcript = (file: string): Checked => {
   return fight.ok ? { ok: true, value: `a fight of ${parsed.value.inputs.length} inputs, which replays` } : fight;
 };
 
+/** The fields in which the encounters of the five systems list combatants. */
+const SIDES = ['sides', 'party', 'enemies', 'heroes', 'foes', 'monsters'];
+
 const yaml = (file: string, systemId: string | undefined): Checked => {
   const read = readYaml(file);
   if (!read.ok) return read;
@@ -44,7 +47,7 @@ const yaml = (file: string, systemId: string | undefined): Checked => {
   if (typeof data !== 'object' || data === null)
     return { ok: false, problems: [problem('', 'neither a list nor a record', 'content, an encounter or cases belong here')] };
   if (Array.isArray(data) ? data.some(d => typeof d === 'object' && d !== null && 'case' in d) : 'case' in data) return cases(data);
-  if (!Array.isArray(data) && ('party' in data || 'enemies' in data || 'sides' in data)) return encounter(data, systemId);
+  if (!Array.isArray(data) && SIDES.some(side => side in data)) return encounter(data, systemId);
   return content(data, file, systemId);
 };
 
@@ -72,6 +75,26 @@ const content = (data: Record<string, unknown> | unknown[], file: string, system
   const id = systemId ?? likeliest(one => makeSystem(one, written));
   const made = makeSystem(id, written);
   if (!made.ok) return made;
+  const wrong = inUse(made.value, written);
+  if (wrong.length > 0) return { ok: false, problems: wrong };
   const count = Object.values(written).reduce((n, list) => n + (list?.length ?? 0), 0);
   return { ok: true, value: `${count} pieces of content for ${id}` };
+};
+
+/** What the schemas cannot find: unknown names in the fighters and encounters of the content. */
+const inUse = (system: AnySystem, written: Written): Problem[] => [
+  ...system.fighters.flatMap(kind => idsIn(written[kind]).flatMap(id => inFight(system, kind, id))),
+  ...idsIn(written['encounters']).flatMap(id => problemsOf(system.encounter(id)).map(p => ({ ...p, path: `encounters.${id}.${p.path}` }))),
+];
+
+const idsIn = (list: readonly unknown[] = []): string[] => list.map(one => (one as { id: string }).id);
+const problemsOf = (read: Result<unknown>): readonly Problem[] => (read.ok ? [] : read.problems);
+
+/** Reads a fighter in an encounter against the first combatant of the content. */
+const inFight = (system: AnySystem, kind: string, id: string): Problem[] => {
+  const [other] = system.library['combatants']?.keys() ?? [];
+  const at = 'sides.enemy.0';
+  return problemsOf(system.encounter({ sides: { party: [other], enemy: [id] } })).flatMap(p =>
+    p.path.startsWith(at) ? [{ ...p, path: `${kind}.${id}${p.path.slice(at.length)}` }] : [],
+  );
 };

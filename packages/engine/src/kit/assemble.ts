@@ -59,7 +59,7 @@ export const assemble =
     return library.ok ? ok(withLibrary(parts, library.value)) : library;
   };
 
-/** A seat that owns nobody: it sees least. */
+/** The seat that sees least. */
 const SPECTATOR: Seat = { owns: [] };
 
 const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: string }>(

@@ -2,7 +2,7 @@ import { type Problem, problem } from '../problem.ts';
 
 type Place = readonly [x: number, y: number];
 
-/** Somebody who is to be set down: on a place of its own, or else on the nth of the row of its side. */
+/** A combatant to be placed: at its own place, or at the nth of the row of its side. */
 export interface Standing {
   readonly id: string;
   readonly path: string;
@@ -12,8 +12,8 @@ export interface Standing {
 }
 
 /**
- * Where all stand when a fight begins; `spot` is the nth place of a side's row. Two who are put on one place are a problem; whoever has no place of its own
- * takes the first in its row that is free.
+ * The places at the start of a fight; `spot` is the nth place in the row of a side. Two combatants written on one place are a problem. A combatant without a
+ * place takes the next free one in its row.
  */
 export const placesOf = (all: readonly Standing[], spot: (side: string, n: number) => Place, problems: Problem[]): Place[] => {
   const taken = new Map<string, string>();

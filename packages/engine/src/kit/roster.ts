@@ -101,8 +101,8 @@ export const unfold = <P>(
 };
 
 /**
- * Names by which all can be told apart: of those who share one, each has its id behind it. No name tells of somebody who is not seen, and those who were
- * there before (`known`) keep theirs.
+ * Makes names unique: combatants with the same name get their id behind it. The first `known` ones keep their names. A hidden combatant never changes the name
+ * of one that is seen, as that would give it away.
  */
 export const toldApart = <C extends Placed>(all: readonly C[], isUnseen: (who: number) => boolean, known = 0): readonly C[] => {
   if (new Set(all.map(c => c.name)).size === all.length) return all;

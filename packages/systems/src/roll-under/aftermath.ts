@@ -52,7 +52,7 @@ export const aftermath = (scene: Scene, table: Table): void => {
   choice.done(scene, table, choice.number);
 };
 
-/** While somebody is dying the rounds are counted on [fatal.clock], and nothing that takes longer has its time. */
+/** While anyone is dying the clock runs on [fatal.clock]: what takes longer than a round is refused. */
 const roundByRound: Afterwards = {
   key: 'pass-round',
   words: 'Let a round pass',

@@ -15,15 +15,15 @@ const NEAR = refuse('fatal.help', 'near enough to tend', 'tend');
 const ELSEWHERE = refuse('fatal.help', 'one of them has left the field', undefined, ['attack.reach']);
 const CANNOT_WALK = refuse('turn.move', 'no feet to go there');
 
-/** What a friend does for one of the dying in a round after the fight. */
+/** What a friend can do for a dying combatant in a round after the fight. */
 interface Help extends Choice<ClauseId> {
   readonly refusal: () => Refusal | undefined;
   readonly done: () => void;
 }
 
 /**
- * The rest of a round after the fight, or a whole one: those whose turn is still to come may tend, the dying among them throw for their lives, and at its
- * end those die whose time is up [fatal.clock].
+ * Plays the rest of the round in which the fight ended, or the next one: friends may tend, the dying throw for their lives, and at its end the clocks kill
+ * [fatal.clock].
  */
 export const passRound = (scene: Scene, table: Table): void => {
   if (!scene.queue.some(s => s.who.some(who => hasPart(scene, who)))) nextRound(scene, table);
@@ -34,7 +34,7 @@ export const passRound = (scene: Scene, table: Table): void => {
   clocksRunOut(scene, table);
 };
 
-/** The next one in the queue; of a group that has picked no order yet the friends come before the dying. */
+/** Takes the next combatant from the queue. In a group without an order friends come before the dying. */
 const takeNext = (scene: Scene): Who | undefined => {
   const [first, ...rest] = scene.queue;
   if (!first) return undefined;
@@ -46,7 +46,7 @@ const takeNext = (scene: Scene): Who | undefined => {
 
 const alone = (who: Who): Stage => ({ who: [who], picks: who, phase: 'early' });
 
-/** Nobody is in a hurry but the dying: friends come first in it, and no order is rolled. */
+/** After the fight no order is rolled: friends come first, then the dying. */
 const nextRound = (scene: Scene, table: Table): void => {
   clocksRunOut(scene, table);
   const dying = theDying(scene);
@@ -62,10 +62,10 @@ const nextRound = (scene: Scene, table: Table): void => {
   table.tell({ clause: 'fatal.clock', what: 'round', round: scene.round });
 };
 
-/** Whether a turn after the fight is worth anything to the dying: their own, or a friend's who is awake. */
+/** Only the dying and friends who are able to help have turns after the fight. */
 const hasPart = (scene: Scene, who: Who): boolean => isDying(combatant(scene, who)) || patients(scene, who).length > 0;
 
-/** The dying of one's side, for whoever is able to help. */
+/** The dying friends of a combatant; none if it is not able to help. */
 const patients = (scene: Scene, who: Who): Who[] =>
   !isTime(scene, who) && isFreeAfterwards(combatant(scene, who)) ? theDying(scene).filter(w => sheet(scene, w).side === sheet(scene, who).side) : [];
 
@@ -101,7 +101,7 @@ const tending = (scene: Scene, table: Table, who: Who, patient: Who): Help => ({
   },
 });
 
-/** The whole turn of whoever is farther away: to its feet, and as near as it runs or walks. */
+/** Takes the whole turn of a friend who is too far away: it stands up, and runs or walks as near as it can. */
 const going = (scene: Scene, table: Table, who: Who, patient: Who): Help => ({
   key: `go-to:${sheet(scene, patient).id}`,
   words: `Go to ${sheet(scene, patient).name}`,
@@ -116,18 +116,18 @@ const going = (scene: Scene, table: Table, who: Who, patient: Who): Help => ({
   },
 });
 
-/** Nobody is tended from afar by those who got away, nor they from the field. */
+/** Those who left the field and those still on it do not reach each other. */
 const apart = (scene: Scene, who: Who, patient: Who): Refusal | undefined =>
   isPresent(combatant(scene, who)) === isPresent(combatant(scene, patient)) ? undefined : ELSEWHERE;
 
-/** Where somebody can tend from after a short move; where it stands, for those who got away together. */
+/** The place from which a friend tends after its short move. Off the field there are no distances. */
 const spotBeside = (scene: Scene, who: Who, patient: Who) => {
   const c = combatant(scene, who);
   if (c.fate === 'fled') return { x: c.x, y: c.y };
   return chargeEnd(scene, who, patient, c.prone ? 0 : allowance(scene, who, 'move'));
 };
 
-/** A run and a short move; whoever lies needs the short move to stand up. */
+/** A run and a short move; a prone combatant needs the short move to stand up. */
 const feetInATurn = (scene: Scene, who: Who): number => {
   const c = combatant(scene, who);
   const runs = hindrances(scene, who, 'run').every(h => h === 'prone');

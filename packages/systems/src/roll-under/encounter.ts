@@ -12,7 +12,7 @@ export interface Thing {
   readonly hands: 0 | 1 | 2;
   readonly weapon?: Weapon | undefined;
   readonly shield?: true | undefined;
-  /** It is worn, and its arrows are counted with the others. */
+  /** Its arrows are counted with the owner's others. */
   readonly quiver?: true | undefined;
   readonly magic?: Item['magic'];
 }

@@ -69,7 +69,7 @@ export const finish = (scene: Scene, table: Table, winner: Winner, words: string
   table.tell({ clause: 'time.end', what: 'the fight is over', winner, words });
 };
 
-/** The turns of the round that are still to come when the fight ends: friends may tend the dying in them. */
+/** The turns that were still to come in the round when the fight ended: friends may tend in them. */
 const turnsLeft = (scene: Scene): readonly Stage[] => {
   const { phase, turn, bigThing } = scene;
   if (phase === 'ambush') return scene.combatants.map((_, who) => ({ who: [who], picks: who, phase: 'early' }));

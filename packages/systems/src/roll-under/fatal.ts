@@ -61,7 +61,7 @@ export const deathRound = (scene: Scene, who: Who): number => {
   return (scene.encounter.options.fatalClock === 'single-from-first' ? c.dyingSince : (c.fatal[0] ?? 0)) + ROUNDS;
 };
 
-/** Whose Fatal Wounds are counted down: those in the fight, and after it those too who left it dying. */
+/** Those whose Fatal Wounds are counted down: in the fight those present, after it also those who left it dying. */
 export const theDying = (scene: Scene): Who[] => scene.combatants.flatMap((c, who) => (isDying(c) && (isPresent(c) || scene.phase === 'after') ? [who] : []));
 
 /** At the end of a round, wounds whose third round it was kill [fatal.death]. */

@@ -55,7 +55,7 @@ const seat = (encounter: Encounter, from: Encounter, at: number) => {
 /** Roll-under with this content. */
 export const rollUnder = assemble<typeof kinds, Encounter, Scene>({
   id: 'roll-under',
-  version: 9,
+  version: 10,
   title: 'Roll-under adventure combat',
   summary: 'A d20 at or under a score. Each round the party rolls to go before or after the enemy; luck runs out at 0 HP, and then it hurts.',
   rulebook,

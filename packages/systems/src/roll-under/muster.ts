@@ -27,7 +27,7 @@ interface Listed {
 
 const useOf = (entry: Entry): string | undefined => (typeof entry === 'string' ? entry : entry.use);
 
-/** A sheet of the content with changes. A score takes the place of the ready-made difference for it, and the other way round. */
+/** A sheet of the content with an entry's changes. A score replaces the ready-made difference in the sheet, and the other way round. */
 const changed = (from: Readonly<Record<string, unknown>> = {}, changes: Readonly<Record<string, unknown>>): Record<string, unknown> => {
   const replaced = TWO_FORMS.flatMap(([score, modifier]) => [...(score in changes ? [modifier] : []), ...(modifier in changes ? [score] : [])]);
   return { ...Object.fromEntries(Object.entries(from).filter(([field]) => !replaced.some(f => f === field))), ...changes };
@@ -99,7 +99,7 @@ class Muster {
     };
   }
 
-  /** The places of all but Time, who has none [time.untargetable]: each side in a row, five feet from one to the next. */
+  /** The places of all but Time, which has none [time.untargetable]: each side in a row, five feet apart. */
   private places(all: readonly Listed[], called: readonly Called[]): ReadonlyMap<number, Place> {
     const rows = { party: 0, enemy: 0 };
     const standing = all.flatMap(({ entry, path, side }, who) => {
@@ -171,7 +171,7 @@ class Muster {
     };
   }
 
-  /** Neither the field's edges nor an obstacle is said twice. */
+  /** Edges that contradict each other, and obstacles with the same id. */
   private fieldOnce(): void {
     const { edges, map, obstacles } = this.from;
     if (edges && map.edges && edges.some((n, i) => n !== map.edges?.[i]))

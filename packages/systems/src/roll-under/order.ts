@@ -47,7 +47,7 @@ export const rollOrder = (scene: Scene, table: Table): void => {
 const actsBackToBack = (scene: Scene, who: Who, phase: Stage['phase']): boolean =>
   phase === 'enemy' && sheet(scene, who).actsTwice && scene.encounter.options.actsTwiceTiming === 'back-to-back';
 
-/** The stages still to come, in which whoever takes two turns in a row is named twice [init.acts-twice-timing]. */
+/** The stages still to come. An enemy that takes two turns in a row is named twice [init.acts-twice-timing]. */
 export const coming = (scene: Scene): readonly Stage[] => {
   const rest = scene.at === 0 ? scene.queue : scene.queue.slice(scene.at);
   if (!scene.encounter.twice || scene.encounter.options.actsTwiceTiming !== 'back-to-back') return rest;

@@ -118,7 +118,7 @@ export class Outfit extends Gathering<typeof kinds> {
       );
   }
 
-  /** Worn, and without a slot of their own: the arrows take it. */
+  /** A quiver takes no slot itself: its arrows do. */
   private quivers(owner: number, wanted: number): void {
     for (let n = 1; n <= Math.min(wanted, MAX_QUIVERS); n++)
       this.things.push({

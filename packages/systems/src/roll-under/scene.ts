@@ -86,7 +86,7 @@ const stage = z.strictObject({
   phase: z.enum(['surprise', 'early', 'enemy', 'late', 'second']),
 });
 
-/** A thing on the ground; of a quiver, how many arrows are in it. */
+/** A thing on the ground; `arrows` is for quivers. */
 const lying = z.strictObject({ thing: whole, x: z.number(), y: z.number(), arrows: whole.min(0).optional() });
 
 export const circumstancesSchema = z.strictObject({
@@ -179,7 +179,7 @@ export const isAwake = (c: Combatant): boolean => isConscious(c) && !has(c, 'par
 export const canAct = (c: Combatant): boolean =>
   c.fatal.length === 0 && (c.fate === 'up' || (isPresent(c) && c.fate !== 'surrendered')) && (c.effects.length === 0 || !isHelpless(c));
 
-/** After the fight whoever is awake is free to act, whether it got away, gave up or fled. */
+/** After the fight all who are awake may act, those too who fled, gave up or left. */
 export const isFreeAfterwards = (c: Combatant): boolean => c.fate !== 'dead' && !isDying(c) && !isHelpless(c);
 
 /** Free to choose what it does: awake, and not in flight. */

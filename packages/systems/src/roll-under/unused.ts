@@ -1,7 +1,7 @@
 import type { Item, Magic, Threshold, Tracker, Weapon, WrittenCombatant } from './sheet.ts';
 import { DAMAGE, damageFields, rangeOf } from './weapon.ts';
 
-/** A field that would have no effect, or that says the opposite of another, and why. It is refused, so that nobody relies on it. */
+/** A field that would have no effect or contradicts another, and the reason. Such a field is refused, so that its author does not rely on it. */
 export type Unused = readonly [field: string, why: string];
 
 export const unusedOfWeapon = (w: Weapon): Unused[] => {
@@ -21,8 +21,8 @@ export const unusedOfMagic = (m: Magic): Unused[] => {
   const idle: Unused[] = [];
   if (m.damage !== undefined && heals) idle.push([m.heal === undefined ? 'healsInjury' : 'heal', 'what does damage does not heal']);
   if (heals && m.attackRoll) idle.push(['attackRoll', 'healing is for the willing, and takes no roll']);
-  if (m.range_ft !== undefined && (m.touch || m.self)) idle.push(['range_ft', m.touch ? 'it works by touch' : 'it works on whoever uses it']);
-  if (m.self && m.touch) idle.push(['touch', 'it works on whoever uses it']);
+  if (m.range_ft !== undefined && (m.touch || m.self)) idle.push(['range_ft', m.touch ? 'it works by touch' : 'it works on its user']);
+  if (m.self && m.touch) idle.push(['touch', 'it works on its user']);
   return idle;
 };
 
@@ -44,7 +44,7 @@ export const unusedOfTracker = (t: Tracker): Unused[] => {
   return Math.sign(t.end - t.start) === -Math.sign(t.step) ? [['end', 'each step leads away from it']] : [];
 };
 
-/** Values that are written as the score itself or as the ready-made difference, 10 minus the score: one of them is enough. */
+/** Values that can be written as the score or as the ready-made difference, 10 minus the score. */
 export const TWO_FORMS = [
   ['str', 'str_modifier'],
   ['dex', 'dex_modifier'],
@@ -63,11 +63,11 @@ export const unusedOfCombatant = (c: WrittenCombatant): Unused[] => {
   return idle;
 };
 
-/** What the rules ask of one side only: enemies have Hit Dice and are quick, heroes and hirelings have levels. */
+/** The rules use these for one side only: enemies have Hit Dice and may be quick, the party has levels. */
 const OF_ENEMIES = ['hd', 'wisdomPenalty', 'actsTwice', 'lethal'];
 const OF_THE_PARTY = ['level'];
 
-/** What an encounter says of somebody, and nothing comes of on its side. A sheet of the content may be used on either side, with what it has. */
+/** Fields of an entry that have no effect on its side. What a sheet of the content brings along is not looked at: it can be used on either side. */
 export const unusedOnSide = (side: 'party' | 'enemy', said: Readonly<Record<string, unknown>>): Unused[] => {
   const [others, whose] = side === 'party' ? [OF_ENEMIES, 'enemies'] : [OF_THE_PARTY, 'the party'];
   return others.flatMap((field): Unused[] => (said[field] ? [[field, `only ${whose} have it`]] : []));

@@ -1,4 +1,16 @@
-import { type Board, type Sheet as BoardSheet, type Condition, type Due, type Grid, type Seat, type Stat, Tally, type Upcoming, type Who } from '@fray/engine';
+import {
+  type Board,
+  type Sheet as BoardSheet,
+  type Condition,
+  type Due,
+  type Gauge,
+  type Grid,
+  type Seat,
+  type Stat,
+  Tally,
+  type Upcoming,
+  type Who,
+} from '@fray/engine';
 import { mapOnBoard, sheetMaker } from '@fray/engine/kit';
 import { STATUS_CLAUSES } from './deed.ts';
 import { shotsIn } from './effects.ts';
@@ -45,14 +57,14 @@ const token = (scene: Scene, who: Who) => {
 
 const made = (scene: Scene, _: Seat, who: Who): BoardSheet => {
   const { id, name, role } = sheet(scene, who);
-  const { ap, side } = combatant(scene, who);
+  const c = combatant(scene, who);
   const { gauges, down, out } = vitals(scene, who);
   return {
     id,
     name,
-    side,
+    side: c.side,
     kind: role,
-    gauges: [...gauges, { id: 'ap', label: 'AP', value: ap, most: apMax(scene, who) }],
+    gauges: isIn(c) ? [...gauges.map(some), { id: 'ap', label: 'AP', value: c.ap, most: apMax(scene, who) }] : [],
     stats: stats(scene, who),
     conditions: conditions(scene, who),
     possessions: possessions(scene, who),
@@ -60,6 +72,9 @@ const made = (scene: Scene, _: Seat, who: Who): BoardSheet => {
     out,
   };
 };
+
+/** The rules have no Health; many small wounds add up to all of it, but do not put anyone out of the fight. */
+const some = (health: Gauge): Gauge => ({ ...health, value: Math.max(1, health.value) });
 
 const boardSheet = sheetMaker<Scene>(
   made,

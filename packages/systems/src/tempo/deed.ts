@@ -31,6 +31,8 @@ export interface Deed extends Choice<ClauseId> {
   readonly path: readonly Square[];
   /** Where on the path a mover is struck, the start being 0; -1 for the first square that is in reach. */
   readonly strikeAt: number;
+  /** Whether a shot uses the Aim; undefined takes the better accuracy. */
+  readonly aimed: boolean | undefined;
   /** What everybody else takes it for. */
   readonly shows: Deed | undefined;
 }
@@ -207,5 +209,6 @@ export const deed = (action: Action, who: Who, key: string, words: string, ap: n
   drops: detail.drops ?? NOTHING,
   path: detail.path ?? NOWHERE,
   strikeAt: detail.strikeAt ?? -1,
+  aimed: detail.aimed,
   shows: detail.shows,
 });

@@ -49,7 +49,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Tempo with this content. */
 export const tempo = assemble<typeof kinds, Encounter, Scene>({
   id: 'tempo',
-  version: 9,
+  version: 10,
   title: 'Tempo: action, reaction, counter-tempo',
   summary: 'Fencing with action points: an action is declared and paid, answered, perhaps replaced, and only then rolled. Both may hit; a blow may be a feint.',
   contested: true,

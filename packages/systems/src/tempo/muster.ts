@@ -18,7 +18,7 @@ interface Listed {
   readonly entry: Entry;
   readonly path: string;
   readonly side: string;
-  /** Its place in its list, and that of the list. */
+  /** Its position in its list, and the position of the list. */
   readonly nth: number;
   readonly column: number;
 }
@@ -70,7 +70,7 @@ class Muster {
     return lists.flatMap(([side, path, entries], column) => entries.map((entry, nth) => ({ entry, path: `${path}.${nth}`, side, nth, column })));
   }
 
-  /** Each side in a column of its own, so many squares from the next. */
+  /** Each side in a column, `start_distance` squares from the next. */
   private places(all: readonly Listed[], called: readonly Called[]): Place[] {
     const standing = all.map(({ entry, path, nth, column }, who) => {
       const at = typeof entry === 'string' ? undefined : entry.at;

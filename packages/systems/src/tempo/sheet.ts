@@ -60,7 +60,7 @@ const skill = z.enum(SKILLS);
 const ranged = z.strictObject({
   ...named,
   kind: z.literal('ranged'),
-  handedness: z.enum(['1h', '2h']),
+  handedness: z.enum(['1h', '2h', '1h/2h']),
   skill,
   reload_ap: z.int().min(0),
   shots: z.int().min(1),

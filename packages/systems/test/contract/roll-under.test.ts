@@ -33,7 +33,7 @@ describe('roll-under: what is offered may be chosen', () => {
     }
   });
 
-  test('a move may lead within a hair of a whole foot', () => {
+  test('a place a billionth of a foot off can be moved to by its key', () => {
     const fight = begun(
       system,
       { party: [{ as: 'ada', at: [4.999999999, 0] }], enemies: [{ use: 'foe-orc', as: 'orc', at: [60, 0] }] },

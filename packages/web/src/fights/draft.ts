@@ -127,7 +127,7 @@ export const kindOfEntry = ({ use, id }: Entry): string | undefined => use ?? (t
 
 /**
  * Somebody with another sheet: what differs from the kind is written; all of it, where something of the kind was taken away.
- * A place and a name stay, and its side is the one that it is listed on.
+ * Place and name stay; the side is not written, as it is the one of the list.
  */
 export const rewritten = (draft: Draft, as: string, from: Piece | undefined, sheet: Readonly<Record<string, unknown>>): Draft =>
   changed(draft, as, ({ name, at }) => {

@@ -21,7 +21,7 @@ const weaponOf = (scene: Scene, thing: number): Weapon => scene.encounter.things
 const notInHand = (scene: Scene, who: Who, thing: number): Refusal | undefined => {
   const c = combatant(scene, who);
   const hands = scene.encounter.things[thing]?.hands;
-  // What is spat or flung from the body needs no hand.
+  // A natural weapon, like spit or spikes, needs no hand.
   if (hands === 0) return undefined;
   if (!holds(c, thing)) return NOT_IN_HAND;
   return hands === 2 && !holdsInBoth(c, thing) ? BOTH_HANDS : undefined;

@@ -99,7 +99,7 @@ export const retrieve = handling('retrieve', 'Take out', 'turn.retrieve', 'big t
   },
 });
 
-/** What is in hand, or a quiver that is worn. */
+/** Drops what is in hand, or a quiver. */
 export const drop = handling('drop', 'Drop', 'turn.free-drop', 'free', {
   deeds: (scene, who) => (scene.encounter.things.some(t => t.quiver) ? [deed(drop, who, 'quiver', 'Drop: a quiver', { aim: 'quiver' })] : []),
   refusal(scene, { who, thing, aim }) {

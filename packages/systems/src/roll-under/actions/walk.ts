@@ -25,7 +25,7 @@ const HINDERED: Readonly<Record<Hindrance, Refusal>> = {
   tracker: refuse('time.trackers', 'the world does not allow it'),
 };
 
-/** As numbers are written, a billionth of a foot (1e-9) too. */
+/** Two numbers as they are printed, small ones in exponent notation (1e-9). */
 const NUMBERS = /^(-?\d+(?:\.\d+)?(?:e-\d+)?),(-?\d+(?:\.\d+)?(?:e-\d+)?)$/;
 
 const placeOf = (detail: string): { x: number; y: number } | undefined => {

@@ -1,4 +1,4 @@
-import type { Refusal, Tally } from '@fray/engine';
+import type { Refusal, Tally, Who } from '@fray/engine';
 import { type Action, type Deed, deed, defineAction } from '../deed.ts';
 import { isAimed, shotsIn } from '../effects.ts';
 import { keyOfThing } from '../encounter.ts';
@@ -9,7 +9,7 @@ import { type Scene, sheet, thingAt } from '../scene.ts';
 import type { Shot } from '../sheet.ts';
 import { covers, isStruckAt, reaches } from '../strike.ts';
 import { places, weaponSkill } from './blows.ts';
-import { inHand, notATarget, others } from './target.ts';
+import { grips, handTaken, inHand, notATarget, others } from './target.ts';
 
 const NO_WEAPON = refuse('ranged-attack.weapon', 'it takes a ranged weapon in hand', 'draw one');
 const OUT_OF_RANGE = refuse('ranged-attack.weapon', 'out of range');
@@ -19,19 +19,51 @@ const NOT_IN_RANGE = refuse('counter-fire.range', 'neither the opponent nor its 
 const NOT_IN_SIGHT = refuse('counter-fire.range', 'out of sight');
 const NOT_IN_HAND = refuse('counter-fire.range', 'it takes a ranged weapon in hand');
 const NOT_LOADED = refuse('counter-fire.range', 'not enough shots in it', undefined, ['core.ammo']);
+const NO_AIM = refuse('aim.effect', 'no Aim with it at that target holds', 'Aim first', ['aim.row.success']);
 const NOT_ON_PATH = refuse('move.strike-point', 'no such square of the path is in range');
 
 /** Whether a weapon holds the shots that one shot of it takes. */
 const isLoaded = (scene: Scene, { thing, part }: Deed): boolean => shotsIn(scene, thing) >= (thingAt(scene, thing).shots[part]?.shots_used ?? 1);
 
-/** The shot's accuracy, the aimed one while an Aim with this weapon at this target holds. */
+/** The shot's accuracy. While an Aim with this weapon at this target holds, the aimed one may be used [aim.row.success]: the better of the two, unless the choice names the other. */
 const accuracy =
   (clause: 'ranged-attack.accuracy' | 'counter-fire.accuracy') =>
-  (tally: Tally, scene: Scene, { deed: { who, thing, part }, target }: Part) => {
+  (tally: Tally, scene: Scene, { deed: { who, thing, part, aimed }, target }: Part) => {
     const shot = thingAt(scene, thing).shots[part] as Shot;
-    const aimed = isAimed(scene, who, thing, target);
-    tally.add(clause, aimed ? shot.aimed_accuracy : shot.accuracy, aimed ? 'aimed accuracy' : 'accuracy');
+    const usesAim = isAimed(scene, who, thing, target) && (aimed ?? shot.aimed_accuracy >= shot.accuracy);
+    tally.add(clause, usesAim ? shot.aimed_accuracy : shot.accuracy, usesAim ? 'aimed accuracy' : 'accuracy');
   };
+
+interface Way {
+  readonly key: string;
+  readonly words: string;
+  readonly ap: number;
+  readonly how: Pick<Deed, 'thing' | 'part' | 'grip' | 'aimed' | 'unusual'>;
+}
+
+/** Every shot of a weapon in every grip [core.weapon-one-hand], and once more for the lower of its two accuracies. */
+const ways = (scene: Scene, who: Who, thing: number): Way[] => {
+  const { shots, name } = thingAt(scene, thing);
+  const weapon = keyOfThing(scene.encounter, who, thing);
+  return shots.flatMap((s, part) =>
+    grips(scene, thing).flatMap(({ grip, more, key, words }) => {
+      const way: Way = {
+        key: `${weapon}:${s.id}${key}`,
+        words: `${name}, ${s.id}${words}`,
+        ap: s.ap + more,
+        how: { thing, part, grip, aimed: undefined, unusual: false },
+      };
+      if (s.aimed_accuracy === s.accuracy) return [way];
+      const aimed = s.aimed_accuracy < s.accuracy;
+      const [mark, said] = aimed ? ['aimed', 'by the Aim'] : ['unaimed', 'without the Aim'];
+      return [way, { ...way, key: `${way.key}:${mark}`, words: `${way.words}, ${said}`, how: { ...way.how, aimed, unusual: true } }];
+    }),
+  );
+};
+
+/** Only while an Aim holds is there a choice of accuracy. */
+const notAimed = (scene: Scene, { who, thing, aimed }: Deed, target: Who): Refusal | undefined =>
+  aimed === undefined || isAimed(scene, who, thing, target) ? undefined : NO_AIM;
 
 export const rangedAttack: Action = defineAction({
   id: 'ranged-attack',
@@ -42,22 +74,21 @@ export const rangedAttack: Action = defineAction({
   gates: ['ranged-attack.status', 'ranged-attack.cost'],
   byWeapon: true,
   needs: 'ranged-attack.weapon',
-  with: (scene, who, thing) => {
-    const { shots, name } = thingAt(scene, thing);
-    return shots.flatMap((s, part) =>
+  with: (scene, who, thing) =>
+    ways(scene, who, thing).flatMap(({ key, words, ap, how }) =>
       others(scene, who).map(target => {
-        const { id, name: whom } = sheet(scene, target);
-        const key = `${id}:${keyOfThing(scene.encounter, who, thing)}:${s.id}`;
-        return deed(rangedAttack, who, key, `Shoot at ${whom}: ${name}, ${s.id}`, s.ap, { target, thing, part });
+        const { id, name } = sheet(scene, target);
+        return deed(rangedAttack, who, `${id}:${key}`, `Shoot at ${name}: ${words}`, ap, { target, ...how });
       }),
-    );
-  },
+    ),
   refusal: (scene, d) =>
     notATarget(scene, d.who, d.target) ??
     (inHand(scene, d.who, d.thing) ? undefined : NO_WEAPON) ??
+    handTaken(scene, d) ??
     (isLoaded(scene, d) ? undefined : EMPTY) ??
     (covers(scene, d, distance(scene, d.who, d.target)) ? undefined : OUT_OF_RANGE) ??
-    (doNotSee(scene, d.who, d.target) ? UNSEEN : undefined),
+    (doNotSee(scene, d.who, d.target) ? UNSEEN : undefined) ??
+    notAimed(scene, d, d.target),
   skill: weaponSkill,
   bonus: accuracy('ranged-attack.accuracy'),
   rows: (scene, target) => sheet(scene, target).struck,
@@ -75,13 +106,11 @@ export const counterFire: Action = defineAction({
   needs: 'counter-fire.range',
   answers: ['counter-fire.trigger', 'aim', 'move', 'combat-move'],
   neverTo: { 'ranged-attack': 'counter-fire.no-shot-duel' },
-  with: (scene, who, thing) => {
-    const { shots, name } = thingAt(scene, thing);
-    return shots.flatMap((s, part) => {
-      const first = deed(counterFire, who, `${keyOfThing(scene.encounter, who, thing)}:${s.id}`, `Counter-Fire: ${name}, ${s.id}`, s.ap, { thing, part });
+  with: (scene, who, thing) =>
+    ways(scene, who, thing).flatMap(({ key, words, ap, how }) => {
+      const first = deed(counterFire, who, key, `Counter-Fire: ${words}`, ap, how);
       return [first, ...places(scene, first)];
-    });
-  },
+    }),
   refusal: (scene, d, x) => cannotFire(scene, d, (x as Exchange).deed),
   skill: weaponSkill,
   bonus: accuracy('counter-fire.accuracy'),
@@ -91,8 +120,10 @@ export const counterFire: Action = defineAction({
 
 const cannotFire = (scene: Scene, d: Deed, against: Deed): Refusal | undefined => {
   if (!inHand(scene, d.who, d.thing)) return NOT_IN_HAND;
+  const hand = handTaken(scene, d);
+  if (hand) return hand;
   if (!isLoaded(scene, d)) return NOT_LOADED;
   if (areUnseen(scene, d.who, against.who)) return NOT_IN_SIGHT;
-  if (d.strikeAt >= 0) return isStruckAt(scene, d, against) ? undefined : NOT_ON_PATH;
-  return reaches(scene, d, against) ? undefined : NOT_IN_RANGE;
+  if (d.strikeAt >= 0 && !isStruckAt(scene, d, against)) return NOT_ON_PATH;
+  return reaches(scene, d, against) ? notAimed(scene, d, against.who) : NOT_IN_RANGE;
 };
