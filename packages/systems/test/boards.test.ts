@@ -21,7 +21,7 @@ const watched = (system: System, wrong: (after: string) => void): System => {
 };
 
 for (const id of systemIds)
-  test(`${id}: in every case, after everything that happens, boards show what there is`, { timeout: 120_000 }, () => {
+  test(`${id}: in every case, after everything that happens, boards show what there is`, () => {
     const cases = casesOf(id);
     if (!cases.ok) throw new Error('the cases do not read');
     const wrong = new Set<string>();
