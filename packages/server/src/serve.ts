@@ -70,7 +70,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address, Date.now())), failed, ending: ending.signal });
+  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address)), failed, ending: ending.signal });
   const routes = [
     ...ROUTES,
     mcp,

@@ -1,4 +1,5 @@
 import type { Input, PolicyName } from '@fray/engine';
+import { ClockSteps } from './clock-steps.ts';
 import type { Condition, Named, Settings } from './command.ts';
 import type { Entry } from './entry.ts';
 import type { Fog } from './fog.ts';
@@ -46,6 +47,12 @@ export interface Loan {
   readonly until?: number;
 }
 
+/** The time of an entry, and its number. */
+interface Timed {
+  readonly at: number;
+  readonly n: number;
+}
+
 /** Somebody at the table, as everybody there may know. */
 export interface Placed {
   readonly id: string;
@@ -60,6 +67,8 @@ const orderKey = (by: string, about: string): string => `${by} ${about}`;
 export class Affairs {
   readonly seats = new Map<string, Seated>();
   readonly loans = new Map<string, Loan>();
+  /** The entries with which they were lent. */
+  private readonly lentWith = new Map<string, number>();
   readonly plans = new Map<string, { readonly what: string; readonly seat: string }>();
   readonly orders = new Map<string, Order>();
   readonly deputies = new Map<string, Deputy>();
@@ -73,13 +82,15 @@ export class Affairs {
   /** The seed of the dice, once it was shown. */
   seed: string | undefined;
   /** When each of those who are asked was asked, and who needs no clock. */
-  readonly askedAt = new Map<string, number>();
+  private readonly asked = new Map<string, Timed>();
   readonly unhurried = new Set<string>();
   /** After a step back nothing is done by itself until somebody has done something. */
   held = false;
   /** Raised when what a seat owns changes: its log is another one then. */
   readonly epochs = new Map<string, number>();
   private readonly renewed = new Map<string, number>();
+  /** How the clock was set since the table was opened. */
+  clockSteps = new ClockSteps();
   /** What of the field nobody sees but the GM. */
   readonly fog: PastFog;
 
@@ -108,10 +119,17 @@ export class Affairs {
     return this.roster.flatMap(s => (s.plays.includes(who) ? [s.id] : []));
   }
 
+  /** When somebody was asked, by the clock of now. */
+  askedAt(by: string): number {
+    const { at, n } = this.asked.get(by) ?? { at: 0, n: 0 };
+    return this.clockSteps.now(at, n);
+  }
+
   /** When a loan ends, if it does by itself: nobody plays from a seat that is closed. */
-  endOf({ to, until }: Loan): number | undefined {
+  endOf({ combatant, to, until }: Loan): number | undefined {
     const seat = this.seats.get(to);
-    const ends = [until, seat?.expires, seat?.revoked ? 0 : undefined].filter(at => at !== undefined);
+    const over = until === undefined ? undefined : this.clockSteps.now(until, this.lentWith.get(combatant) ?? 0);
+    const ends = [over, seat?.expires, seat?.revoked ? 0 : undefined].filter(at => at !== undefined);
     return ends.length === 0 ? undefined : Math.min(...ends);
   }
 
@@ -137,11 +155,11 @@ export class Affairs {
 
   /** Takes in what an entry changes here. */
   take(entry: Entry): void {
-    const { at, seat, deed, inputs, asked = [] } = entry;
+    const { n, at, seat, deed, inputs, asked = [] } = entry;
     this.fog.take(entry);
     if (inputs.length > 0) this.held = false;
     for (const by of asked) {
-      this.askedAt.set(by, at);
+      this.asked.set(by, { at, n });
       this.unhurried.delete(by);
     }
     switch (deed.do) {
@@ -154,6 +172,7 @@ export class Affairs {
         break;
       case 'lend':
         this.loans.set(deed.combatant, { combatant: deed.combatant, to: deed.to, ...(deed.minutes && { until: at + deed.minutes * 60_000 }) });
+        this.lentWith.set(deed.combatant, n);
         this.rekeyed(deed.combatant, deed.to);
         break;
       case 'take-back':

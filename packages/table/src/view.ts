@@ -114,7 +114,7 @@ const promptsFor = (table: Table, seat: Seated): Prompt[] => {
 
 /** Until when somebody has to decide; never, without a clock or when it asked for time. */
 export const deadlineOf = ({ affairs }: Table, by: string): number | undefined =>
-  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : (affairs.askedAt.get(by) ?? 0) + affairs.settings.clock * 1000;
+  affairs.settings.clock === null || affairs.unhurried.has(by) ? undefined : affairs.askedAt(by) + affairs.settings.clock * 1000;
 
 /** Whether a seat is to throw real dice for somebody now: dice that it may not see the GM throws. */
 export const mayThrow = (table: Table, seat: Seated, by: string): boolean =>

@@ -5,6 +5,7 @@ import type { Oracle } from '@fray/table/oracle';
 import {
   advisedBy,
   Chain,
+  Clock,
   continued,
   Declined,
   type Loaded,
@@ -58,13 +59,18 @@ export class Hall {
   private readonly room: Room;
   private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
+  /** Those that have been read. */
+  private readonly inPlay = new Set<Sitting>();
+  private readonly clock: Clock;
   private readonly sweeper: NodeJS.Timeout;
 
   constructor(around: Around) {
     this.around = around;
     this.cutPictures = new CutPictures(around.store);
     this.troubles = new Troubles(around.failed);
-    const { store, bus, oracle, limits, now, failed } = around;
+    const { store, bus, oracle, limits, failed } = around;
+    this.clock = new Clock(ms => this.clockSet(ms), around.now);
+    const now = () => this.clock.now();
     this.maker = makerOf(limits.combatants, now);
     const leisure = new Leisure();
     this.room = {
@@ -98,7 +104,7 @@ export class Hall {
     if (!TABLE_ID.test(id)) return Promise.resolve(undefined);
     let sitting = this.sittings.get(id);
     if (!sitting) {
-      sitting = this.load(id).then(loaded => loaded && new Sitting(this.room, loaded));
+      sitting = this.load(id).then(loaded => loaded && this.seated(loaded));
       this.sittings.set(id, sitting);
       sitting.then(s => s ?? this.sittings.delete(id)).catch(() => this.sittings.delete(id));
     }
@@ -107,6 +113,12 @@ export class Hall {
 
   private load(id: string): Promise<Loaded | undefined> {
     return this.troubles.watch(id, () => loadTable(this.around.store, id, systemOf));
+  }
+
+  private seated(loaded: Loaded): Sitting {
+    const sitting = new Sitting(this.room, loaded);
+    this.inPlay.add(sitting);
+    return sitting;
   }
 
   create(wanted: Wanted): Promise<Result<Created>> {
@@ -144,7 +156,12 @@ export class Hall {
     clearInterval(this.sweeper);
     const sittings = await Promise.allSettled(this.sittings.values());
     this.sittings.clear();
+    this.inPlay.clear();
     await Promise.all(sittings.map(s => s.status === 'fulfilled' && s.value?.close()));
+  }
+
+  private clockSet(ms: number): void {
+    for (const sitting of this.inPlay) sitting.clockSet(ms);
   }
 
   /** Lines of JSON from outside, which came as text. */
@@ -155,11 +172,12 @@ export class Hall {
   private async keep(made: Result<Made>): Promise<Result<Created>> {
     if (!made.ok) return made;
     const { table, entries } = made.value;
-    const { store, now } = this.around;
-    const seats = [...table.affairs.seats.values()].filter(seat => !isGone(seat, now())).map(seat => ({ seat, token: newToken() }));
+    const { store } = this.around;
+    const now = this.clock.now();
+    const seats = [...table.affairs.seats.values()].filter(seat => !isGone(seat, now)).map(seat => ({ seat, token: newToken() }));
     const header = JSON.stringify(table.header);
     await store.create(
-      { id: table.id, created: now(), header },
+      { id: table.id, created: now, header },
       Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
       seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id })),
     );
@@ -181,7 +199,7 @@ export class Hall {
   /** Lets go of tables at which nobody is, and of the longest unused where there are too many. */
   private async sweep(): Promise<void> {
     const { idleMs, openTables } = this.around.limits;
-    const before = this.around.now() - idleMs;
+    const before = this.clock.now() - idleMs;
     const idle: Sitting[] = [];
     for (const sitting of this.sittings.values()) {
       const s = await sitting;
@@ -192,6 +210,7 @@ export class Hall {
     for (const [i, s] of idle.entries()) {
       if (i >= tooMany && s.usedAt > before) continue;
       this.sittings.delete(s.id);
+      this.inPlay.delete(s);
       await s.close();
     }
   }

@@ -31,7 +31,7 @@ export const openHall = async ({ file, databaseUrl, natsUrl, limits, workers, fa
     throw e;
   });
   const oracle = openOracle({ budgetMs: limits.oddsMs, ...(workers !== undefined && { workers }) });
-  const hall = new Hall({ store, bus, oracle, limits, now: Date.now, failed });
+  const hall = new Hall({ store, bus, oracle, limits, now: () => Date.now(), failed });
   return {
     ...{ hall, store, bus },
     async close() {

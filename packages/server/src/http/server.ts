@@ -91,7 +91,7 @@ const answer = async (
   const [, path = '', asked = ''] = TARGET.exec(request.url ?? '') ?? [];
   const address = addressOf(request, trustProxy);
   if (request.headers.host === undefined && request.httpVersion === '1.1') throw new Declined('malformed', { detail: 'it has no Host' });
-  if (!buckets.take(address, Date.now())) throw new Declined('too-many');
+  if (!buckets.take(address)) throw new Declined('too-many');
   const here = compiled.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
@@ -112,12 +112,12 @@ const answer = async (
   if (origin !== undefined && !origins.has(origin) && !isFromHere(origin, request.headers.host))
     throw new Declined('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
   const seated = await enter(hall, route, match.groups?.['table'], token, isHost);
-  if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat), Date.now())) throw new Declined('too-many');
+  if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat))) throw new Declined('too-many');
   const query = route.query ? valid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
   const { bodyBytes, pictureBytes, depth } = hall.around.limits;
-  if (route.picture && !bringing.take(address, Date.now())) throw new Declined('too-many', { detail: 'so many pictures in an hour are enough' });
+  if (route.picture && !bringing.take(address)) throw new Declined('too-many', { detail: 'so many pictures in an hour are enough' });
   const body = route.picture ? await readBytes(request, pictureBytes) : route.body ? valid(route.body, await readBody(request, bodyBytes, depth)) : undefined;
-  if (route.makesTable && !making.take(address, Date.now())) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
+  if (route.makesTable && !making.take(address)) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
   return route.handle({ hall, request, address, secure, body, query, named: match.groups ?? {}, ...seated } as Call);
 };
 

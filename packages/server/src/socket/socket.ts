@@ -88,7 +88,7 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
 
 const whyNot = ({ origins, hall, buckets }: Sockets, request: IncomingMessage, address: string, open: number): ProblemKind | undefined => {
   const { origin, host } = request.headers;
-  if (open >= hall.around.limits.socketsPerAddress || !buckets.take(address, Date.now())) return 'too-many';
+  if (open >= hall.around.limits.socketsPerAddress || !buckets.take(address)) return 'too-many';
   if (!/^\/socket(\?|$)/.test(request.url ?? '')) return 'not-found';
   return origin !== undefined && !origins.has(origin) && !isFromHere(origin, host) ? 'wrong-origin' : undefined;
 };
@@ -183,7 +183,7 @@ class Client implements Listener {
     this.unanswered++;
     let id: string | undefined;
     try {
-      const isEnough = !this.around.buckets.take(this.at?.key ?? this.address, Date.now());
+      const isEnough = !this.around.buckets.take(this.at?.key ?? this.address);
       if (text === undefined) throw new Declined('malformed', { detail: 'send text' });
       const data = parsed(text, this.around.hall.around.limits.depth);
       id = idIn(data);

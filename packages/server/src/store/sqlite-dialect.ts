@@ -27,12 +27,12 @@ const codeOf = (error: unknown): number => ((error as { errcode?: number }).errc
 
 /** Waits for other writers without holding up this process, in which the other may be. */
 export const patiently = async <T>(what: () => T): Promise<T> => {
-  for (const end = Date.now() + PATIENCE; ; await setTimeout(PAUSE)) {
+  for (const end = performance.now() + PATIENCE; ; await setTimeout(PAUSE)) {
     try {
       return what();
     } catch (e) {
       if (CORRUPT.includes(codeOf(e))) throw new CorruptStore((e as Error).message, { cause: e });
-      if (codeOf(e) !== BUSY || Date.now() > end) throw e;
+      if (codeOf(e) !== BUSY || performance.now() > end) throw e;
     }
   }
 };

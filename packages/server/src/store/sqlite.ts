@@ -17,7 +17,7 @@ const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
 
 /** The first to open a file changes how it is written, which SQLite does not always wait for by itself; later waits are the dialect's. */
-const opened = (file: string, end = Date.now() + PATIENCE_MS): DatabaseSync => {
+const opened = (file: string, end = performance.now() + PATIENCE_MS): DatabaseSync => {
   let db: DatabaseSync | undefined;
   try {
     db = new DatabaseSync(file, { timeout: PATIENCE_MS, enableForeignKeyConstraints: true });
@@ -28,7 +28,7 @@ const opened = (file: string, end = Date.now() + PATIENCE_MS): DatabaseSync => {
   } catch (e) {
     db?.close();
     const isBusy = ((e as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
-    if (!isBusy || Date.now() > end) throw new Error(`${file} cannot be opened as a store: ${(e as Error).message}`, { cause: e });
+    if (!isBusy || performance.now() > end) throw new Error(`${file} cannot be opened as a store: ${(e as Error).message}`, { cause: e });
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
     return opened(file, end);
   }

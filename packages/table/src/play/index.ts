@@ -1,5 +1,6 @@
 export * from './advised.ts';
 export * from './chain.ts';
+export * from './clock.ts';
 export * from './declined.ts';
 export * from './keeping.ts';
 export * from './loading.ts';

@@ -1,5 +1,6 @@
 import { problem } from '@fray/engine';
 import { cameOf } from '../came-of.ts';
+import { ClockSteps } from '../clock-steps.ts';
 import type { Command } from '../command.ts';
 import type { Entry } from '../entry.ts';
 import type { Heard } from '../hearing.ts';
@@ -50,6 +51,7 @@ export class Sitting {
   private readonly steering: Steering;
   /** The table may hold what the store does not, which did not answer. */
   private isUnsure = false;
+  private readonly clockSteps = new ClockSteps();
   usedAt: number;
 
   constructor(room: Room, { table, keys, chain }: Loaded) {
@@ -58,6 +60,7 @@ export class Sitting {
     this.table = table;
     this.keys = keys;
     this.chain = chain;
+    table.affairs.clockSteps = this.clockSteps;
     this.usedAt = room.now();
     this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (at, n, due) => this.byItself(at, n, due) });
     this.steering.steer();
@@ -163,6 +166,13 @@ export class Sitting {
     this.usedAt = this.room.now();
   }
 
+  /** The clock was set by so much. What is measured by it goes on as if it had not been. */
+  clockSet(ms: number): void {
+    this.clockSteps.add(this.table.n, ms);
+    this.usedAt += ms;
+    this.steering.clockSet(ms);
+  }
+
   /** Another node has more of the log. */
   catchUp(n: number): void {
     if (n <= this.table.n) return;
@@ -257,6 +267,7 @@ export class Sitting {
     const loaded = await this.room.load(this.id);
     if (!loaded) throw new Error(`table ${this.id} is in the store no more`);
     this.table = loaded.table;
+    this.table.affairs.clockSteps = this.clockSteps;
     this.keys = loaded.keys;
     this.chain = loaded.chain;
     this.isUnsure = false;

@@ -50,6 +50,12 @@ export class Steering {
     this.steer();
   }
 
+  /** The clock was set: who is there, and since when, is measured on. */
+  clockSet(ms: number): void {
+    this.came += ms;
+    this.askedAt += ms;
+  }
+
   /** Something has changed. */
   steer(): void {
     if (this.isUnderWay || this.isOver) return;

@@ -1,7 +1,7 @@
 import { systemOf } from '@fray/systems';
 import { COMMAND, QUESTION } from '@fray/table';
 import type { Oracle } from '@fray/table/oracle';
-import { advisedBy, Declined, type Listener, loadTable, orDeclined, problemOf, Sitting, valid } from '@fray/table/play';
+import { advisedBy, Clock, Declined, type Listener, loadTable, orDeclined, problemOf, Sitting, valid } from '@fray/table/play';
 import type { Shelf } from './shelf.ts';
 import { channelOf, type FromSeat, lockOf, type ToSeat } from './wire.ts';
 
@@ -48,6 +48,7 @@ export class Host {
   private readonly channel: BroadcastChannel;
   private readonly onlookers = new Map<string, Onlooker>();
   private readonly leaving = new AbortController();
+  private readonly clock = new Clock(ms => this.sitting?.clockSet(ms));
   private sitting: Sitting | undefined;
 
   constructor(table: string, shelf: Shelf, oracle: Oracle) {
@@ -85,7 +86,7 @@ export class Host {
     if (!loaded) return this.post({ gone: true });
     this.sitting = new Sitting(
       {
-        ...{ store: this.shelf, limits: LIMITS, now: Date.now, load, announce: () => undefined, later: what => what() },
+        ...{ store: this.shelf, limits: LIMITS, now: () => this.clock.now(), load, announce: () => undefined, later: what => what() },
         advisorFor: table => advisedBy(this.oracle, table, ODDS_MS),
         failed: (what, error) => console.error(what, error),
       },
