@@ -5,10 +5,12 @@ import { setFlagsFromString } from 'node:v8';
 import { Buckets } from './bucket.ts';
 import type { Hall } from './hall/hall.ts';
 import { openHall } from './hall/open.ts';
+import { addressOf } from './http/address.ts';
 import { operations } from './http/operations.ts';
 import { pagesIn } from './http/pages.ts';
+import { securityHeaders } from './http/refuse.ts';
 import { ROUTES } from './http/routes.ts';
-import { addressOf, httpServer } from './http/server.ts';
+import { httpServer } from './http/server.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import { tablesHere } from './mcp/here.ts';
@@ -66,6 +68,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
   const bringing = new Buckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
   const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
+  const security = securityHeaders(secure);
   const state = { stopping: false };
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
@@ -77,8 +80,8 @@ export const serve = async (options: Options): Promise<Running> => {
     ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true), damaged: () => hall.troubles.count }),
   ];
   const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
-  const server = httpServer({ hall, routes, metrics, log, buckets, making, bringing, isHost, origins, trustProxy, secure, pages });
-  const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy) });
+  const server = httpServer({ hall, routes, metrics, log, buckets, making, bringing, isHost, origins, trustProxy, secure, security, pages });
+  const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy), security });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_tables_damaged', () => hall.troubles.count);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());

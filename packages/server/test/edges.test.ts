@@ -110,9 +110,19 @@ describe('every answer', () => {
     expect(got.status).toBe(status);
     expect(got.headers['content-security-policy']).toMatch(/default-src 'self'.*frame-ancestors 'none'/);
     expect(got.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    expect(got.headers).toMatchObject({ 'x-frame-options': 'DENY', 'permissions-policy': expect.stringContaining('camera=()') });
     if (status < 400) return;
     expect(got.headers['content-type']).toBe('application/problem+json');
     expect(JSON.parse(got.text)).toMatchObject({ status, type: expect.stringMatching(/^urn:fray:/) });
+  });
+
+  test('keeps to https where browsers come by it, and does not ask for it where they do not', async () => {
+    const asked = ['GET /health HTTP/1.1\r\nhost: x\r\n\r\n', 'CONNECT x:1 HTTP/1.1\r\nhost: x\r\n\r\n', `GET // HTTP/1.1\r\nhost: x\r\n${UPGRADE}`];
+    const [secure, plain] = [await open({ baseUrl: 'https://fray.example' }), await open()];
+    for (const request of asked) {
+      expect((await raw(secure, request)).headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await raw(plain, request)).headers).not.toHaveProperty('strict-transport-security');
+    }
   });
 
   test('names no host but those that were configured', async () => {

@@ -68,6 +68,16 @@ describe('so much at once', () => {
     expect(await status('192.0.2.2')).toBe(200);
   });
 
+  test('from one network of IPv6 is counted as one, and so is IPv4 however it comes', async () => {
+    const server = await limited({ burst: 4, perSecond: 0.001 }, { trustProxy: true });
+    const status = async (address: string) => (await server.call('GET', '/health', from(address))).status;
+    for (let i = 0; i < 4; i++) expect(await status(`2001:db8:1:2::${i}`)).toBe(200);
+    expect(await status('2001:db8:1:2:ffff::1')).toBe(429);
+    expect(await status('2001:db8:1:3::1')).toBe(200);
+    for (const mapped of ['', '::ffff:', '', '::ffff:']) expect(await status(`${mapped}192.0.2.1`)).toBe(200);
+    expect(await status('192.0.2.1')).toBe(429);
+  });
+
   test('from one seat is enough, from wherever, over HTTP and the socket together', async () => {
     const server = await limited({ burst: 12, perSecond: 0.001 }, { trustProxy: true });
     const set = await server.table(SEATS);

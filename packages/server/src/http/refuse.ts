@@ -3,15 +3,21 @@ import type { Duplex, Readable } from 'node:stream';
 import type { Problem } from '@fray/table/play';
 
 /** What every answer tells browsers to keep to. */
-export const SECURITY = {
+const SECURITY = {
   'content-security-policy':
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
   'cache-control': 'no-store',
 };
+export type Headers = Readonly<Record<string, string>>;
+
+/** Where browsers come by https they are to come by nothing else for a year: so nobody on the way can have them come without it. */
+export const securityHeaders = (secure: boolean): Headers => ({ ...SECURITY, ...(secure && { 'strict-transport-security': 'max-age=31536000' }) });
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
@@ -24,14 +30,14 @@ export const runOut = (stream: Readable): void => {
 };
 
 /** Says no where there is no request to be answered, or none that can be read, and closes the connection. */
-export const refuse = (connection: Duplex, problem: Problem): void => {
+export const refuse = (connection: Duplex, problem: Problem, security: Headers): void => {
   connection.on('error', () => connection.destroy());
   if (!connection.writable) {
     connection.destroy();
     return;
   }
   const body = JSON.stringify(problem);
-  const headers = { ...SECURITY, 'content-type': PROBLEM_TYPE, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
+  const headers = { ...security, 'content-type': PROBLEM_TYPE, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   connection.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
   runOut(connection);

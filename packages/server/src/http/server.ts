@@ -5,10 +5,11 @@ import type { Buckets } from '../bucket.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { addressOf } from './address.ts';
 import { readBody, readBytes } from './body.ts';
 import { isFromHere } from './origin.ts';
 import type { Pages } from './pages.ts';
-import { PROBLEM_TYPE, refuse, runOut, SECURITY } from './refuse.ts';
+import { type Headers, PROBLEM_TYPE, refuse, runOut } from './refuse.ts';
 import type { Call, Reply, Route } from './route.ts';
 import { tokenIn } from './token.ts';
 
@@ -31,6 +32,8 @@ export interface Front {
   readonly pages?: Pages | undefined;
   /** Browsers come by https. */
   readonly secure: boolean;
+  /** What every answer tells browsers to keep to. */
+  readonly security: Headers;
 }
 
 interface Compiled {
@@ -50,7 +53,7 @@ export const httpServer = (front: Front): Server => {
         return problemReply(e instanceof Declined ? e.problem : problemOf('failed'));
       })
       .then(reply => {
-        send(response, request, reply);
+        send(response, request, reply, front.security);
         const ms = performance.now() - started;
         front.metrics.count('fray_http_requests_total', { path, status: String(reply.status ?? 200) });
         front.metrics.time('fray_http_seconds', 'path', path, ms);
@@ -69,8 +72,10 @@ export const httpServer = (front: Front): Server => {
   });
   server.on('request', take);
   server.on('checkExpectation', take);
-  server.on('connect', (_, connection) => refuse(connection, problemOf('wrong-method')));
-  server.on('clientError', (error: NodeJS.ErrnoException, connection) => refuse(connection, problemOf(UNREADABLE[error.code ?? ''] ?? 'malformed')));
+  server.on('connect', (_, connection) => refuse(connection, problemOf('wrong-method'), front.security));
+  server.on('clientError', (error: NodeJS.ErrnoException, connection) =>
+    refuse(connection, problemOf(UNREADABLE[error.code ?? ''] ?? 'malformed'), front.security),
+  );
   return server;
 };
 
@@ -150,16 +155,14 @@ const enter = async (
   return entered;
 };
 
-/** Who calls. Of what a proxy forwards only the last is its own word; what stands before that may be the caller's. */
-export const addressOf = (request: IncomingMessage, trustProxy: boolean): string => {
-  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined;
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1);
-  return last?.trim() || request.socket.remoteAddress || '';
-};
-
 const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: PROBLEM_TYPE });
 
-const send = (response: ServerResponse, request: IncomingMessage, { status = 200, body, type = 'application/json', headers = {} }: Reply): void => {
+const send = (
+  response: ServerResponse,
+  request: IncomingMessage,
+  { status = 200, body, type = 'application/json', headers = {} }: Reply,
+  security: Headers,
+): void => {
   const text =
     body === undefined
       ? ''
@@ -167,7 +170,7 @@ const send = (response: ServerResponse, request: IncomingMessage, { status = 200
         ? body
         : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
   const size = status !== 204 && { 'content-length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...SECURITY, ...(text.length > 0 && { 'content-type': type }), ...size, ...headers });
+  response.writeHead(status, { ...security, ...(text.length > 0 && { 'content-type': type }), ...size, ...headers });
   response.end(text);
   if (!request.complete) runOut(request);
 };

@@ -9,7 +9,7 @@ import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
 import { parsed } from '../http/body.ts';
 import { isFromHere } from '../http/origin.ts';
-import { refuse } from '../http/refuse.ts';
+import { type Headers, refuse } from '../http/refuse.ts';
 import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
 import type { Log } from '../log.ts';
@@ -23,6 +23,7 @@ export interface Sockets {
   readonly buckets: Buckets;
   readonly origins: ReadonlySet<string>;
   readonly addressOf: (request: IncomingMessage) => string;
+  readonly security: Headers;
 }
 
 /** Where somebody sits, and what their messages are counted under. */
@@ -60,7 +61,7 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
     const no = whyNot(around, request, address, perAddress.get(address) ?? 0);
-    if (no !== undefined) return refuse(duplex, problemOf(no));
+    if (no !== undefined) return refuse(duplex, problemOf(no), around.security);
     sockets.handleUpgrade(request, duplex, head, socket => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
       socket.once('close', () => {
@@ -73,7 +74,7 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
       socket.once('close', () => clients.delete(client));
     });
   });
-  sockets.on('wsClientError', (error, duplex) => refuse(duplex, problemOf('malformed', { detail: error.message })));
+  sockets.on('wsClientError', (error, duplex) => refuse(duplex, problemOf('malformed', { detail: error.message }), around.security));
   around.metrics.gauge('fray_sockets', () => clients.size);
   return {
     async stop() {
