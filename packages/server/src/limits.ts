@@ -25,6 +25,10 @@ export const LIMIT_SCHEMA = z.strictObject({
   openTables: limit(20_000, 'tables in memory'),
   idleMs: limit(300_000, 'milliseconds that a table without anybody stays in memory'),
   unsentBytes: limit(1_000_000, 'bytes that may wait to be sent to one socket before it is left behind'),
+  unsentBytesPerAddress: limit(32_000_000, 'bytes that may wait to be read by one address: who has waited longest is cut off'),
+  unsentBytesInAll: limit(256_000_000, 'bytes that may wait to be read by all together'),
+  unreadMs: limit(60_000, 'milliseconds after which somebody who has read nothing of what waits is cut off'),
+  slowestBytesPerSecond: limit(4_000, 'bytes a second that somebody has to read of what waits, to be given longer'),
 });
 export type Limits = Readonly<z.infer<typeof LIMIT_SCHEMA>>;
 

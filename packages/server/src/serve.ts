@@ -17,6 +17,7 @@ import { tablesHere } from './mcp/here.ts';
 import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
 import { socketServer } from './socket/socket.ts';
+import { Unsent } from './unsent.ts';
 
 export interface Options {
   readonly port: number;
@@ -68,6 +69,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
   const bringing = new Buckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
   const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
+  const unsent = new Unsent(limits, metrics);
   const security = securityHeaders(secure);
   const state = { stopping: false };
   const ending = new AbortController();
@@ -80,8 +82,8 @@ export const serve = async (options: Options): Promise<Running> => {
     ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true), damaged: () => hall.troubles.count }),
   ];
   const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
-  const server = httpServer({ hall, routes, metrics, log, buckets, making, bringing, isHost, origins, trustProxy, secure, security, pages });
-  const sockets = socketServer(server, { hall, metrics, log, buckets, origins, addressOf: r => addressOf(r, trustProxy), security });
+  const server = httpServer({ hall, routes, metrics, log, buckets, unsent, making, bringing, isHost, origins, trustProxy, secure, security, pages });
+  const sockets = socketServer(server, { hall, metrics, log, buckets, unsent, origins, addressOf: r => addressOf(r, trustProxy), security });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_tables_damaged', () => hall.troubles.count);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
@@ -106,6 +108,7 @@ export const serve = async (options: Options): Promise<Running> => {
       server.closeIdleConnections();
       await Promise.race([answered, patience]);
       server.closeAllConnections();
+      unsent.close();
       await close();
       log.info('stopped');
     },

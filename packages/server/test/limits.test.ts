@@ -342,9 +342,9 @@ describe('a table', () => {
 const logOf = (ear: Ear): string[] => {
   const log: string[] = [];
   for (const { type, from, seq, heard } of ear.heard) {
-    if (type === 'welcome') log.length = from;
-    if (type !== 'welcome' && type !== 'update') continue;
-    expect(seq - heard.length).toBe(log.length);
+    if (type === 'welcome' || type === 'log') log.length = from;
+    if (type !== 'welcome' && type !== 'update' && type !== 'log') continue;
+    if (type !== 'log') expect(seq - heard.length).toBe(log.length);
     for (const h of heard) {
       expect(h.seq).toBe(log.length);
       log.push(JSON.stringify(h.shown));

@@ -17,7 +17,14 @@ export class ServerNode {
     this.child = child;
   }
 
-  static async start(options: { file?: string; databaseUrl?: string; natsUrl?: string; port?: number; limits?: Partial<Limits> }): Promise<ServerNode> {
+  static async start(options: {
+    file?: string;
+    databaseUrl?: string;
+    natsUrl?: string;
+    port?: number;
+    hostKey?: string;
+    limits?: Partial<Limits>;
+  }): Promise<ServerNode> {
     const given = JSON.stringify({ ...options, limits: { ...LIMITS, ...options.limits } });
     const child = spawn(process.execPath, [join(import.meta.dirname, 'children', 'serve.ts'), given], { stdio: ['ignore', 'pipe', 'inherit'] });
     const ended = once(child, 'exit').then(([code, signal]) => {
@@ -33,6 +40,10 @@ export class ServerNode {
 
   get port(): number {
     return Number(new URL(this.url).port);
+  }
+
+  get pid(): number {
+    return this.child.pid as number;
   }
 
   async kill(): Promise<void> {

@@ -113,7 +113,8 @@ export class Player {
   private take(text: string): void {
     this.messages.push(text);
     const message = JSON.parse(text) as { type: string; id?: string; epoch: number; from: number; seq: number; parts: Record<string, unknown>; heard: Heard[] };
-    if (message.type === 'welcome') this.welcome(message);
+    if (message.type === 'log') this.page(message);
+    else if (message.type === 'welcome') this.welcome(message);
     else if (message.type === 'update') this.update(message.parts, message.heard);
     else if (message.id !== undefined) {
       this.waiting.get(message.id)?.resolve(message as unknown as Reply);
@@ -131,6 +132,12 @@ export class Player {
     this.welcomes++;
     this.update(parts, heard);
     for (const { message } of this.waiting.values()) this.socket?.send(message);
+  }
+
+  private page({ epoch, from, heard }: { epoch: number; from: number; heard: Heard[] }): void {
+    this.heard.length = epoch === this.epoch ? from : 0;
+    this.epoch = epoch;
+    this.update({}, heard);
   }
 
   private update(parts: Record<string, unknown>, heard: readonly Heard[]): void {

@@ -24,6 +24,7 @@ export interface Heard {
 
 type Message =
   | { readonly type: 'welcome'; readonly epoch: number; readonly from: number; readonly seq: number; readonly parts: Parts; readonly heard: readonly Heard[] }
+  | { readonly type: 'log'; readonly epoch: number; readonly from: number; readonly heard: readonly Heard[] }
   | { readonly type: 'update'; readonly seq: number; readonly parts: Partial<Parts>; readonly heard: readonly Heard[] }
   | { readonly type: 'done'; readonly id: string; readonly result: { readonly heard: readonly Heard[] } }
   | { readonly type: 'answer'; readonly id: string; readonly answer: unknown }
@@ -140,6 +141,11 @@ export class Guest {
     const held = this.schema.safeParse(message);
     if (!held.success) this.faults.push(`${message.type}: ${z.prettifyError(held.error)}`);
     switch (message.type) {
+      case 'log':
+        this.log.splice(message.epoch === this.epoch ? message.from : 0);
+        this.epoch = message.epoch;
+        this.log.push(...message.heard);
+        break;
       case 'welcome':
         if (message.epoch !== this.epoch) this.log.length = 0;
         if (message.from !== this.log.length) this.faults.push(`welcome from ${message.from}, having ${this.log.length}`);

@@ -200,9 +200,10 @@ export class Table {
     return this.feed.hearing(seat, this.affairs.plays(seat));
   }
 
-  /** What a seat sees of the log, from a number on. */
-  heard(seat: Seated, from = 0): Heard[] {
-    return this.hearing(seat).heard(this.nameOf, from);
+  /** What a seat sees of the log, from a number on, up to before another or the end. */
+  heard(seat: Seated, from = 0, to = Number.POSITIVE_INFINITY): Heard[] {
+    const hearing = this.hearing(seat);
+    return hearing.heard(this.nameOf, from, Math.min(to, hearing.length));
   }
 
   /** What a seat sees of one entry. */
@@ -231,7 +232,7 @@ export class Table {
     return n === undefined ? undefined : { transcript: { header, inputs: inputs.slice(0, input ?? this.inputOf(n)) }, fog: fog.after(n - 1) };
   }
 
-  private readonly nameOf = (id: string): string => this.affairs.seat(id)?.name ?? '';
+  readonly nameOf = (id: string): string => this.affairs.seat(id)?.name ?? '';
 
   /** Whether the dice of somebody are real ones. */
   isThrownByHand(by: string): boolean {

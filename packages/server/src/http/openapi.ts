@@ -65,10 +65,11 @@ const operation = ({ method, path, words, needs, body, picture, query, reply }: 
 /** How the socket is spoken with, in words. */
 export const TALK = [
   'One stream for each seat. Say hello first, and nothing else before the welcome has come.',
+  'Where the log is long, its pages come before the welcome, one when the other was read.',
   'An update that follows has the parts that changed: put them in the place of those you have.',
   'Answer a question of the part prompts with choose, and send its id along. Done says that the answer is kept, and may come before the update that takes the question away: do not answer the same one meanwhile.',
   'Keep the epoch of the welcome and count the log: after a break say hello with them, and nothing is missed or comes twice. Then send what was not answered again, with the ids it had.',
-  'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later.',
+  'Where the socket is closed with 4401, no hello came in time or its token opens no seat; with 4403 the seat was closed, and coming back is of no use. With 4429 it was too much at once: come back later. Read what you are sent: a socket that does not is broken off.',
 ].join(' ');
 
 /** The description of the socket's messages, made from what the socket checks. */

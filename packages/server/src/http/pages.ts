@@ -25,7 +25,12 @@ export const pagesIn = (folder: string): Pages => {
       const file = join(f.parentPath, f.name);
       const path = `/${relative(folder, file)}`;
       const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-      const reply: Reply = { body: readFileSync(file), type: TYPES[extname(f.name)] ?? 'application/octet-stream', headers: { 'cache-control': cache } };
+      const reply: Reply = {
+        body: readFileSync(file),
+        shared: true,
+        type: TYPES[extname(f.name)] ?? 'application/octet-stream',
+        headers: { 'cache-control': cache },
+      };
       return [path, reply] as const;
     }),
   );

@@ -25,6 +25,10 @@ export interface Call<B = unknown, Q = unknown> {
 export interface Reply {
   readonly status?: number;
   readonly body?: unknown;
+  /** The bytes of it are in memory once for all who ask. */
+  readonly shared?: true;
+  /** In the place of a body, what is made piece by piece as it is read, and how long all of it is, where that is known. */
+  readonly stream?: { readonly parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>; readonly bytes?: number };
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

@@ -106,9 +106,8 @@ export const ROUTES: readonly Route[] = [
     query: z.strictObject({ from: z.coerce.number().int().min(0).default(0), most: z.coerce.number().int().min(1).max(1000).default(200) }),
     reply: replies.LOG,
     async handle({ sitting, seat, query: { from, most } }) {
-      const heard = await sitting.read(table => table.heard(seat));
-      const items = heard.slice(from, from + most);
-      return { body: { items, next: from + most < heard.length ? from + most : null } };
+      const { items, length } = await sitting.read(table => ({ items: table.heard(seat, from, from + most), length: table.hearing(seat).length }));
+      return { body: { items, next: from + most < length ? from + most : null } };
     },
   }),
   route({
@@ -133,8 +132,12 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
     words: 'For the GM the transcript, which replays; for any other seat the log as it sees it. JSON Lines.',
     async handle({ sitting, seat }) {
-      const text = await sitting.read(table => takenHome(table, seat));
-      return { body: text, type: 'application/jsonl', headers: { 'content-disposition': `attachment; filename="${sitting.id}.jsonl"` } };
+      const pieces = await sitting.read(table => takenHome(table, seat));
+      return {
+        stream: { parts: inBytes(pieces) },
+        type: 'application/jsonl',
+        headers: { 'content-disposition': `attachment; filename="${sitting.id}.jsonl"` },
+      };
     },
   }),
   route({
@@ -167,6 +170,10 @@ export const ROUTES: readonly Route[] = [
     },
   }),
 ];
+
+const inBytes = function* (pieces: Iterable<string>): Generator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
+};
 
 const cookie = (token: string, seconds: number, secure: boolean): string =>
   `fray=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;

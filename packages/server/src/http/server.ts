@@ -5,12 +5,14 @@ import type { Buckets } from '../bucket.ts';
 import type { Hall } from '../hall/hall.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Unsent } from '../unsent.ts';
 import { addressOf } from './address.ts';
 import { readBody, readBytes } from './body.ts';
 import { isFromHere } from './origin.ts';
 import type { Pages } from './pages.ts';
-import { type Headers, PROBLEM_TYPE, refuse, runOut } from './refuse.ts';
+import { type Headers, PROBLEM_TYPE, refuse } from './refuse.ts';
 import type { Call, Reply, Route } from './route.ts';
+import { send } from './send.ts';
 import { tokenIn } from './token.ts';
 
 export interface Front {
@@ -19,6 +21,7 @@ export interface Front {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly buckets: Buckets;
+  readonly unsent: Unsent;
   /** New tables, by address. */
   readonly making: Buckets;
   /** New pictures, by address. */
@@ -47,19 +50,26 @@ export const httpServer = (front: Front): Server => {
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
     let path = 'none';
+    const reader = front.unsent.reader(addressOf(request, front.trustProxy), { cutOff: () => request.socket.destroy() });
+    const answerWith = (reply: Reply) => send(response, request, reply, front.security, reader);
     answer(front, compiled, request, name => (path = name))
       .catch((e: unknown): Reply => {
         if (!(e instanceof Declined)) front.log.error('a request failed', { path, error: String((e as Error).stack ?? e) });
         return problemReply(e instanceof Declined ? e.problem : problemOf('failed'));
       })
       .then(reply => {
-        send(response, request, reply, front.security);
         const ms = performance.now() - started;
         front.metrics.count('fray_http_requests_total', { path, status: String(reply.status ?? 200) });
         front.metrics.time('fray_http_seconds', 'path', path, ms);
         front.log.debug('request', { method: request.method ?? '', path, status: reply.status ?? 200, ms: Math.round(ms) });
+        return answerWith(reply);
       })
-      .catch(e => front.log.error('an answer failed', { path, error: String(e) }));
+      .catch((e: unknown) => {
+        front.log.error('an answer failed', { path, error: String((e as Error).stack ?? e) });
+        if (response.headersSent) throw e;
+        return answerWith(problemReply(problemOf('failed')));
+      })
+      .catch(() => response.destroy());
   };
   const { requestMs } = front.hall.around.limits;
   const server = createServer({
@@ -156,21 +166,3 @@ const enter = async (
 };
 
 const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: PROBLEM_TYPE });
-
-const send = (
-  response: ServerResponse,
-  request: IncomingMessage,
-  { status = 200, body, type = 'application/json', headers = {} }: Reply,
-  security: Headers,
-): void => {
-  const text =
-    body === undefined
-      ? ''
-      : typeof body === 'string' || body instanceof Uint8Array
-        ? body
-        : JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
-  const size = status !== 204 && { 'content-length': Buffer.byteLength(text) };
-  response.writeHead(status, { ...security, ...(text.length > 0 && { 'content-type': type }), ...size, ...headers });
-  response.end(text);
-  if (!request.complete) runOut(request);
-};

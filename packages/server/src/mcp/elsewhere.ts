@@ -54,7 +54,7 @@ const watched = (base: string, token: string, listener: Listener, since: Since |
       const message = JSON.parse(String(data)) as { readonly type: string; readonly problem?: Problem };
       if (message.problem) return refused(new Declined(message.problem));
       listener.send(String(data));
-      welcome(() => socket.close());
+      if (message.type !== 'log') welcome(() => socket.close());
     };
     socket.onclose = () => {
       listener.end();

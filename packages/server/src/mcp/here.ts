@@ -22,6 +22,7 @@ export const tablesHere = (hall: Hall, mayMake: () => boolean = () => true): Tab
       ask: async question => orDeclined(await sitting.ask(seat.id, question)),
       async watch(listener, since) {
         await sitting.watch(seat.id, listener, since);
+        while (listener.behind) await sitting.resume(seat.id, listener);
         return () => sitting.leave(seat.id, listener);
       },
     };

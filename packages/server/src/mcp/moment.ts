@@ -96,6 +96,8 @@ export class Seen implements Listener {
   behind = false;
   heard: Heard[] = [];
   parts = {} as Parts;
+  /** Pages of a long log, which come before the welcome. */
+  private coming: Heard[] = [];
   private readonly changed: () => void;
   readonly end: () => void;
 
@@ -105,10 +107,15 @@ export class Seen implements Listener {
   }
 
   send(text: string): true {
-    const message = JSON.parse(text) as { type: 'welcome' | 'update'; epoch?: number; seq: number; parts: Parts; heard: Heard[] };
+    const message = JSON.parse(text) as { type: 'welcome' | 'update' | 'log'; epoch?: number; from: number; seq: number; parts: Parts; heard: Heard[] };
+    if (message.type === 'log') {
+      this.coming = [...this.coming.filter(h => h.seq < message.from), ...message.heard];
+      return true;
+    }
     const anew = message.type === 'welcome';
     this.parts = anew ? message.parts : { ...this.parts, ...message.parts };
-    this.heard = anew ? message.heard : [...this.heard, ...message.heard];
+    this.heard = [...(anew ? this.coming : this.heard), ...message.heard];
+    this.coming = [];
     this.epoch = message.epoch ?? this.epoch;
     this.seq = message.seq;
     this.changed();

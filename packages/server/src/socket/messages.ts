@@ -39,6 +39,14 @@ export const FROM_SERVER = z.discriminatedUnion('type', [
     .describe('All there is to see; `parts` take the place of those that the client had'),
   z
     .object({
+      type: z.literal('log'),
+      epoch: z.int(),
+      from: z.int().describe('the number of the first thing in `heard`; what the client had of the log from there on, or of another epoch, is to be dropped'),
+      heard: z.array(HEARD),
+    })
+    .describe('A page of a long log. The next one goes on where it ends, and so does the `welcome` after the last'),
+  z
+    .object({
       type: z.literal('update'),
       seq: z.int().describe('how many things of the log there are'),
       parts: CHANGED,

@@ -14,6 +14,7 @@ import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Reader, Unsent } from '../unsent.ts';
 import { FROM_CLIENT, type FromClient } from './messages.ts';
 
 export interface Sockets {
@@ -21,6 +22,7 @@ export interface Sockets {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly buckets: Buckets;
+  readonly unsent: Unsent;
   readonly origins: ReadonlySet<string>;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly security: Headers;
@@ -114,6 +116,9 @@ class Client implements Listener {
   /** How much was heard and is not answered yet, and who waits until all of it is. */
   private unanswered = 0;
   private readonly waiting: (() => void)[] = [];
+  /** Those who wait until there is room for an answer. */
+  private readonly forRoom: (() => void)[] = [];
+  private readonly reader: Reader;
   private readonly caughtUp = () => this.catchUp();
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
@@ -123,6 +128,7 @@ class Client implements Listener {
     this.around = around;
     this.address = address;
     this.cookie = cookie;
+    this.reader = around.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
     this.hello = setTimeout(() => socket.close(CLOSE.stranger, 'no hello'), HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), BEAT_MS);
     socket.on('message', (data, isBinary) => void this.hear(isBinary ? undefined : data.toString()));
@@ -156,12 +162,15 @@ class Client implements Listener {
   /** Hears no more, answers what it has heard, and goes. */
   private async finish(code: number, why: string): Promise<void> {
     this.stopping = true;
+    this.makeRoom();
     if (this.unanswered > 0) await new Promise<void>(resolve => this.waiting.push(resolve));
     this.socket.close(code, why);
   }
 
   private reply(message: string): void {
-    this.socket.send(message, this.mayWait(message) ? this.caughtUp : undefined);
+    this.reader.look();
+    this.socket.send(message, this.behind || this.mayWait(message) ? this.caughtUp : undefined);
+    this.reader.look();
     if (this.hasTooMuch) this.socket.pause();
     this.around.metrics.count('fray_messages_sent_total');
   }
@@ -171,9 +180,20 @@ class Client implements Listener {
     return this.socket.bufferedAmount > 0 || BYTES_OF_CHARACTER * length + BYTES_OF_HEAD > this.around.hall.around.limits.unsentBytes;
   }
 
+  /** Nothing is worked out for somebody who does not read what was sent before. */
+  private room(): Promise<void> | undefined {
+    return this.hasTooMuch && !this.stopping ? new Promise(resolve => this.forRoom.push(resolve)) : undefined;
+  }
+
+  private makeRoom(): void {
+    for (const go of this.forRoom.splice(0)) go();
+  }
+
   private catchUp(): void {
+    this.reader.look();
     if (this.socket.bufferedAmount > 0) return;
     if (this.socket.isPaused) this.socket.resume();
+    this.makeRoom();
     if (!this.behind || !this.at) return;
     void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
   }
@@ -221,6 +241,8 @@ class Client implements Listener {
         return this.around.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
       }
       case 'ask': {
+        await this.room();
+        if (this.socket.readyState !== this.socket.OPEN) return;
         const answer = await sitting.ask(seat.id, message.question);
         if (!answer.ok) return this.problem(problemFor(answer.refused), message.id);
         return this.reply(JSON.stringify({ type: 'answer', id: message.id, answer: answer.value }));
@@ -245,6 +267,7 @@ class Client implements Listener {
     if (!entered) throw new Declined('not-found');
     await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
     this.at = { ...entered, key: seatKey(entered.sitting, entered.seat) };
+    this.catchUp();
   }
 
   private problem(problem: Problem, id: string | undefined): void {
@@ -261,6 +284,8 @@ class Client implements Listener {
   private left(): void {
     clearTimeout(this.hello);
     clearInterval(this.beat);
+    this.reader.leave();
+    this.makeRoom();
     if (this.at) this.at.sitting.leave(this.at.seat.id, this);
   }
 }

@@ -2,6 +2,7 @@ import type { Heard } from '../hearing.ts';
 import { isGone, type Seated } from '../seat.ts';
 import type { Table } from '../table.ts';
 import { partsFor } from '../view.ts';
+import { pageOf } from './log-page.ts';
 import { Pace } from './pace.ts';
 import type { Part, Writing } from './writing.ts';
 
@@ -10,7 +11,7 @@ export interface Listener {
   /** How many things of the log it has, and under which epoch they were numbered. */
   seq: number;
   epoch: number;
-  /** What it was not sent was too much for it: it gets nothing before it is welcomed again. */
+  /** It has not got everything, and is told of no changes: once it has read what it was sent, it goes on with `Sitting.resume`. */
   behind: boolean;
   /** Sends it, unless too much waits to be sent already. */
   send(message: string): boolean;
@@ -46,7 +47,7 @@ export class Watch {
     return this.pace.isMuch;
   }
 
-  /** Begins, or begins again: all there is to see, and what it missed of the log. */
+  /** Begins, or begins again: all there is to see, and what it missed of the log. A long log comes in pages before that, one for each time that it asks to go on. */
   welcome(table: Table, now: number, listener: Listener, since: { readonly epoch: number; readonly seq: number } | undefined): void {
     this.flush(table, now);
     this.greet(table, listener, since);
@@ -56,13 +57,24 @@ export class Watch {
     const seat = table.affairs.seat(this.seatId) as Seated;
     const epoch = table.affairs.epoch(this.seatId);
     const from = since && since.epoch === epoch && since.seq <= this.seq ? since.seq : 0;
-    const heard = JSON.stringify(table.heard(seat, from));
-    const parts = [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
+    const page = pageOf(table, seat, from, this.seq);
     this.listeners.add(listener);
-    listener.behind = !listener.send(`{"type":"welcome","epoch":${epoch},"from":${from},"seq":${this.seq},"parts":{${parts}},"heard":${heard}}`);
-    if (listener.behind) return;
-    listener.seq = this.seq;
+    listener.behind = page.to < this.seq;
+    const of = `"epoch":${epoch},"from":${from}`;
+    const message = listener.behind
+      ? `{"type":"log",${of},"heard":${page.json}}`
+      : `{"type":"welcome",${of},"seq":${this.seq},"parts":{${this.allParts()}},"heard":${page.json}}`;
+    if (!listener.send(message)) {
+      listener.behind = true;
+      return;
+    }
+    listener.seq = page.to;
     listener.epoch = epoch;
+  }
+
+  /** The inside of a JSON object. */
+  private allParts(): string {
+    return [...this.sent].map(([name, { json }]) => `${JSON.stringify(name)}:${json}`).join(',');
   }
 
   /** It is due as soon as its pace allows. */

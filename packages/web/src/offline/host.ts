@@ -125,6 +125,7 @@ export class Host {
       const { token, epoch, since } = said;
       onlooker.seat = token;
       await sitting.watch(token, onlooker, epoch === undefined || since === undefined ? undefined : { epoch, seq: since });
+      while (onlooker.behind) await sitting.resume(token, onlooker);
       return undefined;
     }
     const { seat } = onlooker;

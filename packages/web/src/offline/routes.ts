@@ -81,7 +81,7 @@ const ROUTES: readonly (readonly [method: string, path: RegExp, handle: Handle])
     /^\/api\/tables\/([\w-]+)\/export$/,
     async asking => {
       const { table, seat } = await seatAt(asking);
-      return takenHome(table, seat);
+      return [...takenHome(table, seat)].join('');
     },
   ],
   [

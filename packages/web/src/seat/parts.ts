@@ -8,6 +8,12 @@ export interface Welcome {
   readonly heard: readonly Heard[];
 }
 
+export interface LogPage {
+  readonly epoch: number;
+  readonly from: number;
+  readonly heard: readonly Heard[];
+}
+
 export interface Update {
   readonly parts: Readonly<Record<string, unknown>>;
   readonly heard: readonly Heard[];
@@ -18,12 +24,30 @@ export class Known {
   snapshot: Snapshot = EMPTY;
   epoch: number | undefined;
   private parts: Record<string, unknown> = {};
+  /** What came of a long log before the welcome. */
+  private coming: { readonly epoch: number; readonly heard: Heard[] } | undefined;
+
+  /** Where in its log the seat has come to, to go on from there after a break. */
+  get since(): { readonly epoch: number; readonly since: number } | undefined {
+    if (this.coming) return { epoch: this.coming.epoch, since: this.coming.heard.length };
+    return this.epoch === undefined ? undefined : { epoch: this.epoch, since: this.snapshot.heard.length };
+  }
+
+  log({ epoch, from, heard }: LogPage): void {
+    this.coming = { epoch, heard: [...this.before(epoch, from), ...heard] };
+  }
 
   welcome({ epoch, from, parts, heard }: Welcome): void {
-    const before = epoch === this.epoch ? this.snapshot.heard.slice(0, from) : [];
+    const before = this.before(epoch, from);
+    this.coming = undefined;
     this.epoch = epoch;
     this.parts = { ...parts };
     this.snapshot = { state: 'here', view: viewOf(this.parts), heard: [...before, ...heard] };
+  }
+
+  private before(epoch: number, from: number): readonly Heard[] {
+    if (this.coming?.epoch === epoch) return this.coming.heard.slice(0, from);
+    return epoch === this.epoch ? this.snapshot.heard.slice(0, from) : [];
   }
 
   update({ parts, heard }: Update): void {

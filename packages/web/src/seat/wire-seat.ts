@@ -1,7 +1,7 @@
 import type { Picture } from '@fray/engine';
 import type { Command, QuestionInput } from '@fray/table';
 import { pictureFor } from '../maps/picture-for.ts';
-import { Known, type Update, type Welcome } from './parts.ts';
+import { Known, type LogPage, type Update, type Welcome } from './parts.ts';
 import { type Outcome, type Problem, type Seat, Unanswered } from './seat.ts';
 import type { Snapshot } from './view.ts';
 
@@ -10,6 +10,7 @@ type Reply =
   | { readonly type: 'answer'; readonly answer: unknown }
   | { readonly type: 'problem'; readonly problem: Problem };
 export type Message = { readonly id?: string } & (
+  | ({ readonly type: 'log' } & LogPage)
   | ({ readonly type: 'welcome' } & Welcome)
   | ({ readonly type: 'update' } & Update)
   | Reply
@@ -61,12 +62,12 @@ export abstract class WireSeat implements Seat {
 
   /** The first message on a wire: who sits down, and from where on it has heard all. */
   protected hello(token: string): string {
-    const since = this.known.epoch === undefined ? {} : { epoch: this.known.epoch, since: this.snapshot.heard.length };
-    return JSON.stringify({ type: 'hello', token, ...since });
+    return JSON.stringify({ type: 'hello', token, ...this.known.since });
   }
 
   protected take(message: Message): void {
     if (message.type === 'pong') return;
+    if (message.type === 'log') return this.known.log(message);
     if (message.type === 'welcome') {
       this.known.welcome(message);
       for (const { message: unanswered } of this.waiting.values()) this.post(unanswered);

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { Reader } from '../unsent.ts';
+import { type Headers, runOut } from './refuse.ts';
+import type { Reply } from './route.ts';
+
+/** A large answer goes out in pieces of so many bytes, each once the one before it was taken. */
+const PIECE = 65_536;
+
+/** Numbers of databases may be larger than those of JSON. */
+const json = (body: unknown): string => JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
+
+const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : json(body)));
+
+/** Answers a request as fast as the answer is read. What waits is counted for the reader; of what is made on the way no more is made before that is read. */
+export const send = async (response: ServerResponse, request: IncomingMessage, reply: Reply, security: Headers, reader: Reader): Promise<void> => {
+  const { status = 200, body, stream, shared, type = 'application/json', headers = {} } = reply;
+  const bytes = body === undefined ? new Uint8Array() : bytesOf(body);
+  const length = stream ? stream.bytes : bytes.length;
+  response.writeHead(status, {
+    ...security,
+    ...(length !== 0 && { 'content-type': type }),
+    ...(length !== undefined && status !== 204 && { 'content-length': length }),
+    ...headers,
+  });
+  response.once('close', () => reader.leave());
+  if (!request.complete) runOut(request);
+  if (request.method === 'HEAD') response.end();
+  else if (stream) await flow(response, made(stream.parts, reader));
+  else if (bytes.length > PIECE) await flow(response, shared ? made(piecesOf(bytes), reader) : held(bytes, reader));
+  else {
+    reader.waits(bytes.length);
+    response.end(bytes);
+  }
+};
+
+/** Whoever asked may go before the end. */
+const flow = (response: ServerResponse, parts: AsyncIterable<Uint8Array>): Promise<void> =>
+  pipeline(parts, response).catch((e: NodeJS.ErrnoException) => {
+    if (e.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw e;
+  });
+
+const piecesOf = function* (bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
+};
+
+/** An answer that is in memory for this reader alone, until all of it is read. */
+const held = async function* (bytes: Uint8Array, reader: Reader): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  let left = bytes.length;
+  for (const piece of piecesOf(bytes)) {
+    reader.waits(left, read);
+    yield piece;
+    read = piece.length;
+    left -= read;
+  }
+};
+
+/** An answer of which no more is in memory for this reader than the piece that it reads. */
+const made = async function* (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, reader: Reader): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  for await (const piece of parts) {
+    reader.waits(piece.length, read);
+    yield piece;
+    read = piece.length;
+  }
+};
