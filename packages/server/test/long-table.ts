@@ -1,3 +1,4 @@
+import { Chain } from '@fray/table/play';
 import { makeTable } from '../src/hall/making.ts';
 import { hashOf, newToken } from '../src/keys.ts';
 import { LIMITS } from '../src/limits.ts';
@@ -26,9 +27,10 @@ export const longTable = async (
   }
   const seats = [...table.affairs.seats.values()].map(seat => ({ seat, token: newToken() }));
   const store = await openStore(where);
+  const header = JSON.stringify(table.header);
   await store.create(
-    { id: table.id, created: AT, header: JSON.stringify(table.header) },
-    entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) })),
+    { id: table.id, created: AT, header },
+    Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
     seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id })),
   );
   await store.close();

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { Chain, type Unsummed } from '@fray/table/play';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { migrator } from '../src/store/migrations.ts';
@@ -81,5 +82,32 @@ it('takes over a PostgreSQL whose entries have no sums', async () => {
   await playedIn(db);
   const store = await openStore({ url });
   await holds(store);
+  await store.close();
+});
+
+it.each(['sqlite', 'postgres'] as const)('takes over a %s with pictures in one piece, and knows which tables use them', async kind => {
+  const where = kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() };
+  const dialect = 'file' in where ? nodeSqlite(new DatabaseSync(where.file)) : new PostgresDialect({ pool: new pg.Pool({ connectionString: where.url }) });
+  const db = new Kysely<Schema & { pictures: { bytes: string } }>({ dialect });
+  const { error } = await migrator(db as unknown as Kysely<Schema>, kind).migrateTo(kind === 'sqlite' ? '0004-chains' : '0003-pictures');
+  expect(error).toBeUndefined();
+  const large = randomBytes(200_000);
+  const ids = { used: 'a'.repeat(64), unused: 'b'.repeat(64) };
+  for (const [i, id] of [ids.used, ids.unused].entries())
+    await sql`insert into pictures (id, type, created, bytes) values (${id}, 'image/png', ${i + 1}, ${large.subarray(i).toString('base64')})`.execute(db);
+  const header = JSON.stringify({ fight: { encounter: { map: { image: { id: ids.used } } } } });
+  await db.insertInto('tables').values({ id: 'aaaaaaaaaaaa', created: 1, header, archived: 0 }).execute();
+  await db.destroy();
+
+  const store = await openStore(where);
+  expect(await store.pictures.ids()).toEqual([ids.used, ids.unused]);
+  expect((await store.pictures.read(ids.used))?.bytes.equals(large)).toBe(true);
+  expect((await store.pictures.read(ids.unused))?.bytes.equals(large.subarray(1))).toBe(true);
+  expect(await store.pictures.bytes()).toBe(2 * large.length - 1);
+  expect(await store.pictures.kept()).toMatchObject([
+    { id: ids.used, size: 200_000, created: 1, brought: 1, tables: 1 },
+    { id: ids.unused, size: 199_999, created: 2, brought: 2, tables: 0 },
+  ]);
+  expect(await store.pictures.unused(10)).toEqual([ids.unused]);
   await store.close();
 });

@@ -12,7 +12,7 @@ const PAGE = 500;
  */
 export async function* backup(store: Store, at: number): AsyncGenerator<string> {
   const ids = await idsIn(store);
-  const pictures = await store.pictures();
+  const pictures = await store.pictures.ids();
   const sum = createHash('sha256');
   const summed = (text: string): string => {
     sum.update(text);
@@ -29,10 +29,10 @@ export async function* backup(store: Store, at: number): AsyncGenerator<string> 
     entries += length;
   }
   for (const id of pictures) {
-    const found = await store.picture(id);
+    const found = await store.pictures.read(id);
     if (!found) throw new Error(`picture ${id} is in the store no more`);
     const { type, created, bytes } = found;
-    yield summed(line<typeof PICTURE>({ picture: id, type, created, bytes }));
+    yield summed(line<typeof PICTURE>({ picture: id, type, created, bytes: bytes.toString('base64') }));
   }
   yield line<typeof LAST>({ end: true, tables: ids.length, entries, pictures: pictures.length, sha256: sum.digest('hex') });
 }

@@ -25,7 +25,7 @@ export const restore = async (store: Store, lines: () => AsyncIterable<string>, 
   for await (const one of saved(lines())) {
     if (!one.ok) return one;
     if (!('table' in one.value)) {
-      await store.putPicture(one.value);
+      await store.pictures.put(one.value);
       continue;
     }
     const { line, table, entries, keys, damage } = one.value;

@@ -96,8 +96,8 @@ class Reader {
   async picture(): Promise<Result<PictureRecord>> {
     const found = await this.next(PICTURE);
     if (!found.ok) return found;
-    const { picture: id, ...rest } = found.value;
-    return ok({ id, ...rest });
+    const { picture: id, bytes, ...rest } = found.value;
+    return ok({ id, ...rest, bytes: Buffer.from(bytes, 'base64') });
   }
 
   async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }, summed: boolean): Promise<Problem | undefined> {

@@ -33,16 +33,17 @@ export const PICTURES: readonly Route[] = [
       const type = typeOf(body);
       if (type === undefined) throw new Declined('no-picture');
       const id = createHash('sha256').update(body).digest('hex');
-      await hall.around.store.putPicture({ id, type, created: Date.now(), bytes: body.toString('base64') });
+      await hall.around.store.pictures.put({ id, type, created: Date.now(), bytes: body });
       return { status: 201, body: { id } };
     },
   }),
   route({
     ...{ method: 'GET', path: '/api/pictures/:picture', needs: 'anybody', words: 'A picture by its hash' },
     async handle({ hall, named }) {
-      const picture = await hall.around.store.picture(named['picture'] ?? '');
+      const { pictures } = hall.around.store;
+      const picture = await pictures.head(named['picture'] ?? '');
       if (!picture) throw new Declined('not-found');
-      return { body: Buffer.from(picture.bytes, 'base64'), type: picture.type, headers: HEADERS };
+      return { stream: { parts: pictures.pieces(picture), bytes: picture.size }, type: picture.type, headers: HEADERS };
     },
   }),
   route<undefined, { readonly of: string }>({

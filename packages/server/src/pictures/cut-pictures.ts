@@ -37,7 +37,7 @@ export class CutPictures {
   }
 
   private async make(light: Light): Promise<Buffer | undefined> {
-    const picture = await this.store.picture(light.whole);
-    return picture && cutPicture(Buffer.from(picture.bytes, 'base64'), (width, height) => light.path(width, height));
+    const picture = await this.store.pictures.read(light.whole);
+    return picture && cutPicture(picture.bytes, (width, height) => light.path(width, height));
   }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { pictureMigrations } from './migrations-pictures.ts';
 import { sums } from './migrations-sums.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
@@ -108,7 +109,7 @@ const sqliteOnly: Record<string, Migration> = {
 
 /** What brings a database of a kind up to date, or as far as it once was. */
 export const migrator = (db: Kysely<Schema>, kind: Store['kind']): Migrator =>
-  new Migrator({ db, provider: { getMigrations: async () => ({ ...both, ...(kind === 'sqlite' && sqliteOnly), ...sums(kind) }) } });
+  new Migrator({ db, provider: { getMigrations: async () => ({ ...both, ...(kind === 'sqlite' && sqliteOnly), ...sums(kind), ...pictureMigrations(kind) }) } });
 
 /** Brings the database up to date. Several nodes may do so at once: one does it, the others wait for it. */
 export const migrate = async (db: Kysely<Schema>, kind: Store['kind']): Promise<void> => {

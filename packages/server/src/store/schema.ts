@@ -20,8 +20,26 @@ export interface Schema {
     readonly id: string;
     readonly type: string;
     readonly created: number;
-    /** Base64: the same text in both databases. */
-    readonly bytes: string;
+    /** When somebody last brought it: as old as that it is unused, where no table uses it. */
+    readonly brought: number;
+    readonly size: number;
+  };
+  /** The bytes of pictures, so that whoever sends one needs no more of it in memory than a piece. */
+  readonly picture_pieces: {
+    readonly picture: string;
+    readonly n: number;
+    readonly bytes: Uint8Array;
+  };
+  /** Which pictures lie under the fields of which tables. */
+  readonly picture_uses: {
+    readonly picture: string;
+    readonly table_id: string;
+  };
+  /** Written now and then, to see whether the store can be written. */
+  readonly probes: {
+    readonly id: number;
+    readonly at: number;
+    readonly filling: string;
   };
   readonly keys: {
     readonly hash: string;

@@ -4,7 +4,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import type { Appended, EntryRecord, KeyRecord, NewTable, Page, PictureRecord, Store, TableRecord } from './store.ts';
+import { SqlPictures } from './sql-pictures.ts';
+import type { Appended, EntryRecord, KeyRecord, NewTable, Page, Store, TableRecord } from './store.ts';
 import { sumOf } from './sum.ts';
 
 /** What the two databases do not have in common. */
@@ -40,6 +41,7 @@ const AT_ONCE = 1000;
 
 export class SqlStore implements Store {
   readonly kind: Store['kind'];
+  readonly pictures: SqlPictures;
   private readonly db: Kysely<Schema>;
   private readonly dialogue: Dialogue;
   private readonly appends = new Appends(entries => this.putIn(entries));
@@ -48,6 +50,7 @@ export class SqlStore implements Store {
   constructor(kind: Store['kind'], db: Kysely<Schema>, dialogue: Dialogue) {
     this.kind = kind;
     this.db = db;
+    this.pictures = new SqlPictures(db);
     this.dialogue = dialogue;
   }
 
@@ -67,6 +70,7 @@ export class SqlStore implements Store {
         .values({ id, created, header, archived: archived ? 1 : 0 })
         .execute();
       for (let i = 0; i < entries.length; i += AT_ONCE) await this.dialogue.begin(db, entries.slice(i, i + AT_ONCE).map(asRow));
+      await SqlPictures.used(db, id, header);
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
     });
   }
@@ -134,23 +138,6 @@ export class SqlStore implements Store {
 
   async dropKeys(table: string, seat: string): Promise<void> {
     await this.db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat).execute();
-  }
-
-  async putPicture(picture: PictureRecord): Promise<void> {
-    await this.db
-      .insertInto('pictures')
-      .values(picture)
-      .onConflict(c => c.column('id').doNothing())
-      .execute();
-  }
-
-  picture(id: string): Promise<PictureRecord | undefined> {
-    return this.db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst();
-  }
-
-  async pictures(): Promise<readonly string[]> {
-    const rows = await this.db.selectFrom('pictures').select('id').orderBy('created').orderBy('id').execute();
-    return rows.map(r => r.id);
   }
 
   faults(): Promise<readonly string[]> {

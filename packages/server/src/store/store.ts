@@ -26,12 +26,36 @@ export interface KeyRecord {
 }
 
 /** A picture for maps, by the hash of its bytes. */
-export interface PictureRecord {
+export interface PictureHead {
   readonly id: string;
   readonly type: string;
   readonly created: number;
-  /** Base64. */
-  readonly bytes: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export type PictureRecord = Omit<PictureHead, 'size'> & { readonly bytes: Buffer };
+
+/** A picture, how many tables use it, and when somebody last brought it. */
+export type KeptPicture = PictureHead & { readonly brought: number; readonly tables: number };
+
+export interface Pictures {
+  /** Keeps a picture; of one that is there already, that it was brought again. Answers whether it is new. */
+  put(picture: PictureRecord): Promise<boolean>;
+  head(id: string): Promise<PictureHead | undefined>;
+  /** The bytes of a picture, of which no more is in memory than what is read. Fails where the picture is removed meanwhile. */
+  pieces(picture: PictureHead): AsyncGenerator<Uint8Array>;
+  /** All of a picture. */
+  read(id: string): Promise<PictureRecord | undefined>;
+  /** The oldest first. */
+  ids(): Promise<readonly string[]>;
+  kept(): Promise<readonly KeptPicture[]>;
+  /** How many bytes all of them have. */
+  bytes(): Promise<number>;
+  /** Those that no table uses, and that nobody has brought since. */
+  unused(before: number): Promise<readonly string[]>;
+  /** Takes one away, whoever uses it, or only if it is unused since. Answers whether it did. */
+  remove(id: string, unusedBefore?: number): Promise<boolean>;
 }
 
 export interface Page<T> {
@@ -57,11 +81,7 @@ export interface Store extends Keeping {
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   putKey(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
-  /** Keeps a picture; one that is there already stays as it is. */
-  putPicture(picture: PictureRecord): Promise<void>;
-  picture(id: string): Promise<PictureRecord | undefined>;
-  /** The ids of all pictures, the oldest first. */
-  pictures(): Promise<readonly string[]>;
+  readonly pictures: Pictures;
   /** What the database finds wrong with itself, and entries that no log leads to. It reads everything. */
   faults(): Promise<readonly string[]>;
   /** Leads to all entries of a table again that are as they were written, from the first on, and takes out the others. */
