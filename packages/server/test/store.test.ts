@@ -118,13 +118,40 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
 
   describe('keys', () => {
     it('opens a seat until its keys are dropped', async () => {
-      const [one, two] = [await made(), await made()];
+      const [one, two] = [newTable(), newTable()];
       const key = (hash: string, table: string, seat: string) => ({ hash: `${one}-${hash}`, table, seat });
       const keys = [key('a', one, 'ada'), key('b', one, 'ada'), key('c', one, 'bo'), key('d', two, 'ada')];
-      for (const k of keys) await store.putKey(k);
-      await store.putKey(keys[0] as (typeof keys)[number]);
+      for (const id of [one, two])
+        await store.create(
+          { id, created: 1, header: '{}' },
+          [],
+          keys.filter(k => k.table === id),
+        );
       await other.dropKeys(one, 'ada');
       expect(await Promise.all(keys.map(k => store.seatFor(k.hash)))).toEqual([undefined, undefined, keys[2], keys[3]]);
+    });
+
+    it('opens a seat with the new key and no more with the old, or where that fails with the old one', async () => {
+      const table = await made();
+      const key = (n: number) => ({ hash: `${table}-${n}`, table, seat: 'ada' });
+      const good = async () => (await Promise.all([0, 1, 2].map(n => store.seatFor(key(n).hash)))).map(k => k?.seat);
+      await store.replaceKeys(key(0));
+      expect(await good()).toEqual(['ada', undefined, undefined]);
+      await store.replaceKeys(key(1));
+      expect(await good()).toEqual([undefined, 'ada', undefined]);
+      // What is there already cannot be put in once more: it ends between the two halves.
+      const elsewhere = await made();
+      await store.replaceKeys({ hash: key(2).hash, table: elsewhere, seat: 'bo' });
+      await expect(store.replaceKeys(key(2))).rejects.toThrow();
+      expect(await good()).toEqual([undefined, 'ada', 'bo']);
+    });
+
+    it('leaves one key of many that are put in at once by two processes', async () => {
+      const table = await made();
+      const keys = Array.from({ length: 20 }, (_, n) => ({ hash: `${table}-${n}`, table, seat: 'ada' }));
+      await Promise.all(keys.map((key, n) => (n % 2 === 0 ? store : other).replaceKeys(key)));
+      const good = await Promise.all(keys.map(k => store.seatFor(k.hash)));
+      expect(good.filter(k => k !== undefined)).toHaveLength(1);
     });
   });
 

@@ -146,8 +146,7 @@ export class Hall {
   /** A new link for a seat: whatever opened it before does so no more. */
   async link(table: string, seat: string): Promise<string> {
     const token = newToken();
-    await this.around.store.dropKeys(table, seat);
-    await this.around.store.putKey({ hash: hashOf(token), table, seat });
+    await this.around.store.replaceKeys({ hash: hashOf(token), table, seat });
     return token;
   }
 

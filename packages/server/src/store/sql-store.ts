@@ -128,12 +128,17 @@ export class SqlStore implements Store {
     return row && { hash, table: row.table_id, seat: row.seat };
   }
 
-  async putKey({ hash, table, seat }: KeyRecord): Promise<void> {
-    await this.db
-      .insertInto('keys')
-      .values({ hash, table_id: table, seat })
-      .onConflict(c => c.column('hash').doUpdateSet({ table_id: table, seat }))
-      .execute();
+  async replaceKeys({ hash, table, seat }: KeyRecord): Promise<void> {
+    await this.db.transaction().execute(async db => {
+      // Changes nothing, and makes whoever else renews a link of this table wait: neither would see the key that the other is about to put in.
+      await db
+        .updateTable('tables')
+        .set(e => ({ archived: e.ref('archived') }))
+        .where('id', '=', table)
+        .execute();
+      await db.deleteFrom('keys').where('table_id', '=', table).where('seat', '=', seat).execute();
+      await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
+    });
   }
 
   async dropKeys(table: string, seat: string): Promise<void> {

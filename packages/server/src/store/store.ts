@@ -79,7 +79,8 @@ export interface Store extends Keeping {
   tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
   archive(id: string, archived: boolean): Promise<void>;
   seatFor(hash: string): Promise<KeyRecord | undefined>;
-  putKey(key: KeyRecord): Promise<void>;
+  /** Puts in a key in the place of all others of its seat: at no moment is there none, or two. */
+  replaceKeys(key: KeyRecord): Promise<void>;
   dropKeys(table: string, seat: string): Promise<void>;
   readonly pictures: Pictures;
   /** What the database finds wrong with itself, and entries that no log leads to. It reads everything. */
