@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import { tablesHere } from './mcp/here.ts';
 import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
+import { Readiness, type Ready, storeCheck } from './readiness.ts';
 import { socketServer } from './socket/socket.ts';
 import { Unsent } from './unsent.ts';
 
@@ -76,10 +77,11 @@ export const serve = async (options: Options): Promise<Running> => {
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
   const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address)), failed, ending: ending.signal });
+  const readiness = new Readiness([storeCheck(store, () => Date.now(), failed)]);
   const routes = [
     ...ROUTES,
     mcp,
-    ...operations({ metrics, isReady: async () => !state.stopping && store.ping().then(() => true), damaged: () => hall.troubles.count }),
+    ...operations({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.look()), damaged: () => hall.troubles.count }),
   ];
   const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
   const server = httpServer({ hall, routes, metrics, log, buckets, unsent, making, bringing, isHost, origins, trustProxy, secure, security, pages });
@@ -117,5 +119,7 @@ export const serve = async (options: Options): Promise<Running> => {
 
 /** What is under way may take so long before the server stops without it, in milliseconds. What is on its way into the store is waited for. */
 const PATIENCE_MS = 8_000;
+
+const STOPPING: Ready = { ready: false, details: ['the server stops'] };
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

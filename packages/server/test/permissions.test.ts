@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 
 const tokenOf = (set: Seating, role: Role): string => set.tokens[role === 'gm' ? 'GM' : role] as string;
 
-const ALL = [...ROUTES, ...operations({ metrics: new Metrics(), isReady: async () => true, damaged: () => 0 })];
+const ALL = [...ROUTES, ...operations({ metrics: new Metrics(), readiness: async () => ({ ready: true, details: [] }), damaged: () => 0 })];
 const named = ({ method, path }: Route): string => `${method} ${path}`;
 const OF_TABLES = ALL.filter(r => r.path.includes(':table'));
 

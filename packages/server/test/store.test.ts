@@ -303,10 +303,10 @@ describe('a PostgreSQL that goes away', () => {
     wire.mend();
     expect(await waiting).toBe('done');
     wire.cut();
-    await expect(store.ping()).rejects.toThrow();
+    await expect(store.probe(1)).rejects.toThrow();
     await expect(store.append(entry(table, 2))).rejects.toThrow('entries could not be stored');
     wire.mend();
-    await store.ping();
+    await store.probe(1);
     expect(await store.append(entry(table, 2))).toBe('done');
     await store.close();
   });

@@ -1,4 +1,5 @@
 import type { Metrics } from '../metrics.ts';
+import type { Ready } from '../readiness.ts';
 import { asyncApi, openApi } from './openapi.ts';
 import { page } from './page.ts';
 import { type Route, route } from './route.ts';
@@ -6,19 +7,25 @@ import { ROUTES } from './routes.ts';
 
 interface Operated {
   readonly metrics: Metrics;
-  readonly isReady: () => Promise<boolean>;
+  readonly readiness: () => Promise<Ready>;
   /** How many tables could not be read whole. */
   readonly damaged: () => number;
 }
 
 /** What whoever runs or programs against the server looks at. */
-export const operations = ({ metrics, isReady, damaged }: Operated): Route[] => [
+export const operations = ({ metrics, readiness, damaged }: Operated): Route[] => [
   route({ ...{ method: 'GET', path: '/health', needs: 'anybody', words: 'The process is there' }, handle: () => ({ body: { ok: true } }) }),
   route({
-    ...{ method: 'GET', path: '/ready', needs: 'anybody', words: 'The store answers, and the server is not stopping' },
+    ...{
+      method: 'GET',
+      path: '/ready',
+      needs: 'anybody',
+      words: 'The store can be read and written, and the server is not stopping; what is wrong, if anything',
+    },
     async handle() {
-      const ready = await isReady().catch(() => false);
-      return { status: ready ? 200 : 503, body: { ready, ...(damaged() > 0 && { damagedTables: damaged() }) } };
+      const { ready, details } = await readiness();
+      const said = { ...(details.length > 0 && { details }), ...(damaged() > 0 && { damagedTables: damaged() }) };
+      return { status: ready ? 200 : 503, body: { ready, ...said } };
     },
   }),
   route({

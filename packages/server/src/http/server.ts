@@ -10,6 +10,7 @@ import { addressOf } from './address.ts';
 import { readBody, readBytes } from './body.ts';
 import { isFromHere } from './origin.ts';
 import type { Pages } from './pages.ts';
+import { problemFrom } from './problem-from.ts';
 import { type Headers, PROBLEM_TYPE, refuse } from './refuse.ts';
 import type { Call, Reply, Route } from './route.ts';
 import { send } from './send.ts';
@@ -55,7 +56,7 @@ export const httpServer = (front: Front): Server => {
     answer(front, compiled, request, name => (path = name))
       .catch((e: unknown): Reply => {
         if (!(e instanceof Declined)) front.log.error('a request failed', { path, error: String((e as Error).stack ?? e) });
-        return problemReply(e instanceof Declined ? e.problem : problemOf('failed'));
+        return problemReply(problemFrom(e));
       })
       .then(reply => {
         const ms = performance.now() - started;

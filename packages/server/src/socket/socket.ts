@@ -9,6 +9,7 @@ import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
 import { parsed } from '../http/body.ts';
 import { isFromHere } from '../http/origin.ts';
+import { problemFrom } from '../http/problem-from.ts';
 import { type Headers, refuse } from '../http/refuse.ts';
 import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
@@ -214,7 +215,7 @@ class Client implements Listener {
       await this.take(message.value);
     } catch (e) {
       if (!(e instanceof Declined)) this.around.log.error('a message failed', { error: String((e as Error).stack ?? e) });
-      const problem = e instanceof Declined ? e.problem : problemOf('failed');
+      const problem = problemFrom(e);
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE.tooMuch : CLOSE.stranger, problem.title);
     } finally {

@@ -36,6 +36,9 @@ export type EntryRow = Selectable<Schema['entries']>;
 /** How long to wait before each further attempt when the connection is lost, in milliseconds. */
 const PATIENCE = [50, 200, 500, 1000, 2000];
 
+/** What a probe writes: where a disk is nearly full, a few bytes more might still go in. */
+const FILLING = 'x'.repeat(16_000);
+
 /** So many rows go into one statement. */
 const AT_ONCE = 1000;
 
@@ -166,8 +169,13 @@ export class SqlStore implements Store {
     return this.closed ? [] : this.dialogue.arrivals();
   }
 
-  async ping(): Promise<void> {
-    await sql`select 1`.execute(this.db);
+  async probe(at: number): Promise<void> {
+    const probe = { at, filling: FILLING };
+    await this.db
+      .insertInto('probes')
+      .values({ id: 1, ...probe })
+      .onConflict(c => c.column('id').doUpdateSet(probe))
+      .execute();
   }
 
   async close(): Promise<void> {

@@ -89,7 +89,7 @@ export interface Store extends Keeping {
   rebuild(table: string): Promise<{ readonly entries: number; readonly taken: readonly EntryRecord[] }>;
   /** Up to which entry tables have come in which other processes put some, since this was asked last; a database with a wire of its own says nothing. */
   arrivals(): readonly { readonly table: string; readonly n: number }[];
-  /** Answers when the store does. */
-  ping(): Promise<void>;
+  /** Writes something durable that nobody reads, as much as an entry is. */
+  probe(at: number): Promise<void>;
   close(): Promise<void>;
 }

@@ -30,6 +30,7 @@ const KINDS = {
   'wrong-method': [405, 'That cannot be done here'],
   'wrong-origin': [403, 'Not from another site'],
   'too-many': [429, 'Too much at once'],
+  full: [507, 'There is no room for more'],
   busy: [503, 'Try again in a moment'],
   'too-long': [503, 'That would take too long to work out'],
   damaged: [500, 'This table is damaged: whoever keeps it has to look after it'],
