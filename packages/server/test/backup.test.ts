@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '@fray/engine';
+import { systemIds, systemOf } from '@fray/systems';
+import type { Command } from '@fray/table';
 import { Chain } from '@fray/table/play';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup } from '../src/backup/backup.ts';
 import { type Restored, restore } from '../src/backup/restore.ts';
+import { makeTable } from '../src/hall/making.ts';
 import { newTableId } from '../src/keys.ts';
 import { openStore } from '../src/store/open.ts';
 import type { EntryRecord, KeyRecord, Store } from '../src/store/store.ts';
@@ -25,19 +28,23 @@ afterAll(() => Promise.all(opened.map(store => store.close())));
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** What tears lines apart elsewhere, and what databases choke on. */
-const ODD = '{"text":"a\u2028b\\n\\u0000 “c” 🎲"}';
+const ODD = 'a\u2028b\n\0 “c” 🎲';
 
-const headerOf = (table: string): string => `{"name":"${table}"}`;
+const body = (n: number, text = n === 2 ? ODD : `note ${n}`) => {
+  const deed = { do: 'note', text };
+  return { n, at: AT + n, seat: 'seat-1', deed, inputs: [], shown: [{ deed }] };
+};
+
+const header = (name: string) => ({ name, seed: 'ab', settings: {}, fight: { fray: 1, system: 'roll-under', version: 1, encounter: {} } });
+const headerOf = (table: string): string => JSON.stringify(header(table));
 
 const logs = new Map<string, { readonly chain: Chain; readonly entries: EntryRecord[] }>();
 
 const log = (table: string, length: number): EntryRecord[] => {
   const known = logs.get(table) ?? { chain: Chain.from(sumOf, table, headerOf(table)), entries: [] };
   logs.set(table, known);
-  for (let n = known.entries.length + 1; n <= length; n++) {
-    const body = n === 2 ? ODD : `{"n":${n}}`;
-    known.entries.push(...known.chain.all([{ table, n, at: AT + n, key: n % 3 === 0 ? `seat-1 k${n}` : undefined, body }]));
-  }
+  for (let n = known.entries.length + 1; n <= length; n++)
+    known.entries.push(...known.chain.all([{ table, n, at: AT + n, key: n % 3 === 0 ? `seat-1 k${n}` : undefined, body: JSON.stringify(body(n)) }]));
   return known.entries.slice(0, length);
 };
 
@@ -114,6 +121,26 @@ describe.each(KINDS)('in %s', kind => {
   });
 });
 
+type Change = (all: string[]) => string[];
+
+/** Changes what a line says. */
+const on =
+  <T>(i: number, change: (said: T) => unknown): Change =>
+  all =>
+    all.with(i, JSON.stringify(change(JSON.parse(all[i] as string) as T)));
+const headed = (to: unknown): Change => on(1, (table: object) => ({ ...table, header: JSON.stringify(to) }));
+/** Without a sum it is not known to be damaged. */
+const bodied = (to: unknown): Change => on(2, (entry: object) => ({ ...entry, body: JSON.stringify(to), sum: undefined }));
+
+const pictureOf = (bytes: Buffer) => ({ picture: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.toString('base64') });
+/** Puts a picture behind the tables. */
+const pictured =
+  (other: object): Change =>
+  all => [
+    ...on(0, (first: object) => ({ ...first, pictures: 1 }))(all).slice(0, 7),
+    JSON.stringify({ ...pictureOf(PIXEL), type: 'image/png', created: AT, ...other }),
+  ];
+
 describe('restore', () => {
   let text: string;
   let lines: string[];
@@ -164,13 +191,90 @@ describe('restore', () => {
     ['a missing table', all => all.toSpliced(1, 3), 'line 5', 'unknown field'],
     ['a table twice', all => all.toSpliced(4, 3, ...all.slice(1, 4)), 'line 5.table', 'this table was there before'],
     ['a body that is no JSON', all => all.with(2, '{"n":1,"at":1,"body":"{"}'), 'line 3.body', 'JSON belongs in here'],
-    ['an entry that was changed', all => all.with(2, (all[2] as string).replace('"at":', '"at":1')), 'line 8.sha256', 'not as it was written'],
+    ['a header that is null', headed(null), 'line 2.header', 'null is no object'],
+    ['a header without a fight', headed({ name: 'x', seed: 'ab', settings: {} }), 'line 2.header.fight', 'missing'],
+    ['a header of a system that is no name', headed({ ...header('x'), fight: { ...header('x').fight, system: 7 } }), 'line 2.header.fight.system', 'no string'],
+    ['a body that is null', bodied(null), 'line 3.body', 'null is no object'],
+    ['a body of another entry', bodied({ ...body(1), n: 2 }), 'line 3.body', 'of another entry'],
+    ['a body without a deed', bodied({ ...body(1), deed: undefined }), 'line 3.body.deed', 'missing'],
+    ['a body with inputs that are none', bodied({ ...body(1), inputs: [{ by: 'x' }] }), 'line 3.body.inputs.0', 'neither a choice'],
+    ['a body that shows nothing', bodied({ ...body(1), shown: [null] }), 'line 3.body.shown.0', 'neither a line'],
+    ['a seat that is none', bodied({ ...body(1), deed: { do: 'seated' } }), 'line 3.body.deed.seat', 'a seat belongs here'],
+    ['a key that no database holds', on(2, (e: object) => ({ ...e, key: 'a\0b' })), 'line 3.key', 'cannot be stored'],
+    ['a key of half a character', on(2, (e: object) => ({ ...e, key: '\ud800' })), 'line 3.key', 'cannot be stored'],
+    ['a picture with the bytes of another', pictured({ bytes: Buffer.from('x').toString('base64') }), 'line 8.bytes', 'their hash is not its name'],
+    ['a picture that is a page', pictured({ type: 'text/html' }), 'line 8.type', 'not text/html'],
+    ['a picture whose type has lines of its own', pictured({ type: 'image/png\r\nx: y' }), 'line 8.type', 'not image/png'],
+    ['a picture that is none', pictured(pictureOf(Buffer.from('<svg/>'))), 'line 8.type', 'not image/png'],
+    ['an entry that is no object', all => all.with(2, 'null'), 'line 3', 'null is no object'],
+    ['a table that is a list', all => all.with(1, '[]'), 'line 2', 'no object'],
+    ['a count that is negative', on(0, (f: object) => ({ ...f, tables: -1 })), 'line 1.tables', '>=0'],
+    ['an entry that was changed', all => all.with(2, (all[2] as string).replace('note 1', 'note 9')), 'line 8.sha256', 'not as it was written'],
     ['something after the end', all => [...all, '{}'], 'line 9', 'something follows on the end'],
   ])('names the line that is wrong: %s', async (_, change, path, problem) => {
     const target = await fresh('sqlite');
     const said = await restoreText(target, change(lines).join('\n'));
     expect(said.ok ? [] : said.problems.map(p => `${p.path}: ${p.problem}`)).toContainEqual(expect.stringMatching(new RegExp(`^${path}.*${problem}`)));
     expect((await target.tables({ most: 1 })).items).toEqual([]);
+  });
+
+  it.each(['null', '{', '{"n":7}'])('brings in a table that was damaged when it was backed up, and says so, whatever is in the entry: %s', async inside => {
+    const damaged = on(2, (entry: object) => ({ ...entry, body: inside }))(lines).slice(0, -1);
+    const end = JSON.parse(lines.at(-1) as string) as object;
+    const sha256 = createHash('sha256')
+      .update(damaged.map(l => `${l}\n`).join(''))
+      .digest('hex');
+    const target = await fresh('sqlite');
+    const said = await restoreText(target, [...damaged, JSON.stringify({ ...end, sha256 })].join('\n'));
+    expect(said).toMatchObject({ ok: true, value: { tables: 2, damaged: [{ table: ids[0], entry: 1 }] } });
+    expect((await target.entries(ids[0] as string, 1))[0]?.body).toBe(inside);
+  });
+
+  it.each(KINDS)('into %s puts in nothing where a table cannot be stored, after many that could', async kind => {
+    const [target, source] = [await fresh(kind), await fresh('sqlite')];
+    for (let i = 0; i < 5; i++) await make(source, AT + i, 3);
+    const whole5 = await whole(backup(source, AT));
+    const there = await make(target, AT, 1);
+    // A key of the last table opens a seat of another that is there already.
+    const [stolen] = (await source.tableWithKeys((await source.tables({ most: 1 })).items[0]?.id as string))?.keys ?? [];
+    await target.replaceKeys({ hash: stolen?.hash as string, table: there, seat: 'seat-9' });
+    const said = await restoreText(target, whole5, true);
+    expect(said).toMatchObject({ ok: false, problems: [{ path: 'line 18', hint: 'nothing of this file is in' }] });
+    expect((await target.tables({ most: 10 })).items.map(t => t.id)).toEqual([there]);
+    expect(await target.pictures.ids()).toEqual([]);
+  });
+
+  it.each(systemIds)('takes tables of %s as they are played', async id => {
+    const [source, target] = [await fresh('sqlite'), await fresh('sqlite')];
+    for (const { id: encounter } of systemOf(id).starters) {
+      const seats = [{ role: 'player' as const, name: 'Ann' }];
+      const made = makeTable({ name: 'Played', system: id, encounter, seats, settings: { onlyChoice: false } }, 300, AT);
+      if (!made.ok) throw new Error(JSON.stringify(made.problems));
+      const { table } = made.value;
+      const entries = [...made.value.entries];
+      const tried = (command: Command) => {
+        const did = table.perform({ seat: 'seat-1' }, command, AT + entries.length);
+        if (did.ok) entries.push(did.value);
+      };
+      for (let i = 0; i < 25; i++) {
+        const [open] = table.fight.choices();
+        const option = open?.options.find(o => !o.open);
+        if (open && option) tried({ do: 'choose', by: open.by, what: option.key });
+        tried({ do: 'go' });
+      }
+      tried({ do: 'undo' });
+      tried({ do: 'order', by: table.fight.scene.encounter.combatants[0]?.id as string, about: 'x', answer: 'never' });
+      tried({ do: 'lend', combatant: table.fight.scene.encounter.combatants[0]?.id as string, to: 'seat-2', minutes: 5 });
+      tried({ do: 'fog', dark: true, all: true });
+      tried({ do: 'renew', seat: 'seat-2' });
+      tried({ do: 'set', settings: { clock: 60 } });
+      tried({ do: 'rule', ruling: 'end', with: {} });
+      const begun = JSON.stringify(table.header);
+      const records = entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }));
+      await source.create({ id: table.id, created: AT, header: begun }, Chain.from(sumOf, table.id, begun).all(records), []);
+    }
+    expect(await restoreText(target, await whole(backup(source, AT)))).toMatchObject({ ok: true });
+    expect(await contents(target)).toEqual(await contents(source));
   });
 
   it('takes a file of the format before, which has no sum', async () => {

@@ -7,17 +7,19 @@ export const BACKUP = 4;
 /** From this one on the last line has the sum of all before it. */
 export const SUMMED = 3;
 
-const json = z.string().refine(
-  text => {
-    try {
-      JSON.parse(text);
-      return true;
-    } catch {
-      return false;
-    }
-  },
-  { error: 'JSON belongs in here' },
-);
+/** Text that both databases can hold. */
+const storable = z.string().refine(text => !text.includes('\0') && text.isWellFormed(), { error: 'it has a character that cannot be stored' });
+
+export const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const json = storable.refine(isJson, { error: 'JSON belongs in here' });
 const count = z.int().min(0);
 
 /** The first line: what this is, when it was taken, and how many tables and pictures come. */
@@ -30,11 +32,11 @@ export const TABLE = z.strictObject({
   archived: z.boolean(),
   length: count,
   header: json,
-  keys: z.array(z.strictObject({ hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'no SHA-256 in base64url'), seat: z.string().min(1) })),
+  keys: z.array(z.strictObject({ hash: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'no SHA-256 in base64url'), seat: storable.min(1) })),
 });
 
-/** The sums come with format 4; entries from before get theirs as they are put in. */
-export const ENTRY = z.strictObject({ n: z.int().min(1), at: z.int(), key: z.string().optional(), body: json, sum: z.string().max(100).optional() });
+/** The sums come with format 4; entries from before get theirs as they are put in. What is in the body is checked where it is as it was written. */
+export const ENTRY = z.strictObject({ n: z.int().min(1), at: z.int(), key: storable.optional(), body: storable, sum: storable.max(100).optional() });
 
 /** A picture for maps, behind all tables. */
 export const PICTURE = z.strictObject({

@@ -1,6 +1,6 @@
-import { bad, ok, problem, type Result } from '@fray/engine';
-import type { Store } from '../store/store.ts';
-import { saved } from './saved.ts';
+import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
+import type { PictureRecord, PutInto, Store } from '../store/store.ts';
+import { type Saved, saved } from './saved.ts';
 
 export interface Restored {
   readonly tables: number;
@@ -11,36 +11,48 @@ export interface Restored {
   readonly damaged: readonly { readonly table: string; readonly entry: number }[];
 }
 
+/** What stops a restore when all was found good: nothing is put in then. */
+class Stopped extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems[0]?.problem);
+    this.problems = problems;
+  }
+}
+
 /**
  * Puts the tables of a backup into an empty store, or with `add` those that are not there yet. The lines are read
- * twice: nothing is put in before all of them were found good. Each table goes in whole.
+ * twice: nothing is put in before all of them were found good, and then everything at once, or nothing where it fails.
  */
 export const restore = async (store: Store, lines: () => AsyncIterable<string>, { add }: { readonly add: boolean }): Promise<Result<Restored>> => {
   const there = await store.tables({ most: 1 });
   if (there.items.length > 0 && !add)
     return bad(problem('', 'there are tables in this store already', 'restore into an empty one, or with --add those tables that are not there yet'));
   for await (const one of saved(lines())) if (!one.ok) return one;
+  try {
+    return ok(await store.atOnce(into => putIn(into, saved(lines()))));
+  } catch (e) {
+    return bad(...(e instanceof Stopped ? e.problems : [problem('', `it cannot be stored: ${(e as Error).message}`, 'nothing of it is in')]));
+  }
+};
+
+const putIn = async (into: PutInto, all: AsyncIterable<Result<Saved | PictureRecord>>): Promise<Restored> => {
   const count = { tables: 0, entries: 0, skipped: 0 };
   const damaged: { table: string; entry: number }[] = [];
-  for await (const one of saved(lines())) {
-    if (!one.ok) return one;
-    if (!('table' in one.value)) {
-      await store.pictures.put(one.value);
-      continue;
+  for await (const one of all) {
+    if (!one.ok) throw new Stopped(one.problems);
+    if (!('table' in one.value)) await into.pictures.put(one.value);
+    else if (await into.table(one.value.table.id)) count.skipped++;
+    else {
+      const { line, table, entries, keys, damage } = one.value;
+      await into.create(table, entries, keys).catch((e: Error) => {
+        throw new Stopped([problem(`line ${line}`, `table ${table.id} cannot be stored: ${e.message}`, 'nothing of this file is in')]);
+      });
+      if (damage) damaged.push({ table: table.id, entry: damage.entry });
+      count.tables++;
+      count.entries += entries.length;
     }
-    const { line, table, entries, keys, damage } = one.value;
-    if (await store.table(table.id)) {
-      count.skipped++;
-      continue;
-    }
-    try {
-      await store.create(table, entries, keys);
-    } catch (e) {
-      return bad(problem(`line ${line}`, `table ${table.id} cannot be stored: ${(e as Error).message}`, `${count.tables} tables before it are in`));
-    }
-    if (damage) damaged.push({ table: table.id, entry: damage.entry });
-    count.tables++;
-    count.entries += entries.length;
   }
-  return ok({ ...count, damaged });
+  return { ...count, damaged };
 };

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { bad, ok, type Problem, problem, type Result, read } from '@fray/engine';
 import { Chain, type Damage, type Unsummed } from '@fray/table/play';
 import type { z } from 'zod';
+import { pictureId, typeOf } from '../pictures/kind.ts';
 import type { EntryRecord, KeyRecord, NewTable, PictureRecord } from '../store/store.ts';
 import { sumOf } from '../store/sum.ts';
-import { BACKUP, ENTRY, FIRST, LAST, PICTURE, SUMMED, TABLE } from './format.ts';
+import { BACKUP, ENTRY, FIRST, isJson, LAST, PICTURE, SUMMED, TABLE } from './format.ts';
+import { HEADER, KEPT_ENTRY } from './kept.ts';
 
 /** A table as a backup has it, and the line where it begins. */
 export interface Saved {
@@ -56,6 +58,17 @@ const summed = (
   return { records, ...(damage && { damage }) };
 };
 
+/** What is wrong with the inside of an entry, which says once more when it was and which it is. */
+const wrongIn = (records: readonly EntryRecord[], line: number): Result<never> | undefined => {
+  for (const { n, at, body } of records) {
+    const path = `line ${line + n}.body`;
+    const kept = isJson(body) ? read(KEPT_ENTRY, JSON.parse(body), path) : bad(problem(path, 'JSON belongs in here'));
+    if (!kept.ok) return kept;
+    if (kept.value.n !== n || kept.value.at !== at) return bad(problem(path, 'it is of another entry', 'use another backup'));
+  }
+  return undefined;
+};
+
 class Reader {
   private readonly lines: AsyncIterator<string>;
   private readonly sum = createHash('sha256');
@@ -81,6 +94,8 @@ class Reader {
     const line = this.n;
     const entries: Unsummed[] = [];
     const sums: string[] = [];
+    const known = read(HEADER, JSON.parse(header), `line ${line}.header`);
+    if (!known.ok) return known;
     for (let n = 1; n <= length; n++) {
       const entry = await this.next(ENTRY);
       if (!entry.ok) return entry;
@@ -90,14 +105,20 @@ class Reader {
       if (sum !== undefined) sums.push(sum);
     }
     const { records, damage } = summed(Chain.from(sumOf, id, header), id, entries, sums);
+    // What is damaged comes in as it is: nobody reads it before it is repaired.
+    const wrong = wrongIn(damage ? records.slice(0, damage.entry - 1) : records, line);
+    if (wrong) return wrong;
     return ok({ line, table: { id, created, header, archived }, entries: records, keys: keys.map(key => ({ ...key, table: id })), ...(damage && { damage }) });
   }
 
   async picture(): Promise<Result<PictureRecord>> {
     const found = await this.next(PICTURE);
     if (!found.ok) return found;
-    const { picture: id, bytes, ...rest } = found.value;
-    return ok({ id, ...rest, bytes: Buffer.from(bytes, 'base64') });
+    const { picture: id, type, created, ...rest } = found.value;
+    const bytes = Buffer.from(rest.bytes, 'base64');
+    if (pictureId(bytes) !== id) return bad(problem(`line ${this.n}.bytes`, 'they are of another picture: their hash is not its name', 'use another backup'));
+    if (typeOf(bytes) !== type) return bad(problem(`line ${this.n}.type`, `the picture is not ${type}`, 'use another backup'));
+    return ok({ id, type, created, bytes });
   }
 
   async last(wanted: { readonly tables: number; readonly entries: number; readonly pictures: number }, summed: boolean): Promise<Problem | undefined> {

@@ -1,20 +1,8 @@
-import { createHash } from 'node:crypto';
 import { lightOn } from '@fray/table';
 import { Declined } from '@fray/table/play';
 import { z } from 'zod';
+import { pictureId, typeOf } from '../pictures/kind.ts';
 import { type Route, route } from './route.ts';
-
-/** What a picture is by how it begins, whatever it is called; a dot stands for any byte. */
-const KINDS: readonly (readonly [type: string, begins: string])[] = [
-  ['image/png', '89504e470d0a1a0a'],
-  ['image/jpeg', 'ffd8ff'],
-  ['image/webp', '52494646........57454250'],
-];
-
-const typeOf = (bytes: Buffer): string | undefined => {
-  const start = bytes.toString('hex', 0, 16);
-  return KINDS.find(([, begins]) => new RegExp(`^${begins}`).test(start))?.[0];
-};
 
 /** A picture is only ever shown, and never the same address with other bytes. */
 const HEADERS = {
@@ -32,7 +20,7 @@ export const PICTURES: readonly Route[] = [
     async handle({ hall, body }) {
       const type = typeOf(body);
       if (type === undefined) throw new Declined('no-picture');
-      const id = createHash('sha256').update(body).digest('hex');
+      const id = pictureId(body);
       await hall.around.store.pictures.put({ id, type, created: Date.now(), bytes: body });
       return { status: 201, body: { id } };
     },

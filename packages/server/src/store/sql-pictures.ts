@@ -11,6 +11,10 @@ export const piecesOf = (bytes: Uint8Array): Uint8Array[] =>
 /** The pictures that the header of a table names. */
 export const picturesIn = (header: string): string[] => [...new Set([...header.matchAll(/"id"\s*:\s*"([0-9a-f]{64})"/g)].map(([, id]) => id as string))];
 
+/** Does something in a transaction: in that which is under way, or in one of its own. */
+export const transacted = <T>(db: Kysely<Schema>, what: (db: Kysely<Schema>) => Promise<T>): Promise<T> =>
+  db.isTransaction ? what(db) : db.transaction().execute(what);
+
 /** The pictures of a database. */
 export class SqlPictures implements Pictures {
   private readonly db: Kysely<Schema>;
@@ -20,7 +24,7 @@ export class SqlPictures implements Pictures {
   }
 
   async put({ id, type, created, bytes }: PictureRecord): Promise<boolean> {
-    return this.db.transaction().execute(async db => {
+    return transacted(this.db, async db => {
       const known = await db.updateTable('pictures').set({ brought: created }).where('id', '=', id).executeTakeFirst();
       if (known.numUpdatedRows > 0n) return false;
       const put = await db
@@ -86,7 +90,7 @@ export class SqlPictures implements Pictures {
   }
 
   async remove(id: string, unusedBefore?: number): Promise<boolean> {
-    return this.db.transaction().execute(async db => {
+    return transacted(this.db, async db => {
       const gone = await db
         .deleteFrom('pictures')
         .where('id', '=', id)

@@ -4,8 +4,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Appends } from './appends.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
-import { SqlPictures } from './sql-pictures.ts';
-import type { Appended, EntryRecord, KeyRecord, NewTable, Page, Store, TableRecord } from './store.ts';
+import { SqlPictures, transacted } from './sql-pictures.ts';
+import type { Appended, EntryRecord, KeyRecord, NewTable, Page, PutInto, Store, TableRecord } from './store.ts';
 import { sumOf } from './sum.ts';
 
 /** What the two databases do not have in common. */
@@ -67,7 +67,7 @@ export class SqlStore implements Store {
       const wrong = flaw(entry);
       if (wrong !== undefined) throw new Error(wrong);
     });
-    await this.db.transaction().execute(async db => {
+    await transacted(this.db, async db => {
       await db
         .insertInto('tables')
         .values({ id, created, header, archived: archived ? 1 : 0 })
@@ -76,6 +76,10 @@ export class SqlStore implements Store {
       await SqlPictures.used(db, id, header);
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
     });
+  }
+
+  atOnce<T>(putIn: (into: PutInto) => Promise<T>): Promise<T> {
+    return this.db.transaction().execute(db => putIn(new SqlStore(this.kind, db, this.dialogue)));
   }
 
   async table(id: string): Promise<TableRecord | undefined> {

@@ -66,6 +66,8 @@ export interface Page<T> {
 
 /** The database cannot read what it keeps. */
 export class CorruptStore extends Error {}
+/** What tables and pictures are put into. */
+export type PutInto = Pick<Store, 'table' | 'create' | 'pictures'>;
 
 /** Where tables are kept. What was acknowledged survives the death of the process and of the machine. */
 export interface Store extends Keeping {
@@ -89,6 +91,8 @@ export interface Store extends Keeping {
   rebuild(table: string): Promise<{ readonly entries: number; readonly taken: readonly EntryRecord[] }>;
   /** Up to which entry tables have come in which other processes put some, since this was asked last; a database with a wire of its own says nothing. */
   arrivals(): readonly { readonly table: string; readonly n: number }[];
+  /** Puts in much at once: all of it, or nothing where it fails. */
+  atOnce<T>(putIn: (into: PutInto) => Promise<T>): Promise<T>;
   /** Writes something durable that nobody reads, as much as an entry is. */
   probe(at: number): Promise<void>;
   close(): Promise<void>;
