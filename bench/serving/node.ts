@@ -14,7 +14,16 @@ export interface Where {
 }
 
 /** No client here is an attacker. */
-const OPEN: Partial<Limits> = { burst: 1e9, perSecond: 1e9, socketsPerAddress: 1e6, tablesPerAddressAndHour: 1e6, waiting: 10_000 };
+const OPEN: Partial<Limits> = {
+  burst: 1e9,
+  perSecond: 1e9,
+  socketsPerAddress: 1e6,
+  tablesPerAddressAndHour: 1e6,
+  waiting: 10_000,
+  tableBytes: 2 ** 31 - 1,
+  storedBytes: 2 ** 50,
+  storedBytesPerAddressAndDay: 2 ** 50,
+};
 
 /** A server that runs beside the bench, with what it has cost so far. */
 export class ServerNode {

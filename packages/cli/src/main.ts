@@ -4,6 +4,7 @@ import { caseCommand } from './commands/case.ts';
 import { check } from './commands/check.ts';
 import { mcp } from './commands/mcp.ts';
 import { odds } from './commands/odds.ts';
+import { pictures } from './commands/pictures.ts';
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { restore } from './commands/restore.ts';
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup,
   restore,
   tables,
+  pictures,
 };
 
 const help = (): void => {

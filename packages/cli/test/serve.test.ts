@@ -231,6 +231,38 @@ describe('whoever runs it', () => {
     expect(fray(['tables', 'unarchive', table, '--data', copy]).code).toBe(0);
     expect(fray(['tables', '--data', copy]).out).toContain('A duel');
     expect(fray(['tables', 'check', '--data', copy])).toMatchObject({ code: 0, out: expect.stringContaining('as it was written') });
+
+    expect(fray(['tables', 'remove', table, '--data', copy])).toMatchObject({ code: 1, err: expect.stringContaining('is not put away') });
+    expect(fray(['tables', 'archive', table, '--data', copy]).code).toBe(0);
+    expect(fray(['tables', 'remove', table, '--data', copy]).code).toBe(0);
+    expect(fray(['tables', '--archived', '--data', copy]).out).toBe('');
+    expect((await get(second.url, `/api/tables/${table}`, gm)).status).toBe(404);
+  });
+
+  test('lists pictures and removes them while it serves: one, or all that no table uses', async () => {
+    const data = file('pictured');
+    const server = await served(data);
+    const bring = async (end: string): Promise<string> => {
+      const body = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(end)]);
+      return ((await (await fetch(`${server.url}/api/pictures`, { method: 'POST', body })).json()) as { id: string }).id;
+    };
+    const [used, unused, last] = [await bring('a'), await bring('b'), await bring('c')];
+    const map = { image: { id: used, at: [0, 0], size: [50, 50] } };
+    expect((await post(server.url, '/api/tables', { ...WANTED, encounter: { ...WANTED.encounter, map } })).status).toBe(201);
+    const { out } = fray(['pictures', '--data', data]);
+    for (const [id, tables] of [
+      [used, 'used by 1 table'],
+      [unused, 'used by no table'],
+    ])
+      expect(out).toMatch(new RegExp(`${id}.*image/png.*${tables}`));
+    expect(out).toContain('3 pictures, 1 kB');
+    const there = async () => Promise.all([used, unused, last].map(async id => (await get(server.url, `/api/pictures/${id}`)).status));
+    expect(fray(['pictures', 'clear', '--data', data]).out).toContain('0 pictures');
+    expect(fray(['pictures', 'remove', unused, '--data', data]).code).toBe(0);
+    expect(await there()).toEqual([200, 404, 200]);
+    expect(JSON.parse(fray(['pictures', 'clear', '--days', '0', '--json', '--data', data]).out)).toEqual([last]);
+    expect(await there()).toEqual([200, 404, 404]);
+    expect(fray(['pictures', 'remove', last, '--data', data])).toMatchObject({ code: 1, err: expect.stringContaining(`There is no picture ${last}`) });
   });
 });
 
@@ -249,6 +281,9 @@ describe('what cannot be', () => {
     [['restore'], 'Which backup?'],
     [['tables', 'burn', 'x'], 'tables does not burn'],
     [['tables', 'export'], 'Which table?'],
+    [['pictures', 'burn'], 'pictures does not burn'],
+    [['pictures', 'remove'], 'Which picture?'],
+    [['pictures', 'clear', 'x'], 'pictures clear takes no words'],
   ])('%j is wrong use', async (args, says) => {
     expect(await ran([...args, ...(args[0] === 'serve' ? ['--data', file('unused')] : [])])).toMatchObject({
       code: 2,

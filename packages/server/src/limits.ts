@@ -4,7 +4,10 @@ import { z } from 'zod';
 /** As long as a timer runs at most. */
 const LONGEST = 2 ** 31 - 1;
 
-const limit = (usual: number, words: string) => z.int().min(1).max(LONGEST).default(usual).describe(words);
+/** As large as a disk may be. */
+const LARGEST = 2 ** 50;
+
+const limit = (usual: number, words: string, most = LONGEST) => z.int().min(1).max(most).default(usual).describe(words);
 
 /** Bounds on everything that comes from outside; each may be set when the server starts. */
 export const LIMIT_SCHEMA = z.strictObject({
@@ -13,6 +16,11 @@ export const LIMIT_SCHEMA = z.strictObject({
   depth: limit(40, 'how deep what was sent may be nested'),
   combatants: limit(300, 'combatants at one table'),
   entries: limit(100_000, 'entries in the log of one table'),
+  tableBytes: limit(50_000_000, 'bytes of the log of one table'),
+  storedBytesPerAddressAndDay: limit(500_000_000, 'bytes of logs, tables and pictures that one address may have kept in a day', LARGEST),
+  storedBytes: limit(20_000_000_000, 'bytes of all that is kept: at four fifths no more tables and pictures are taken, at all of it nothing', LARGEST),
+  storedPictureBytes: limit(5_000_000_000, 'bytes of all pictures', LARGEST),
+  unusedPictureMs: limit(604_800_000, 'milliseconds that a picture is kept that no table uses'),
   tablesPerAddressAndHour: limit(200, 'tables that one address may make in an hour'),
   picturesPerAddressAndHour: limit(100, 'pictures that one address may bring in an hour'),
   socketsPerSeat: limit(10, 'sockets that look through one seat'),
@@ -23,6 +31,7 @@ export const LIMIT_SCHEMA = z.strictObject({
   oddsMs: limit(3_000, 'milliseconds that one heavy question may take'),
   waiting: limit(200, 'commands that wait at one table'),
   openTables: limit(20_000, 'tables in memory'),
+  openBytes: limit(1_000_000_000, 'bytes of the logs of the tables in memory: where there are more, those at which nobody is go', LARGEST),
   idleMs: limit(300_000, 'milliseconds that a table without anybody stays in memory'),
   unsentBytes: limit(1_000_000, 'bytes that may wait to be sent to one socket before it is left behind'),
   unsentBytesPerAddress: limit(32_000_000, 'bytes that may wait to be read by one address: who has waited longest is cut off'),

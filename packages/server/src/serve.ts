@@ -76,7 +76,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, () => making.take(address)), failed, ending: ending.signal });
+  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, address, () => making.take(address)), failed, ending: ending.signal });
   const readiness = new Readiness([storeCheck(store, () => Date.now(), failed)]);
   const routes = [
     ...ROUTES,
@@ -88,6 +88,8 @@ export const serve = async (options: Options): Promise<Running> => {
   const sockets = socketServer(server, { hall, metrics, log, buckets, unsent, origins, addressOf: r => addressOf(r, trustProxy), security });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_tables_damaged', () => hall.troubles.count);
+  metrics.gauge('fray_stored_bytes', () => hall.disk.bytes.all);
+  metrics.gauge('fray_stored_picture_bytes', () => hall.disk.bytes.pictures);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
     await close();

@@ -11,10 +11,10 @@ export const sameDice = <R extends Running>(running: R): R => {
   const { hall } = running;
   const create = hall.create.bind(hall);
   const made = new Map<string, number>();
-  hall.create = wanted => {
+  hall.create = (wanted, from) => {
     const n = made.get(wanted.system) ?? 0;
     made.set(wanted.system, n + 1);
-    return create({ dice: diceOf(FIRST + n), ...wanted });
+    return create({ dice: diceOf(FIRST + n), ...wanted }, from);
   };
   return running;
 };

@@ -257,7 +257,12 @@ describe('a table', () => {
     const set = await server.table();
     const all = [];
     for (let i = 0; i < 6; i++) all.push(await noted(server, set, 'on and on'));
-    expect(all.map(a => a.status)).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(all.map(a => a.status)).toEqual([200, 200, 200, 200, 507, 507]);
+    expect(JSON.parse(all[5]?.text as string)).toMatchObject({
+      type: 'urn:fray:full',
+      detail: expect.stringContaining('6 entries'),
+      instead: expect.stringContaining('fork'),
+    });
     expect((await server.call('GET', `/api/tables/${set.id}`, { token: set.tokens['GM'] })).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { systemOf } from '@fray/systems';
-import { Chain, loadTable, type Room, Sitting } from '@fray/table/play';
+import { Chain, loadTable, NO_QUOTA, type Room, Sitting } from '@fray/table/play';
 import { makeTable } from '../src/hall/making.ts';
 import { LIMITS } from '../src/limits.ts';
 import { openStore } from '../src/store/open.ts';
@@ -35,6 +35,7 @@ export const seated = async (given: Partial<Room> = {}, settings: object = {}) =
   const room: Room = {
     store: { table: t => store.table(t), entries: (t, from, most) => store.entries(t, from, most), append, sum: store.sum },
     limits: LIMITS,
+    quota: NO_QUOTA,
     now,
     advisorFor: () => ({ advice: async () => undefined, outlooks: async () => [] }),
     load,

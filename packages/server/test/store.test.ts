@@ -88,6 +88,25 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       expect(await store.table(fresh)).toBeUndefined();
     });
 
+    it('takes away one that is archived, with all that is of it, and leaves the others', async () => {
+      const [gone, stays] = [newTable(), newTable()];
+      const ofPicture = JSON.stringify({ image: { id: 'c'.repeat(64) } });
+      for (const id of [gone, stays]) await store.create({ id, created: 1, header: ofPicture }, log(id, 1_000), [{ hash: `h-${id}`, table: id, seat: 'gm' }]);
+      // One among the other.
+      for (let n = 1_001; n <= 1_010; n++) await Promise.all([gone, stays].map(id => store.append(entry(id, n))));
+      expect(await store.remove(gone)).toBe(false);
+      await store.archive(gone, true);
+      expect(await other.remove(gone)).toBe(true);
+      expect(await store.remove(gone)).toBe(false);
+      expect([await store.table(gone), await store.seatFor(`h-${gone}`), await store.entries(gone, 1)]).toEqual([undefined, undefined, []]);
+      await expect(store.append(entry(gone, 1_011))).rejects.toThrow(/no such table/);
+      expect(await store.entries(stays, 1)).toEqual(log(stays, 1_010));
+      expect(await store.append(entry(stays, 1_011))).toBe('done');
+      const again = await made(3);
+      expect(await other.entries(again, 1)).toEqual(log(again, 3));
+      expect(await other.entries(stays, 1)).toEqual(log(stays, 1_011));
+    });
+
     it('lists them newest first, a page at a time, the archived apart', async () => {
       for (const id of (await store.tables({ archived: false, most: 1000 })).items.map(t => t.id)) await store.archive(id, true);
       const ids: string[] = [];

@@ -55,7 +55,7 @@ Limits
 
 const more = async (): Promise<string> => {
   const { LIMITS, LIMIT_SCHEMA } = await import('@fray/server');
-  const rows = Object.entries(LIMIT_SCHEMA.shape).map(([name, { description }]) => `    ${name.padEnd(24)} ${description}: ${LIMITS[name as keyof Limits]}`);
+  const rows = Object.entries(LIMIT_SCHEMA.shape).map(([name, { description }]) => `    ${name.padEnd(28)} ${description}: ${LIMITS[name as keyof Limits]}`);
   return OPTIONS + rows.join('\n');
 };
 

@@ -7,8 +7,9 @@ import { bold, complain, dim, json, problems, say } from '../print.ts';
 
 /** Looks after the tables of a store, from beside the server. */
 export const tables: Command = {
-  usage: 'tables [--archived] [--data FOLDER] | tables check [ID] | tables export ID | tables repair ID | tables archive ID | tables unarchive ID',
-  does: 'lists the tables of the data folder or of DATABASE_URL; checks that they are as they were written; writes the transcript of one, which replays; repairs one; puts one away, or takes it out again',
+  usage:
+    'tables [--archived] [--data FOLDER] | tables check [ID] | tables export ID | tables repair ID | tables archive ID | tables unarchive ID | tables remove ID',
+  does: 'lists the tables of the data folder or of DATABASE_URL; checks that they are as they were written; writes the transcript of one, which replays; repairs one; puts one away, or takes it out again; removes one that was put away, for good',
   async run(args) {
     const { values, positionals } = words(args, { data: { type: 'string' }, archived: { type: 'boolean', default: false } });
     const [does, id] = positionals;
@@ -67,6 +68,11 @@ const DEEDS = {
   async unarchive(store: Store, id: string): Promise<Exit> {
     await store.archive(id, false);
     return 0;
+  },
+  async remove(store: Store, id: string): Promise<Exit> {
+    if (await store.remove(id)) return 0;
+    complain(`Table ${id} is not put away; first: fray tables archive ${id}`);
+    return 1;
   },
 };
 

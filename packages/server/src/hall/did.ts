@@ -10,12 +10,14 @@ export interface Did {
   readonly token?: string;
 }
 
-/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. */
-export const perform = (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string): Promise<Done<Did>> => {
+/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. What is kept of it counts for the address that it comes from. */
+export const perform = (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string, from?: string): Promise<Done<Did>> => {
   if (!may(seat, command.do)) return Promise.resolve(forbidden());
+  hall.tells(sitting.id, from);
   return sitting.perform(seat.id, command, key && `${seat.id} ${key}`).then(did => {
     if (!did.ok) return did;
-    const { entry, heard, again } = did.value;
+    const { entry, heard, again, bytes } = did.value;
+    hall.disk.kept(from, bytes);
     const { deed } = entry;
     return deed.do === 'seated' ? linked(hall, sitting, command, deed.seat, again).then(link => done({ heard, ...link })) : done({ heard });
   });

@@ -25,6 +25,7 @@ import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
 import { CutPictures } from '../pictures/cut-pictures.ts';
 import type { Store } from '../store/store.ts';
+import { Disk } from './disk.ts';
 import { Leisure } from './leisure.ts';
 import { makerOf } from './making.ts';
 import { Troubles } from './troubles.ts';
@@ -56,11 +57,14 @@ export class Hall {
   readonly cutPictures: CutPictures;
   /** Tables whose log is damaged, or does not fit the rules. */
   readonly troubles: Troubles;
+  readonly disk: Disk;
   private readonly room: Room;
   private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
   /** Those that have been read. */
   private readonly inPlay = new Set<Sitting>();
+  /** From which address it was last told what to do, for each table in play: what it then does by itself counts there. */
+  private readonly toldFrom = new Map<string, string>();
   private readonly clock: Clock;
   private readonly sweeper: NodeJS.Timeout;
 
@@ -71,12 +75,18 @@ export class Hall {
     const { store, bus, oracle, limits, failed } = around;
     this.clock = new Clock(ms => this.clockSet(ms), around.now);
     const now = () => this.clock.now();
+    this.disk = new Disk(store, limits, { now, failed });
     this.maker = makerOf(limits.combatants, now);
     const leisure = new Leisure();
     this.room = {
       ...{ store, limits, now, failed },
       advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
       load: id => this.load(id),
+      quota: {
+        bytesOf: body => Buffer.byteLength(body),
+        mayKeep: table => this.disk.mayKeep(this.toldFrom.get(table)),
+        kept: (table, bytes) => this.disk.kept(this.toldFrom.get(table), bytes),
+      },
       announce: (table, n) => bus.publish({ table, n }),
       later: (what, isMuch) => leisure.later(what, isMuch),
     };
@@ -112,7 +122,7 @@ export class Hall {
   }
 
   private load(id: string): Promise<Loaded | undefined> {
-    return this.troubles.watch(id, () => loadTable(this.around.store, id, systemOf));
+    return this.troubles.watch(id, () => loadTable(this.around.store, id, systemOf, body => Buffer.byteLength(body)));
   }
 
   private seated(loaded: Loaded): Sitting {
@@ -121,26 +131,32 @@ export class Hall {
     return sitting;
   }
 
-  create(wanted: Wanted): Promise<Result<Created>> {
-    return this.keep(makeTable(wanted, this.maker));
+  /** Somebody at an address tells a table what to do, and may, as long as there is room to keep it. */
+  tells(table: string, from: string | undefined): void {
+    this.disk.checkMore(from);
+    if (from !== undefined) this.toldFrom.set(table, from);
+  }
+
+  create(wanted: Wanted, from?: string): Promise<Result<Created>> {
+    return this.keep(makeTable(wanted, this.maker), from);
   }
 
   /** A table that goes on from a transcript, of a file or of another table up to some input. */
-  continue(name: string, transcript: Transcript, fog?: Fog): Promise<Result<Created>> {
-    return this.keep(continued(name, transcript, this.maker, fog));
+  continue(name: string, transcript: Transcript, fog?: Fog, from?: string): Promise<Result<Created>> {
+    return this.keep(continued(name, transcript, this.maker, fog), from);
   }
 
-  import(name: string, text: string): Promise<Result<Created>> {
+  import(name: string, text: string, from?: string): Promise<Result<Created>> {
     const transcript = parseTranscript(text);
     if (!transcript.ok) return Promise.resolve(transcript);
     this.checkLines(text);
-    return this.continue(name, transcript.value);
+    return this.continue(name, transcript.value, undefined, from);
   }
 
   /** A table that was elsewhere, and goes on here with all that was done at it. */
-  unpack(table: Packed): Promise<Result<Created>> {
+  unpack(table: Packed, from?: string): Promise<Result<Created>> {
     this.checkLines(table.transcript);
-    return this.keep(unpacked(table, this.maker));
+    return this.keep(unpacked(table, this.maker), from);
   }
 
   /** A new link for a seat: whatever opened it before does so no more. */
@@ -153,6 +169,7 @@ export class Hall {
   /** Resolves when what is under way is done, and durable. */
   async close(): Promise<void> {
     clearInterval(this.sweeper);
+    this.disk.close();
     const sittings = await Promise.allSettled(this.sittings.values());
     this.sittings.clear();
     this.inPlay.clear();
@@ -168,17 +185,19 @@ export class Hall {
     for (const line of text.split('\n').slice(0, -1)) parsed(line, this.around.limits.depth);
   }
 
-  private async keep(made: Result<Made>): Promise<Result<Created>> {
+  private async keep(made: Result<Made>, from: string | undefined): Promise<Result<Created>> {
     if (!made.ok) return made;
     const { table, entries } = made.value;
     const { store } = this.around;
     const now = this.clock.now();
     const seats = [...table.affairs.seats.values()].filter(seat => !isGone(seat, now)).map(seat => ({ seat, token: newToken() }));
     const header = JSON.stringify(table.header);
-    await store.create(
-      { id: table.id, created: now, header },
-      Chain.from(store.sum, table.id, header).all(entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }))),
-      seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id })),
+    const records = entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }));
+    const keys = seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id }));
+    await store.create({ id: table.id, created: now, header }, Chain.from(store.sum, table.id, header).all(records), keys);
+    this.disk.kept(
+      from,
+      [header, ...records.map(r => r.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     );
     return { ok: true, value: { table: table.id, seats } };
   }
@@ -197,7 +216,7 @@ export class Hall {
 
   /** Lets go of tables at which nobody is, and of the longest unused where there are too many. */
   private async sweep(): Promise<void> {
-    const { idleMs, openTables } = this.around.limits;
+    const { idleMs, openTables, openBytes } = this.around.limits;
     const before = this.clock.now() - idleMs;
     const idle: Sitting[] = [];
     for (const sitting of this.sittings.values()) {
@@ -205,10 +224,13 @@ export class Hall {
       if (s && !s.isWatched) idle.push(s);
     }
     const tooMany = this.sittings.size - openTables;
+    let tooMuch = [...this.inPlay].reduce((sum, s) => sum + s.bytes, 0) - openBytes;
     idle.sort((a, b) => a.usedAt - b.usedAt);
     for (const [i, s] of idle.entries()) {
-      if (i >= tooMany && s.usedAt > before) continue;
+      if (i >= tooMany && tooMuch <= 0 && s.usedAt > before) continue;
+      tooMuch -= s.bytes;
       this.sittings.delete(s.id);
+      this.toldFrom.delete(s.id);
       this.inPlay.delete(s);
       await s.close();
     }

@@ -32,6 +32,7 @@ export const openHall = async ({ file, databaseUrl, natsUrl, limits, workers, fa
   });
   const oracle = openOracle({ budgetMs: limits.oddsMs, ...(workers !== undefined && { workers }) });
   const hall = new Hall({ store, bus, oracle, limits, now: () => Date.now(), failed });
+  await hall.disk.measure();
   return {
     ...{ hall, store, bus },
     async close() {

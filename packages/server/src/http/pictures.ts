@@ -17,11 +17,11 @@ export const PICTURES: readonly Route[] = [
     ...{ method: 'POST', path: '/api/pictures', needs: 'anybody', words: 'Keeps a picture for maps: PNG, JPEG or WebP, as the body itself' },
     picture: true,
     reply: z.object({ id: z.string().describe('the SHA-256 of its bytes: what a map names it by') }),
-    async handle({ hall, body }) {
+    async handle({ hall, body, address }) {
       const type = typeOf(body);
       if (type === undefined) throw new Declined('no-picture');
       const id = pictureId(body);
-      await hall.around.store.pictures.put({ id, type, created: Date.now(), bytes: body });
+      await hall.disk.keepPicture(address, { id, type, created: Date.now(), bytes: body });
       return { status: 201, body: { id } };
     },
   }),

@@ -44,14 +44,14 @@ export const ROUTES: readonly Route[] = [
     body: WANTED,
     reply: replies.CREATED,
     makesTable: true,
-    handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.create(body)) }),
+    handle: async ({ hall, body, address }) => ({ status: 201, body: orProblems(await hall.create(body, address)) }),
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
     body: IMPORTED,
     reply: replies.CREATED,
     makesTable: true,
-    handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript)) }),
+    handle: async ({ hall, body, address }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript, address)) }),
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
@@ -59,7 +59,7 @@ export const ROUTES: readonly Route[] = [
     body: PACKED,
     reply: replies.CREATED,
     makesTable: true,
-    handle: async ({ hall, body }) => ({ status: 201, body: orProblems(await hall.unpack(body)) }),
+    handle: async ({ hall, body, address }) => ({ status: 201, body: orProblems(await hall.unpack(body, address)) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
@@ -115,11 +115,11 @@ export const ROUTES: readonly Route[] = [
     words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
     body: COMMAND,
     reply: replies.DID,
-    async handle({ hall, sitting, seat, body, request }) {
+    async handle({ hall, sitting, seat, body, request, address }) {
       const key = request.headers['idempotency-key'];
       if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
         throw new Declined('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
-      return { body: orDeclined(await perform(hall, sitting, seat, body, key)) };
+      return { body: orDeclined(await perform(hall, sitting, seat, body, key, address)) };
     },
   }),
   route({
@@ -156,9 +156,9 @@ export const ROUTES: readonly Route[] = [
     body: FORKED,
     reply: replies.CREATED,
     makesTable: true,
-    async handle({ hall, sitting, seat, body }) {
+    async handle({ hall, sitting, seat, body, address }) {
       const then = await sitting.read(table => forkOf(table, seat, body));
-      return { status: 201, body: orProblems(await hall.continue(body.name, then.transcript, then.fog)) };
+      return { status: 201, body: orProblems(await hall.continue(body.name, then.transcript, then.fog, address)) };
     },
   }),
   route({

@@ -131,6 +131,7 @@ const answer = async (
   if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat))) throw new Declined('too-many');
   const query = route.query ? valid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
   const { bodyBytes, pictureBytes, depth } = hall.around.limits;
+  if (route.makesTable || route.picture) hall.disk.checkNew(address);
   if (route.picture && !bringing.take(address)) throw new Declined('too-many', { detail: 'so many pictures in an hour are enough' });
   const body = route.picture ? await readBytes(request, pictureBytes) : route.body ? valid(route.body, await readBody(request, bodyBytes, depth)) : undefined;
   if (route.makesTable && !making.take(address)) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });

@@ -236,7 +236,7 @@ class Client implements Listener {
         return this.reply('{"type":"pong"}');
       case 'do': {
         const started = performance.now();
-        const did = await perform(this.around.hall, sitting, seat, message.command, message.id);
+        const did = await perform(this.around.hall, sitting, seat, message.command, message.id, this.address);
         if (!did.ok) return this.problem(problemFor(did.refused), message.id);
         this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
         return this.around.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);

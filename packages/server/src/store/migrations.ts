@@ -17,7 +17,7 @@ const both: Record<string, Migration> = {
         .addColumn('archived', 'integer', c => c.notNull())
         .execute();
       await db.schema.createIndex('tables_by_age').on('tables').columns(['archived', 'created', 'id']).execute();
-      // No foreign key: an entry only goes in behind another, or into a table that is there, and tables are never removed.
+      // No foreign key: an entry only goes in behind another, or into a table that is there, and a table is removed with all of them.
       await db.schema
         .createTable('entries')
         .addColumn('table_id', 'text', c => c.notNull())

@@ -39,6 +39,7 @@ export const postgresStore = (url: string): SqlStore => {
   return new SqlStore('postgres', db, {
     length: sql<number>`(select coalesce(max(n), 0) from entries where table_id = tables.id)`,
     sum: sql<null>`null`,
+    size: sql`select pg_database_size(current_database()) as bytes`,
     entries: (table, from, most) =>
       db
         .selectFrom('entries')
@@ -51,6 +52,9 @@ export const postgresStore = (url: string): SqlStore => {
         .catch(orCorrupt),
     async begin(transaction, entries) {
       await transaction.insertInto('entries').values(entries).execute();
+    },
+    async end(transaction, table) {
+      await transaction.deleteFrom('entries').where('table_id', '=', table).execute();
     },
     async append(entries) {
       const { rows } = await db.executeQuery<{ table_id: string }>({ ...append, parameters: [JSON.stringify(entries)] });

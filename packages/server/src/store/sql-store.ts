@@ -13,10 +13,14 @@ export interface Dialogue {
   /** The number of the last entry of a row of `tables`, 0 where there is none; and its sum, where that is kept apart. */
   readonly length: RawBuilder<number>;
   readonly sum: RawBuilder<string | null>;
+  /** How many bytes the database takes. */
+  readonly size: RawBuilder<{ readonly bytes: number }>;
   /** Those of a table from a number on, in order. */
   entries(table: string, from: number, most: number | undefined): Promise<readonly EntryRow[]>;
   /** Puts in what a table begins with, in the transaction that makes the table. */
   begin(db: Kysely<Schema>, entries: readonly EntryRow[]): Promise<void>;
+  /** Takes out all entries of a table, in the transaction that takes away the table. */
+  end(db: Kysely<Schema>, table: string): Promise<void>;
   /** Puts in all entries at once, each of another table, that are the next of their table; durable when it answers, with the tables whose entry went in. */
   append(entries: readonly EntryRow[]): Promise<readonly string[]>;
   /** All that lies there for a table, led to or not. */
@@ -116,6 +120,18 @@ export class SqlStore implements Store {
       .execute();
   }
 
+  async remove(id: string): Promise<boolean> {
+    return transacted(this.db, async db => {
+      const archived = await db.selectFrom('tables').select('id').where('id', '=', id).where('archived', '=', 1).executeTakeFirst();
+      if (!archived) return false;
+      await db.deleteFrom('keys').where('table_id', '=', id).execute();
+      await db.deleteFrom('picture_uses').where('table_id', '=', id).execute();
+      await this.dialogue.end(db, id);
+      await db.deleteFrom('tables').where('id', '=', id).execute();
+      return true;
+    });
+  }
+
   async entries(table: string, from: number, most?: number): Promise<readonly EntryRecord[]> {
     const rows = await this.dialogue.entries(table, from, most);
     return rows.map(asEntry);
@@ -171,6 +187,11 @@ export class SqlStore implements Store {
 
   arrivals(): ReturnType<Store['arrivals']> {
     return this.closed ? [] : this.dialogue.arrivals();
+  }
+
+  async size(): Promise<number> {
+    const { rows } = await this.dialogue.size.execute(this.db);
+    return rows[0]?.bytes ?? 0;
   }
 
   async probe(at: number): Promise<void> {

@@ -25,7 +25,7 @@ const integrity = async (db: Kysely<Schema>): Promise<string[]> => {
  * Entries lie in a file in the order in which they came, those of all tables among each other. Those of one table are
  * found one from the other, from the last one back, or from one that is marked.
  */
-export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'sum' | 'entries' | 'begin' | 'rows' | 'rebuild' | 'faults'> => ({
+export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'sum' | 'entries' | 'begin' | 'end' | 'rows' | 'rebuild' | 'faults'> => ({
   length: sql<number>`coalesce((select n from heads where table_id = tables.id), 0)`,
   sum: sql<string | null>`(select sum from heads where table_id = tables.id)`,
 
@@ -95,5 +95,10 @@ export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'sum' | 'e
     for (const { table_id, n, row } of rows) if (n % MARKED === 0) await db.executeQuery(CompiledQuery.raw(MARK, [table_id, n, row]));
     const { table_id, n, row, sum } = rows.at(-1) as (typeof rows)[number];
     await db.executeQuery(CompiledQuery.raw(HEAD, [table_id, n, row, sum]));
+  },
+
+  /** Also what no log leads to: there is no index, so all entries are looked through. */
+  async end(db, table) {
+    for (const from of ['entries', 'heads', 'marks']) await sql`delete from ${sql.table(from)} where table_id = ${table}`.execute(db);
   },
 });

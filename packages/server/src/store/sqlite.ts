@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 import { SqlStore } from './sql-store.ts';
 import { SqliteAppender } from './sqlite-appender.ts';
@@ -41,6 +41,9 @@ export const sqliteStore = (path: string): SqlStore => {
   let appender: SqliteAppender | undefined;
   return new SqlStore('sqlite', db, {
     ...chains(db),
+    size: sql`
+      select (page_count - freelist_count) * page_size as bytes
+      from pragma_page_count(), pragma_freelist_count(), pragma_page_size()`,
     append: entries => db.connection().execute(() => patiently(() => (appender ??= new SqliteAppender(file)).append(entries))),
     arrivals: arrivalsIn(file),
     isLost: () => false,

@@ -80,6 +80,8 @@ export interface Store extends Keeping {
   /** Newest first; archived ones and others alike where it is not said which. */
   tables(which: { readonly archived?: boolean; readonly after?: string; readonly most: number }): Promise<Page<TableRecord>>;
   archive(id: string, archived: boolean): Promise<void>;
+  /** Takes away a table that is archived, with its log and its keys, for good. Answers whether it did. */
+  remove(id: string): Promise<boolean>;
   seatFor(hash: string): Promise<KeyRecord | undefined>;
   /** Puts in a key in the place of all others of its seat: at no moment is there none, or two. */
   replaceKeys(key: KeyRecord): Promise<void>;
@@ -93,6 +95,8 @@ export interface Store extends Keeping {
   arrivals(): readonly { readonly table: string; readonly n: number }[];
   /** Puts in much at once: all of it, or nothing where it fails. */
   atOnce<T>(putIn: (into: PutInto) => Promise<T>): Promise<T>;
+  /** The bytes that all of it takes on the disk, without what is free in there to be used again, where that is known. */
+  size(): Promise<number>;
   /** Writes something durable that nobody reads, as much as an entry is. */
   probe(at: number): Promise<void>;
   close(): Promise<void>;

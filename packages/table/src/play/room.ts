@@ -7,18 +7,33 @@ import type { Loaded } from './loading.ts';
 export interface SittingLimits {
   /** Combatants in its fight. */
   readonly combatants: number;
-  /** Entries in its log. */
+  /** Entries in its log, and their bytes. */
   readonly entries: number;
+  readonly tableBytes: number;
   /** Commands and questions that wait. */
   readonly waiting: number;
   /** Those who look on through one seat. */
   readonly socketsPerSeat: number;
 }
 
+/** What a table may keep beyond its own limits, where others share a disk with it. */
+export interface Quota {
+  /** How much an entry takes. */
+  bytesOf(body: string): number;
+  /** Whether a table may keep more of what it does by itself. */
+  mayKeep(table: string): boolean;
+  /** A table kept so much of what it did by itself. */
+  kept(table: string, bytes: number): void;
+}
+
+/** Nobody else is there. */
+export const NO_QUOTA: Quota = { bytesOf: body => body.length, mayKeep: () => true, kept: () => undefined };
+
 /** What a sitting needs around it. */
 export interface Room {
   readonly store: Keeping;
   readonly limits: SittingLimits;
+  readonly quota: Quota;
   readonly now: () => number;
   readonly advisorFor: (table: Table) => Advisor;
   /** The table as the store has it. */

@@ -30,6 +30,8 @@ export interface Performed {
   readonly again: boolean;
   /** What the log shows of it to the seat that gave it. */
   readonly heard: readonly Heard[];
+  /** The bytes that were kept of it now. */
+  readonly bytes: number;
 }
 
 /**
@@ -42,6 +44,8 @@ export class Sitting {
   /** The entries that came with a key of whoever sent them. */
   private keys: Map<string, number>;
   private chain: Chain;
+  /** The bytes of its entries. */
+  bytes: number;
   private readonly room: Room;
   private readonly watches = new Map<string, Watch>();
   private readonly writing = new Writing();
@@ -54,12 +58,13 @@ export class Sitting {
   private readonly clockSteps = new ClockSteps();
   usedAt: number;
 
-  constructor(room: Room, { table, keys, chain }: Loaded) {
+  constructor(room: Room, { table, keys, chain, bytes }: Loaded) {
     this.room = room;
     this.id = table.id;
     this.table = table;
     this.keys = keys;
     this.chain = chain;
+    this.bytes = bytes;
     table.affairs.clockSteps = this.clockSteps;
     this.usedAt = room.now();
     this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (at, n, due) => this.byItself(at, n, due) });
@@ -78,8 +83,11 @@ export class Sitting {
     return this.table.misfit;
   }
 
-  private get isFull(): boolean {
-    return this.table.n >= this.room.limits.entries;
+  /** Why its log takes nothing more, if it is full. */
+  private get full(): string | undefined {
+    const { entries, tableBytes } = this.room.limits;
+    if (this.table.n >= entries) return `the log of this table has ${entries} entries, and takes no more`;
+    return this.bytes >= tableBytes ? `the log of this table has ${tableBytes} bytes, and takes no more` : undefined;
   }
 
   /** The seat, as long as it is there. */
@@ -98,10 +106,12 @@ export class Sitting {
       for (let tries = 0; ; tries++) {
         const known = key === undefined ? undefined : this.keys.get(key);
         if (known !== undefined) return this.repeated(seat, known, command);
-        if (this.isFull) throw new Declined('too-many', { detail: 'the log of this table is full' });
+        const { full } = this;
+        if (full !== undefined) throw new Declined('full', { detail: full, instead: 'take it home or fork it, or ask whoever runs this server' });
         if (tries === TRIES) throw new Declined('busy');
+        const before = this.bytes;
         const did = await this.keep(() => this.asWanted(seat, command), key);
-        if (did) return did;
+        if (did) return did.ok ? done({ ...did.value, bytes: this.bytes - before }) : did;
       }
     } finally {
       this.waiting--;
@@ -213,12 +223,14 @@ export class Sitting {
   private byItself(table: Table, n: number, due: Due): Promise<boolean> {
     return this.inTurn(async () => {
       if (this.table !== table || table.n !== n) return true;
-      if (this.isFull) return false;
+      if (this.full !== undefined || !this.room.quota.mayKeep(this.id)) return false;
+      const before = this.bytes;
       const now = this.room.now();
       const did = await this.keep(() => {
         const made = 'deed' in due ? done(this.table.byItself(due.deed, now)) : this.table.perform({ how: due.how }, due.command, now);
         return made.ok ? done({ entry: made.value }) : made;
       });
+      this.room.quota.kept(this.id, Math.max(0, this.bytes - before));
       if (did?.ok !== false) return true;
       this.room.failed(`what table ${this.id} was to do by itself`, did.refused);
       return false;
@@ -226,7 +238,7 @@ export class Sitting {
   }
 
   private performed(seat: string, entry: Entry, again: boolean): Performed {
-    return { entry, again, heard: this.table.heardOf(this.table.affairs.seat(seat) as Seated, entry.n) };
+    return { entry, again, bytes: 0, heard: this.table.heardOf(this.table.affairs.seat(seat) as Seated, entry.n) };
   }
 
   private repeated(seat: string, n: number, command: Command): Done<Performed> {
@@ -249,6 +261,7 @@ export class Sitting {
       const appended = await this.room.store.append(record);
       if (appended === 'done') {
         this.chain.added(record);
+        this.bytes += this.room.quota.bytesOf(record.body);
         this.room.announce(this.id, entry.n);
         this.changed();
         return did;
@@ -270,6 +283,7 @@ export class Sitting {
     this.table.affairs.clockSteps = this.clockSteps;
     this.keys = loaded.keys;
     this.chain = loaded.chain;
+    this.bytes = loaded.bytes;
     this.isUnsure = false;
     this.changed();
   }
@@ -286,7 +300,10 @@ export class Sitting {
     }
     // It may be this copy that does not fit.
     if (fitted && this.table.misfit) return this.reload();
-    for (const { key, n } of records) if (key !== undefined) this.keys.set(key, n);
+    for (const { key, n, body } of records) {
+      if (key !== undefined) this.keys.set(key, n);
+      this.bytes += this.room.quota.bytesOf(body);
+    }
     this.changed();
   }
 

@@ -5,6 +5,9 @@ import { madeToFit } from './made-to-fit.ts';
 
 const MOST_BYTES = 10_000_000;
 
+/** What a server answers that keeps no more. */
+const NO_ROOM = 507;
+
 const hashOf = async (bytes: ArrayBuffer): Promise<string> =>
   [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map(b => b.toString(16).padStart(2, '0')).join('');
 
@@ -29,5 +32,8 @@ export const sharePicture = async (id: string): Promise<Problem | undefined> => 
   const reply = await fetch('/api/pictures', { method: 'POST', headers: { 'content-type': blob.type || 'application/octet-stream' }, body: blob }).catch(
     () => undefined,
   );
-  return reply?.ok ? undefined : problem('map.image', t('ground.notShared'), t('ground.notSharedHint'));
+  if (reply?.ok) return undefined;
+  return reply?.status === NO_ROOM
+    ? problem('map.image', t('ground.noRoom'), t('ground.noRoomHint'))
+    : problem('map.image', t('ground.notShared'), t('ground.notSharedHint'));
 };

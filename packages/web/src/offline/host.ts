@@ -1,11 +1,11 @@
 import { systemOf } from '@fray/systems';
 import { COMMAND, QUESTION } from '@fray/table';
 import type { Oracle } from '@fray/table/oracle';
-import { advisedBy, Clock, Declined, type Listener, loadTable, orDeclined, problemOf, Sitting, valid } from '@fray/table/play';
+import { advisedBy, Clock, Declined, type Listener, loadTable, NO_QUOTA, orDeclined, problemOf, Sitting, valid } from '@fray/table/play';
 import type { Shelf } from './shelf.ts';
 import { channelOf, type FromSeat, lockOf, type ToSeat } from './wire.ts';
 
-export const LIMITS = { combatants: 300, entries: 100_000, waiting: 200, socketsPerSeat: 1_000 };
+export const LIMITS = { combatants: 300, entries: 100_000, tableBytes: 1_000_000_000, waiting: 200, socketsPerSeat: 1_000 };
 /** How long a heavy question may be worked on, in milliseconds. */
 const ODDS_MS = 8_000;
 
@@ -86,7 +86,7 @@ export class Host {
     if (!loaded) return this.post({ gone: true });
     this.sitting = new Sitting(
       {
-        ...{ store: this.shelf, limits: LIMITS, now: () => this.clock.now(), load, announce: () => undefined, later: what => what() },
+        ...{ store: this.shelf, limits: LIMITS, quota: NO_QUOTA, now: () => this.clock.now(), load, announce: () => undefined, later: what => what() },
         advisorFor: table => advisedBy(this.oracle, table, ODDS_MS),
         failed: (what, error) => console.error(what, error),
       },

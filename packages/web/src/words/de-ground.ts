@@ -8,6 +8,8 @@ export const ground = {
   none: 'Offenes Gelände ohne Rand: Die Seiten stehen voneinander entfernt. Eine Karte hat Ränder und was du zeichnest.',
   notShared: 'das Bild unter der Karte kam nicht beim Server an',
   notSharedHint: 'noch einmal versuchen oder das Bild wegnehmen',
+  noRoom: 'der Server hat keinen Platz für das Bild unter der Karte',
+  noRoomHint: 'das Bild wegnehmen, oder wer den Server betreibt, schafft Platz',
 };
 
 export const shelves = {

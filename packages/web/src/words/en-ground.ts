@@ -8,6 +8,8 @@ export const ground = {
   none: 'Open ground without edges: sides stand apart. A map has edges, and whatever you draw.',
   notShared: 'the picture under the map did not reach the server',
   notSharedHint: 'try again, or take the picture away',
+  noRoom: 'the server has no room for the picture under the map',
+  noRoomHint: 'take the picture away, or ask whoever runs the server to make room',
 } as const;
 
 export const shelves = {
