@@ -176,6 +176,35 @@ describe('an answer over HTTP', () => {
     for (const d of deaf) d.leave();
   });
 
+  test('is made piece by piece, with a round of the event loop between, so that others are answered', async () => {
+    const server = await limited({});
+    await server.call('POST', '/api/pictures', { body: PICTURE });
+    let round = 0;
+    let isCounting = true;
+    const next = () => {
+      round++;
+      if (isCounting) setImmediate(next);
+    };
+    next();
+    const { pictures } = server.hall.around.store;
+    const pieces = pictures.pieces.bind(pictures);
+    const made: number[] = [];
+    pictures.pieces = async function* (picture) {
+      for await (const piece of pieces(picture)) {
+        made.push(round);
+        yield piece;
+      }
+    };
+    const deaf = Array.from({ length: 5 }, () => new Unread(server.port, `/api/pictures/${PICTURE_ID}`));
+    await Promise.all(deaf.map(d => d.opened));
+    // The system takes some megabytes for each, though nobody reads.
+    await expect.poll(() => made.length, { timeout: 30_000 }).toBeGreaterThan(50);
+    isCounting = false;
+    const together = Math.max(...[...Map.groupBy(made, r => r).values()].map(all => all.length));
+    expect(together).toBeLessThanOrEqual(10);
+    for (const d of deaf) d.leave();
+  });
+
   test('is given as long as it takes to somebody who reads on slowly', async () => {
     const server = await limited({ unreadMs: 3_000, slowestBytesPerSecond: 400_000 });
     await server.call('POST', '/api/pictures', { body: PICTURE });

@@ -58,6 +58,7 @@ export class Hall {
   /** Tables whose log is damaged, or does not fit the rules. */
   readonly troubles: Troubles;
   readonly disk: Disk;
+  private readonly leisure = new Leisure();
   private readonly room: Room;
   private readonly maker: Maker;
   private readonly sittings = new Map<string, Promise<Sitting | undefined>>();
@@ -77,7 +78,6 @@ export class Hall {
     const now = () => this.clock.now();
     this.disk = new Disk(store, limits, { now, failed });
     this.maker = makerOf(limits.combatants, now);
-    const leisure = new Leisure();
     this.room = {
       ...{ store, limits, now, failed },
       advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
@@ -88,11 +88,16 @@ export class Hall {
         kept: (table, bytes) => this.disk.kept(this.toldFrom.get(table), bytes),
       },
       announce: (table, n) => bus.publish({ table, n }),
-      later: (what, isMuch) => leisure.later(what, isMuch),
+      later: (what, isMuch) => this.leisure.later(what, isMuch),
     };
     bus.onNews(news => void this.heardOf(news).catch(e => failed('hearing from another node', e)));
     this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), 5_000);
     this.sweeper.unref();
+  }
+
+  /** Resolves when there is time for something that may wait a little while others are answered. */
+  whenIdle(): Promise<void> {
+    return new Promise(resolve => this.leisure.later(resolve, false));
   }
 
   get openTables(): number {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import type { Reader } from '../unsent.ts';
 import { type Headers, runOut } from './refuse.ts';
 import type { Reply } from './route.ts';
@@ -12,8 +13,19 @@ const json = (body: unknown): string => JSON.stringify(body, (_, v) => (typeof v
 
 const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : json(body)));
 
-/** Answers a request as fast as the answer is read. What waits is counted for the reader; of what is made on the way no more is made before that is read. */
-export const send = async (response: ServerResponse, request: IncomingMessage, reply: Reply, security: Headers, reader: Reader): Promise<void> => {
+interface Sent {
+  readonly security: Headers;
+  /** Counts what waits. */
+  readonly reader: Reader;
+  /** Resolves when there is time to make another piece. */
+  readonly whenIdle: () => Promise<void>;
+}
+
+/**
+ * Answers a request as fast as the answer is read, and no faster: of what is made on the way no more is made before that. Between two pieces others
+ * are answered: the system takes megabytes at once, which would all be made in one go.
+ */
+export const send = async (response: ServerResponse, request: IncomingMessage, reply: Reply, { security, reader, whenIdle }: Sent): Promise<void> => {
   const { status = 200, body, stream, shared, type = 'application/json', headers = {} } = reply;
   const bytes = body === undefined ? new Uint8Array() : bytesOf(body);
   const length = stream ? stream.bytes : bytes.length;
@@ -26,8 +38,8 @@ export const send = async (response: ServerResponse, request: IncomingMessage, r
   response.once('close', () => reader.leave());
   if (!request.complete) runOut(request);
   if (request.method === 'HEAD') response.end();
-  else if (stream) await flow(response, made(stream.parts, reader));
-  else if (bytes.length > PIECE) await flow(response, shared ? made(piecesOf(bytes), reader) : held(bytes, reader));
+  else if (stream) await flow(response, made(stream.parts, reader, whenIdle));
+  else if (bytes.length > PIECE) await flow(response, shared ? made(piecesOf(bytes), reader, setImmediate) : held(bytes, reader));
   else {
     reader.waits(bytes.length);
     response.end(bytes);
@@ -53,15 +65,17 @@ const held = async function* (bytes: Uint8Array, reader: Reader): AsyncGenerator
     yield piece;
     read = piece.length;
     left -= read;
+    await setImmediate();
   }
 };
 
 /** An answer of which no more is in memory for this reader than the piece that it reads. */
-const made = async function* (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, reader: Reader): AsyncGenerator<Uint8Array> {
+const made = async function* (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, reader: Reader, turn: () => Promise<void>): AsyncGenerator<Uint8Array> {
   let read = 0;
   for await (const piece of parts) {
     reader.waits(piece.length, read);
     yield piece;
     read = piece.length;
+    await turn();
   }
 };

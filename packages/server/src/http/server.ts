@@ -52,7 +52,7 @@ export const httpServer = (front: Front): Server => {
     const started = performance.now();
     let path = 'none';
     const reader = front.unsent.reader(addressOf(request, front.trustProxy), { cutOff: () => request.socket.destroy() });
-    const answerWith = (reply: Reply) => send(response, request, reply, front.security, reader);
+    const answerWith = (reply: Reply) => send(response, request, reply, { security: front.security, reader, whenIdle: () => front.hall.whenIdle() });
     answer(front, compiled, request, name => (path = name))
       .catch((e: unknown): Reply => {
         if (!(e instanceof Declined)) front.log.error('a request failed', { path, error: String((e as Error).stack ?? e) });

@@ -159,11 +159,12 @@ export class Sitting {
     });
   }
 
-  /** Sends all there is to see, and what it missed, to somebody who was left behind. */
+  /** Sends the next page of the log, or all there is to see, to somebody who was left behind. Others are answered before that. */
   resume(seatId: string, listener: Listener): Promise<void> {
-    return this.inTurn(() => {
+    const welcome = () => {
       if (listener.behind) this.watches.get(seatId)?.welcome(this.table, this.room.now(), listener, listener);
-    });
+    };
+    return new Promise((resolve, reject) => this.room.later(() => void this.inTurn(welcome).then(resolve, reject), false));
   }
 
   leave(seatId: string, listener: Listener): void {
