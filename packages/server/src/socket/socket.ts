@@ -120,6 +120,8 @@ class Client implements Listener {
   /** Those who wait until there is room for an answer. */
   private readonly forRoom: (() => void)[] = [];
   private readonly reader: Reader;
+  /** The next page, or the welcome, is on its way. */
+  private isGoingOn = false;
   private readonly caughtUp = () => this.catchUp();
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
@@ -195,8 +197,15 @@ class Client implements Listener {
     if (this.socket.bufferedAmount > 0) return;
     if (this.socket.isPaused) this.socket.resume();
     this.makeRoom();
-    if (!this.behind || !this.at) return;
-    void this.at.sitting.resume(this.at.seat.id, this).catch(() => this.socket.terminate());
+    if (!this.behind || !this.at || this.isGoingOn || this.socket.readyState !== this.socket.OPEN) return;
+    this.isGoingOn = true;
+    this.at.sitting.resume(this.at.seat.id, this).then(
+      () => {
+        this.isGoingOn = false;
+        if (this.behind) this.catchUp();
+      },
+      () => this.socket.terminate(),
+    );
   }
 
   private async hear(text: string | undefined): Promise<void> {

@@ -162,13 +162,15 @@ export class Sitting {
   /** Sends the next page of the log, or all there is to see, to somebody who was left behind. Others are answered before that. */
   resume(seatId: string, listener: Listener): Promise<void> {
     const welcome = () => {
-      if (listener.behind) this.watches.get(seatId)?.welcome(this.table, this.room.now(), listener, listener);
+      const watch = this.watches.get(seatId);
+      if (listener.behind && watch?.listeners.has(listener)) watch.welcome(this.table, this.room.now(), listener, listener);
     };
     return new Promise((resolve, reject) => this.room.later(() => void this.inTurn(welcome).then(resolve, reject), false));
   }
 
   leave(seatId: string, listener: Listener): void {
     const watch = this.watches.get(seatId);
+    listener.behind = false;
     watch?.listeners.delete(listener);
     if (watch?.listeners.size === 0) {
       watch.close();

@@ -121,7 +121,10 @@ export class Watch {
 
   /** Whoever came by a link that is good no more has to go. */
   private dismiss(): void {
-    for (const l of this.listeners) l.end();
+    for (const l of this.listeners) {
+      l.behind = false;
+      l.end();
+    }
     this.listeners.clear();
   }
 
