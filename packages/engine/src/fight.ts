@@ -6,7 +6,7 @@ import { onlyChoice } from './decision.ts';
 import { doNothing, type Others } from './ends.ts';
 import type { Point } from './field/index.ts';
 import { Divergence } from './hands/live.ts';
-import type { Chose, Input, Standing, Threw } from './input.ts';
+import type { Chose, InForce, Input, Threw } from './input.ts';
 import type { Line } from './line.ts';
 import type { Offer, Open } from './offer.ts';
 import { onward } from './onward.ts';
@@ -157,7 +157,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   /** Nothing is left to do, aftermath included. */
   get closed(): boolean {
-    return this.played.table.open.length === 0 && this.played.table.wanted === undefined;
+    return this.played.table.asks.length === 0 && this.played.table.wanted === undefined;
   }
 
   /** The chance that dice alone took this course; only in a weighed fight. */
@@ -263,12 +263,12 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   }
 
   /** The inputs in force, each with its number in the log. */
-  get course(): Standing['entries'] {
+  get course(): readonly InForce[] {
     return this.played.past.entries();
   }
 
   /** Those of one step, by its place among the steps. */
-  inputsOf(step: number): Standing['entries'] {
+  inputsOf(step: number): readonly InForce[] {
     const { begun, past } = this.played;
     return past.entries(begun[step]?.at, begun[step + 1]?.at);
   }

@@ -8,6 +8,7 @@ export * from './decision.ts';
 export * from './dice.ts';
 export * from './ends.ts';
 export { Fight } from './fight.ts';
+export * from './first-where.ts';
 export { Divergence, DROPPED, Live, type OpenThrow, WAITING } from './hands/live.ts';
 export { Odds } from './hands/odds.ts';
 export { type Policy, Quick } from './hands/quick.ts';

@@ -28,7 +28,7 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   /** What was worked out of each decision; whatever changes what is legal makes new decisions. */
   private readonly known = new Map<Decision, Open>();
   /** What the GM awaits, who is asked after with everything that is done. */
-  private ofTheGm: { readonly table: object; readonly awaited: readonly Awaited[] } | undefined;
+  private ofTheGm: { readonly table: object; readonly at: number; readonly awaited: readonly Awaited[] } | undefined;
 
   constructor(system: System<E, S>, played: Playthrough<E, S>) {
     this.system = system;
@@ -41,7 +41,8 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
 
   /** The clause of what is going on. */
   get clause(): string {
-    return this.played.table.wanted?.clause ?? this.all[0]?.clause ?? '';
+    const { wanted, asks } = this.played.table;
+    return wanted?.clause ?? asks[0]?.clause ?? '';
   }
 
   /** The decisions that a seat has to make. */
@@ -72,20 +73,20 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   awaited(seat: Seat): readonly Awaited[] {
     if (seat !== GM_SEAT) return this.awaitedBy(seat);
     const { table } = this.played;
-    if (this.ofTheGm?.table !== table) this.ofTheGm = { table, awaited: this.awaitedBy(seat) };
+    if (this.ofTheGm?.table !== table || this.ofTheGm.at !== table.at) this.ofTheGm = { table, at: table.at, awaited: this.awaitedBy(seat) };
     return this.ofTheGm.awaited;
   }
 
   /** Whether somebody is waited for, and a seat knows of none of them. */
   isUnaware(seat: Seat): boolean {
-    const { open, wanted } = this.played.table;
-    return !seat.gm && (open.length > 0 || wanted !== undefined) && this.awaited(seat).length === 0;
+    const { asks, wanted } = this.played.table;
+    return !seat.gm && (asks.length > 0 || wanted !== undefined) && this.awaited(seat).length === 0;
   }
 
   private awaitedBy(seat: Seat): readonly Awaited[] {
-    const { wanted } = this.played.table;
+    const { asks, wanted } = this.played.table;
     const isPrivy = !wanted?.to || seat.gm || wanted.to.some(who => seat.owns.includes(who));
-    const all = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : this.all;
+    const all = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : asks;
     return all
       .filter(({ by }) => this.isSeen(by, seat))
       .map(({ by, about, prompt }) => (by < 0 && !seat.gm && !wanted ? { by: 'gm', ...GM_DECIDES } : { by: this.name(by), about, prompt }));

@@ -178,6 +178,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
 
   /** Back to the last quiet scene before an input that is known, and on from there. */
   private goBack(n: number, run = true): void {
+    this.table.leave();
     const most = this.past.before(n);
     while (this.quiet.length > 1 && (this.lastQuiet.at > most || !this.lastQuiet.scene)) this.quiet.pop();
     this.story.length = this.lastQuiet.told;
@@ -225,8 +226,19 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     return input;
   }
 
+  /** Whether the table where somebody was asked takes in what was put in since, and goes on waiting. */
+  private goesOn(): boolean {
+    try {
+      return this.table.goOn();
+    } catch (e) {
+      if (e === WAITING || e === DROPPED) return false;
+      throw e;
+    }
+  }
+
   /** Runs step after step until somebody has to decide or throw. */
   run(): void {
+    if (this.goesOn()) return;
     for (let idle = 0; ; ) {
       const { at, scene, weight } = this.lastQuiet;
       this.now = this.system.copy(scene);

@@ -1,4 +1,4 @@
-import { type Chose, type Input, standing, type Threw, takeKept } from '@fray/engine';
+import { type Chose, Course, type Input, type Threw } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -6,19 +6,14 @@ const a = (chose: string): Chose => ({ by: 'ada', chose });
 const threw = (total: number, clause = 'hit'): Threw => ({ by: 'ada', clause, dice: 'd20', threw: total });
 const undo = (n: number, fresh?: true): Input => ({ by: 'gm', undo: n, ...(fresh && { fresh }) });
 
-const left = (inputs: readonly Input[]) => standing(inputs).entries.map(e => e.n);
-const kept = (inputs: readonly Input[]) => standing(inputs).kept.map(k => k.threw);
+const left = (inputs: readonly Input[]) => new Course(inputs).entries().map(e => e.n);
+const kept = (inputs: readonly Input[]) => new Course(inputs).kept.map(k => k.threw);
 
 describe('what stands of a log', () => {
   test('without an undo is all of it, numbered', () => {
-    expect(standing([a('x'), threw(4), { by: 'gm', ruling: 'set' }])).toEqual({
-      entries: [
-        { n: 0, input: a('x') },
-        { n: 1, input: threw(4) },
-        { n: 2, input: { by: 'gm', ruling: 'set' } },
-      ],
-      kept: [],
-    });
+    const log = [a('x'), threw(4), { by: 'gm', ruling: 'set' }];
+    expect(new Course(log).entries()).toEqual(log.map((input, n) => ({ n, input })));
+    expect(kept(log)).toEqual([]);
   });
 
   test('ends just before the input that was undone; the dice after it are kept in their order', () => {
@@ -69,7 +64,8 @@ describe('what stands of a log', () => {
     const logs = fc.array(fc.nat(8)).chain(seeds => fc.tuple(...seeds.map((_, i) => input(i))));
     fc.assert(
       fc.property(logs, log => {
-        const { entries, kept: dice } = standing(log as readonly Input[]);
+        const course = new Course(log as readonly Input[]);
+        const [entries, dice] = [course.entries(), course.kept];
         const numbers = entries.map(e => e.n);
         expect(numbers).toEqual([...numbers].sort((x, y) => x - y));
         for (const e of entries) expect(log[e.n]).toBe(e.input);
@@ -81,11 +77,13 @@ describe('what stands of a log', () => {
 
 describe('a kept die', () => {
   test('fits only the same throw: who, under which clause, with what', () => {
-    const dice = [threw(1), { ...threw(2), by: 'bo' }, threw(3, 'harm'), threw(4)];
-    expect(takeKept(dice, { by: 'bo', clause: 'hit', dice: 'd20' })?.threw).toBe(2);
-    expect(takeKept(dice, { by: 'ada', clause: 'hit', dice: 'd6' })).toBeUndefined();
-    expect(takeKept(dice, { by: 'ada', clause: 'hit', dice: 'd20' })?.threw).toBe(1);
-    expect(takeKept(dice, { by: 'ada', clause: 'hit', dice: 'd20' })?.threw).toBe(4);
-    expect(dice.map(d => d.threw)).toEqual([3]);
+    const course = new Course([threw(1), { ...threw(2), by: 'bo' }, threw(3, 'harm'), threw(4), undo(0)]);
+    const again = (by: string, dice: string) => {
+      const like = course.keptFor({ by, clause: 'hit', dice });
+      if (like) course.add(like);
+      return like?.threw;
+    };
+    expect([again('bo', 'd20'), again('ada', 'd6'), again('ada', 'd20'), again('ada', 'd20')]).toEqual([2, undefined, 1, 4]);
+    expect(course.kept.map(d => d.threw)).toEqual([3]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Input } from '@fray/engine';
+import { firstWhere, type Input } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import { Hearing } from './hearing.ts';
 import { LongList } from './long-list.ts';
@@ -28,6 +28,8 @@ export class Feed {
   /** How many inputs came with all entries, as far as they count. */
   private inputs = 0;
   private readonly voids: Void[] = [];
+  /** The entries that took back what no later one went behind, and how far each went. */
+  private readonly backs: { readonly n: number; readonly to: number }[] = [];
   /** What each seat heard, as long as it sits as it does. */
   private readonly hearings = new Map<string, { readonly role: Role; readonly plays: readonly string[]; readonly hearing: Hearing }>();
 
@@ -59,10 +61,22 @@ export class Feed {
     return this.voids.findLast(v => v.from <= n && n < v.to);
   }
 
+  /** The entry that an input came with. */
+  entryOf(input: number): number {
+    return Math.max(
+      Math.min(1, this.length),
+      firstWhere(this.length, i => this.inputOf(i + 1) > input),
+    );
+  }
+
   take(entry: Entry): void {
     for (const shown of entry.shown) {
       if ('line' in shown) this.told++;
-      if ('back' in shown) this.told = Math.min(this.told, shown.back);
+      if ('back' in shown) {
+        this.told = Math.min(this.told, shown.back);
+        while ((this.backs.at(-1)?.to ?? -1) >= shown.back) this.backs.pop();
+        this.backs.push({ n: this.length + 1, to: shown.back });
+      }
     }
     if (entry.deed.do === 'repaired') {
       this.inputs = entry.deed.inputs;
@@ -74,9 +88,9 @@ export class Feed {
 
   /** How many of the things that are told, and not taken back, were told before an entry was made. */
   toldBefore(n: number): number {
-    let told = this.all.at(n - 2)?.told ?? 0;
-    for (const { entry } of this.all.slice(n - 1)) for (const shown of entry.shown) if ('back' in shown) told = Math.min(told, shown.back);
-    return told;
+    const told = this.all.at(n - 2)?.told ?? 0;
+    const back = this.backs[firstWhere(this.backs.length, i => (this.backs[i] as { readonly n: number }).n >= n)];
+    return back ? Math.min(told, back.to) : told;
   }
 
   /** What a seat heard that plays these. */

@@ -1,4 +1,4 @@
-import { type Awaited, type Chose, type Fight, type Input, standing } from '@fray/engine';
+import { type Awaited, Course, type Fight, type Input } from '@fray/engine';
 
 /** Somebody who is asked, and what tells the question from others. */
 export interface Asked {
@@ -13,6 +13,8 @@ export interface Asked {
  */
 export class Questions {
   private readonly past: () => readonly Input[];
+  /** What is in force, from the first time on that something was taken back. */
+  private course: Course | undefined;
   /** How often somebody's question was answered, or opened again. */
   private readonly answered = new Map<string, number>();
   /** What was asked last, and whom that was worked out from. */
@@ -40,22 +42,30 @@ export class Questions {
   }
 
   take(inputs: readonly Input[]): void {
-    if (inputs.some(i => 'undo' in i)) {
-      const past = this.past();
-      this.retake(past, [...past, ...inputs]);
-    } else for (const input of inputs) if ('chose' in input) this.count(input.by, 1);
+    if (!inputs.some(i => 'undo' in i)) {
+      for (const input of inputs) {
+        this.course?.add(input);
+        if ('chose' in input) this.count(input.by, 1);
+      }
+      return;
+    }
+    this.course ??= new Course(this.past());
+    this.retake(...exchanged(this.course, inputs));
   }
 
   /** All but the first inputs count no more. */
   cut(length: number): void {
     const past = this.past();
-    this.retake(past, past.slice(0, length));
+    const before = this.course ?? new Course(past);
+    this.course = new Course(past.slice(0, length));
+    this.retake(before.log, this.course.log);
   }
 
+  /** In the place of what was in force, from some place on, something else is. */
   private retake(before: readonly Input[], after: readonly Input[]): void {
     const [gone, now] = [answers(before), answers(after)];
-    for (const by of new Set([...gone, ...now].map(i => i.by))) {
-      const [was, is] = [gone, now].map(all => all.flatMap(i => (i.by === by ? [i.chose] : []))) as [string[], string[]];
+    for (const by of new Set([...gone.keys(), ...now.keys()])) {
+      const [was, is] = [gone.get(by) ?? [], now.get(by) ?? []];
       const differ = was.findIndex((key, i) => is[i] !== key);
       const same = differ < 0 ? was.length : differ;
       this.count(by, Number(was.length > same) + is.length - same);
@@ -68,5 +78,31 @@ export class Questions {
   }
 }
 
-/** The choices that are in force. */
-const answers = (inputs: readonly Input[]): Chose[] => standing(inputs).entries.flatMap(({ input }) => ('chose' in input ? [input] : []));
+/** Puts inputs into a course: what was in force from the earliest place that they went back to, and what is in force from there on now. */
+const exchanged = (course: Course, inputs: readonly Input[]): [was: readonly Input[], is: readonly Input[]] => {
+  let from = course.log.length;
+  const gone: Input[] = [];
+  for (const input of inputs) {
+    if ('undo' in input) {
+      const to = Math.min(from, course.before(input.undo));
+      gone.unshift(...course.log.slice(to, from));
+      from = to;
+    }
+    course.add(input);
+  }
+  return [gone, course.log.slice(from)];
+};
+
+/** What each chose, in order. */
+type Answers = Map<string, string[]>;
+
+const answers = (inputs: readonly Input[]): Answers => {
+  const all: Answers = new Map();
+  for (const input of inputs) {
+    if (!('chose' in input)) continue;
+    const own = all.get(input.by) ?? [];
+    all.set(input.by, own);
+    own.push(input.chose);
+  }
+  return all;
+};

@@ -171,9 +171,7 @@ export class Table {
 
   /** The entry that an input came with. */
   entryOf(input: number): number {
-    let n = this.n;
-    while (n > 1 && this.feed.inputOf(n) > input) n--;
-    return n;
+    return this.feed.entryOf(input);
   }
 
   /** The first input of an entry, or of what comes next. */

@@ -32,6 +32,11 @@ export class Divergence extends Error {
 /** Whose roll it is, and the only ones who may hear of it besides the GM. */
 export type Rolling = Pick<OpenThrow, 'by' | 'to'>;
 
+interface Answered<C extends Choice> {
+  readonly decision: Decision<C>;
+  readonly choice: C;
+}
+
 /** What surrounds a live table: names, rulings, and where new throws come from. */
 export interface Surroundings {
   nameOf(who: Who): string;
@@ -46,8 +51,6 @@ export interface Surroundings {
 export class Live implements Table {
   readonly listening: boolean = true;
   readonly story: Told[] = [];
-  /** What is waited for, once stopped. */
-  open: readonly Decision[] = [];
   wanted: OpenThrow | undefined;
   /** The roll that began last, and the place in the log of its first throw. */
   begun: { readonly by: Who; readonly clause: string; readonly at: number } | undefined;
@@ -56,12 +59,44 @@ export class Live implements Table {
   private readonly around: Surroundings;
   /** An answer of which it is known that it is a legal choice. */
   private readonly found: Chose | undefined;
+  private awaited: readonly Decision[] = [];
+  /** Nobody has looked at what may be answered: a decision may keep what was worked out of it, which a ruling changes. */
+  private mayGoOn = true;
 
   constructor(log: readonly (Chose | Threw | Ruled)[], at: number, around: Surroundings, found: Chose | undefined) {
     this.log = log;
     this.at = at;
     this.around = around;
     this.found = found;
+  }
+
+  /** The decisions that are waited for, once stopped. */
+  get open(): readonly Decision[] {
+    this.mayGoOn = false;
+    return this.awaited;
+  }
+
+  /** Who is asked what, without what may be answered. */
+  get asks(): readonly Pick<Decision, 'by' | 'about' | 'prompt' | 'clause'>[] {
+    return this.awaited;
+  }
+
+  /** What was waited for here is over. */
+  leave(): void {
+    this.mayGoOn = false;
+  }
+
+  /**
+   * Takes in what was put in since it stopped, and says whether some of the same decisions are still waited for: then all is as if the rules had been run
+   * again. Otherwise they have to be; what was changed here then goes with this table. So a step with many inputs is read in one go.
+   */
+  goOn(): boolean {
+    if (!this.mayGoOn) return false;
+    while (this.awaited.length > 0 && this.at < this.log.length) {
+      const answered = this.next(this.awaited);
+      this.awaited = this.awaited.filter(d => !answered.some(a => a.decision === d));
+    }
+    return this.awaited.length > 0;
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
@@ -72,25 +107,28 @@ export class Live implements Table {
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
     const answers: (C | undefined)[] = decisions.map(() => undefined);
     for (let open = decisions; open.length > 0; open = decisions.filter((_, i) => !answers[i])) {
-      const input = this.log[this.at];
-      if (!input) {
-        this.open = open;
+      if (this.at === this.log.length) {
+        this.awaited = open;
         throw WAITING;
       }
-      if ('ruling' in input) {
-        this.rule(input, open);
-        for (const d of open) {
-          const choice = d.lapsed?.();
-          if (choice) answers[decisions.indexOf(d)] = choice;
-        }
-      } else if ('threw' in input)
-        throw new Divergence((open[0] as Decision).clause, this.at, `a throw of ${input.dice} where ${(open[0] as Decision).about} is to be answered`);
-      else {
-        const answered = this.take(input, open);
-        if (answered) answers[decisions.indexOf(answered.decision)] = answered.choice;
-      }
+      for (const { decision, choice } of this.next(open)) answers[decisions.indexOf(decision)] = choice;
     }
     return answers as C[];
+  }
+
+  /** Takes the next input: what it answers of what is open. */
+  private next<C extends Choice>(open: readonly Decision<C>[]): readonly Answered<C>[] {
+    const input = this.log[this.at] as Chose | Threw | Ruled;
+    if ('threw' in input) {
+      const { clause, about } = open[0] as Decision;
+      throw new Divergence(clause, this.at, `a throw of ${input.dice} where ${about} is to be answered`);
+    }
+    if ('chose' in input) return this.take(input, open);
+    this.rule(input, open);
+    return open.flatMap(decision => {
+      const choice = decision.lapsed?.();
+      return choice ? [{ decision, choice }] : [];
+    });
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
@@ -125,13 +163,13 @@ export class Live implements Table {
   }
 
   /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
-  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[]): { readonly decision: Decision<C>; readonly choice: C } | undefined {
+  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[]): readonly Answered<C>[] {
     const decision = open.find(d => this.around.nameOf(d.by) === input.by);
     const choice = decision && named(decision, input.chose, input === this.found);
     if (choice && !isRefusal(choice)) {
       this.at++;
       decision.answered?.(choice);
-      return { decision, choice };
+      return [{ decision, choice }];
     }
     const act = freeAct(open, this.around.whoIs(input.by), input.chose);
     if ('why' in act) {
@@ -141,7 +179,7 @@ export class Live implements Table {
     this.at++;
     act.resolve(this);
     if (open.some(d => d.stands?.() === false)) throw DROPPED;
-    return undefined;
+    return [];
   }
 
   /** The rulings that stand before a roll. */
