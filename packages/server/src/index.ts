@@ -3,6 +3,7 @@ export { backup } from './backup/backup.ts';
 export { type Restored, restore } from './backup/restore.ts';
 export type { Did } from './hall/did.ts';
 export { openHall } from './hall/open.ts';
+export { titled } from './hall/titled.ts';
 export { LIMIT_SCHEMA, LIMITS, type Limits, readLimits } from './limits.ts';
 export { isLevel, type Level, type Log, logTo } from './log.ts';
 export { tablesAt } from './mcp/elsewhere.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { check, repair } from '../src/store/check.ts';
 import { openStore } from '../src/store/open.ts';
 import { freshDatabase, freshFile } from './places.ts';
-import { type Served, served } from './served.ts';
+import { HOST_KEY, type Served, served } from './served.ts';
 
 const servers: Served[] = [];
 afterAll(() => Promise.all(servers.map(s => s.stop())));
@@ -115,4 +115,17 @@ describe.each([
     }
     await kept.close();
   });
+});
+
+it.each(['null', '{', '{"name":7}'])('a table whose header is %s is listed as damaged, among the others', async header => {
+  const { id, start, change } = await played('sqlite');
+  await change(`update tables set header = '${header}'`);
+  const server = await start();
+  await server.table();
+  const listed = await server.call('GET', '/api/tables', { token: HOST_KEY });
+  expect(listed.status).toBe(200);
+  expect(JSON.parse(listed.text).items).toMatchObject([
+    { name: 'A fight', system: 'roll-under' },
+    { id, name: '(damaged)' },
+  ]);
 });

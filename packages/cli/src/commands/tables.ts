@@ -89,12 +89,12 @@ const check = async (store: Store, id: string | undefined, asJson: boolean): Pro
 };
 
 const list = async (store: Store, archived: boolean, asJson: boolean): Promise<Exit> => {
+  const { titled } = await import('@fray/server');
   const all = [];
   for (let after: string | undefined; ; ) {
     const page = await store.tables({ archived, most: 500, ...(after !== undefined && { after }) });
     for (const { id, created, header, length } of page.items) {
-      const { name, fight } = JSON.parse(header) as { name: string; fight: { system: string } };
-      all.push({ id, name, system: fight.system, entries: length, created: new Date(created).toISOString() });
+      all.push({ id, ...titled(header), entries: length, created: new Date(created).toISOString() });
     }
     if (page.next === undefined) break;
     after = page.next;

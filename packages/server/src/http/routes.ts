@@ -1,9 +1,10 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { described } from '@fray/systems/described';
-import { COMMAND, QUESTION, type TableHeader } from '@fray/table';
+import { COMMAND, QUESTION } from '@fray/table';
 import { Declined, FORKED, forkOf, IMPORTED, orDeclined, orProblems, PACKED, takenHome, wantedOf } from '@fray/table/play';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
+import { titled } from '../hall/titled.ts';
 import { TABLE_ID } from '../keys.ts';
 import { PICTURES } from './pictures.ts';
 import * as replies from './replies.ts';
@@ -177,8 +178,3 @@ const inBytes = function* (pieces: Iterable<string>): Generator<Uint8Array> {
 
 const cookie = (token: string, seconds: number, secure: boolean): string =>
   `fray=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${seconds}${secure ? '; Secure' : ''}`;
-
-const titled = (header: string): { name: string; system: string } => {
-  const { name, fight } = JSON.parse(header) as TableHeader;
-  return { name, system: fight.system };
-};
