@@ -1,5 +1,4 @@
 import { createInterface } from 'node:readline';
-import { type Bots, botOf } from './commands/play.ts';
 import { bold, choiceLines, dim, numbered, problemLine, questionLines, say, usualFirst } from './print.ts';
 import { said } from './said.ts';
 import type { Session } from './session.ts';
@@ -7,7 +6,7 @@ import type { Session } from './session.ts';
 const HELP = 'A number or words choose. Also: odds, ? (what may not be done), unusual, board, undo, rule {"ruling": …}, where KEY, quit';
 
 /** The plain front end, a line in and lines out: for pipes and screen readers. */
-export const lines = async (session: Session, bots: Bots): Promise<void> => {
+export const lines = async (session: Session): Promise<void> => {
   const input = createInterface({ input: process.stdin });
   const next = input[Symbol.asyncIterator]();
   try {
@@ -18,7 +17,8 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
       if (fight.closed) return;
       const wanted = fight.wantedThrow;
       const open = fight.choices()[0];
-      const bot = open && botOf(session, bots, open.by);
+      const bot = open && session.botOf(open.by);
+      if (session.throwUnseen()) continue;
       if (open && bot) {
         const key = fight.advise(open.by, bot);
         session.act(() => fight.choose(open.by, key ?? ''));
@@ -30,7 +30,7 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
       }
       const line = await next.next();
       if (line.done === true) return;
-      if (!answer(session, bots, line.value.trim())) return;
+      if (!answer(session, line.value.trim())) return;
     }
   } finally {
     input.close();
@@ -38,7 +38,7 @@ export const lines = async (session: Session, bots: Bots): Promise<void> => {
 };
 
 /** Does what a line says; false to leave. */
-const answer = (session: Session, bots: Bots, line: string): boolean => {
+const answer = (session: Session, line: string): boolean => {
   const { fight } = session;
   const open = fight.choices()[0];
   const wanted = fight.wantedThrow;
@@ -47,7 +47,7 @@ const answer = (session: Session, bots: Bots, line: string): boolean => {
   if (line === 'quit') return false;
   if (line === 'help') say(HELP);
   else if (line === 'board') session.board();
-  else if (line === 'undo') session.undo(by => botOf(session, bots, by) !== undefined);
+  else if (line === 'undo') session.undo();
   else if (line === 'odds') for (const [key, odds] of session.odds()) say(`  ${key} ${dim(odds)}`);
   else if (line === '?' && open) session.refused(open);
   else if (line === 'unusual' && open) for (const l of choiceLines(usualFirst(open.options), true)) say(l);

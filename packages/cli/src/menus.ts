@@ -1,6 +1,5 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { Offer, Open } from '@fray/engine';
-import { type Bots, botOf } from './commands/play.ts';
 import { asked, bold, dim, say } from './print.ts';
 import type { Session } from './session.ts';
 
@@ -16,25 +15,26 @@ const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
 ];
 
 /** The front end for a terminal: menus with odds. */
-export const menus = async (session: Session, bots: Bots): Promise<void> => {
-  intro(bold(session.fight.board().heading));
+export const menus = async (session: Session): Promise<void> => {
+  intro(bold(session.fight.board(session.seat).heading));
   session.board();
   for (;;) {
     session.tell();
     const { fight } = session;
     if (fight.closed) break;
+    if (session.throwUnseen()) continue;
     const wanted = fight.wantedThrow;
     if (wanted) {
       if (!(await thrown(session))) return;
       continue;
     }
     const open = fight.choices()[0] as Open;
-    const bot = botOf(session, bots, open.by);
+    const bot = session.botOf(open.by);
     if (bot) {
       session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''));
       continue;
     }
-    if (!(await decide(session, bots, open))) return;
+    if (!(await decide(session, open))) return;
   }
   outro(session.fight.outcome?.words ?? 'The fight is over');
 };
@@ -52,7 +52,7 @@ const thrown = async (session: Session): Promise<boolean> => {
   return true;
 };
 
-const decide = async (session: Session, bots: Bots, open: Open): Promise<boolean> => {
+const decide = async (session: Session, open: Open): Promise<boolean> => {
   const odds = session.odds();
   const item = (o: Offer) => {
     const likely = odds.get(`${open.by} ${o.key}`);
@@ -71,7 +71,7 @@ const decide = async (session: Session, bots: Bots, open: Open): Promise<boolean
     const other = await select({ message: 'Something unusual', options: [...unusual, { value: ':back', label: 'Back' }], maxItems: 14 });
     return isCancel(other) || other === ':back' ? true : choose(session, open, other);
   }
-  return answer.startsWith(':') ? extra(session, bots, open, answer.slice(1) as Extra) : choose(session, open, answer);
+  return answer.startsWith(':') ? extra(session, open, answer.slice(1) as Extra) : choose(session, open, answer);
 };
 
 const choose = async (session: Session, open: Open, key: string): Promise<boolean> => {
@@ -90,7 +90,7 @@ const choose = async (session: Session, open: Open, key: string): Promise<boolea
   return true;
 };
 
-const extra = async (session: Session, bots: Bots, open: Open, what: Extra): Promise<boolean> => {
+const extra = async (session: Session, open: Open, what: Extra): Promise<boolean> => {
   switch (what) {
     case 'refused':
       session.refused(open);
@@ -102,7 +102,7 @@ const extra = async (session: Session, bots: Bots, open: Open, what: Extra): Pro
       session.board();
       return true;
     case 'undo':
-      session.undo(by => botOf(session, bots, by) !== undefined);
+      session.undo();
       return true;
     case 'rule':
       return rule(session);

@@ -1,8 +1,12 @@
+import { randomInt } from 'node:crypto';
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { type Fight, formatInput, formatTranscript, type Open, type Outlook, type Refusal } from '@fray/engine';
+import { type Fight, formatInput, formatTranscript, GM_SEAT, type Open, type Outlook, type PolicyName, type Refusal, type Seat } from '@fray/engine';
 import type { Command, Question } from '@fray/table';
 import { Misuse } from './command.ts';
 import { boardLines, event, nextLine, outlook, parts, refusalLine, refusedLines, say } from './print.ts';
+
+/** The policies that answer for sides, or for the GM. */
+export type Bots = ReadonlyMap<string, PolicyName>;
 
 /** A fight in the terminal: what was told is printed once, and every input is in the file before anything is shown. */
 export class Session {
@@ -11,10 +15,12 @@ export class Session {
   /** How many inputs are in the file; nothing while there is no file. */
   private written: number | undefined;
   private told = 0;
+  private readonly bots: Bots;
 
   /** `saved` is how many inputs the file holds already, when the fight was taken up from it. */
-  constructor(fight: Fight, file: string | undefined, saved?: number) {
+  constructor(fight: Fight, bots: Bots, file: string | undefined, saved?: number) {
     this.fight = fight;
+    this.bots = bots;
     this.file = file;
     this.written = saved;
     if (file !== undefined && saved !== undefined) dropUnfinishedLine(file);
@@ -22,6 +28,29 @@ export class Session {
   }
 
   name = (id: string): string => this.fight.scene.encounter.combatants.find(c => c.id === id)?.name ?? (id === 'gm' ? 'The GM' : id);
+
+  /** The policy that answers for somebody, where a bot does. */
+  botOf(by: string): PolicyName | undefined {
+    return this.bots.get(this.fight.scene.encounter.combatants.find(c => c.id === by)?.side ?? 'gm');
+  }
+
+  /**
+   * Whose eyes the person at the terminal has. Who plays against bots sees no more than those know who are played by hand, also where
+   * the GM is too; who plays both sides, or none, sees everything.
+   */
+  get seat(): Seat {
+    const { combatants } = this.fight.scene.encounter;
+    const owns = [...combatants.keys()].filter(who => !this.bots.has((combatants[who] as { readonly side: string }).side));
+    return owns.length > 0 && owns.length < combatants.length ? { owns } : GM_SEAT;
+  }
+
+  /** Makes the throws that the person at the terminal may not see; answers whether there was one. */
+  throwUnseen(): boolean {
+    const { fight, seat } = this;
+    const wanted = fight.wantedThrow;
+    if (!wanted || fight.waitingFor(seat).some(w => w.about === 'throw')) return false;
+    return this.act(() => fight.roll(wanted.by, wanted.dice.throw({ below: n => randomInt(n) })));
+  }
 
   /** Appends what is new to the file, or writes the whole of it the first time. */
   save(): void {
@@ -46,7 +75,7 @@ export class Session {
 
   /** Prints what was told since the last time, each roll with its parts. */
   tell(): void {
-    const heard = this.fight.heard();
+    const heard = this.fight.heard(this.seat);
     if (heard.length < this.told) this.told = heard.length;
     for (const t of heard.slice(this.told)) {
       say(event(t, this.fight.scene, this.name, this.fight.system.rulebook));
@@ -57,23 +86,23 @@ export class Session {
 
   /** After an undo the story is shorter. */
   forget(): void {
-    this.told = Math.min(this.told, this.fight.heard().length);
+    this.told = Math.min(this.told, this.fight.heard(this.seat).length);
   }
 
   board(): void {
-    const board = this.fight.board();
+    const board = this.fight.board(this.seat);
     for (const line of [...boardLines(board), ...nextLine(board)]) say(line);
   }
 
   /** The odds of each choice, in words, by key. */
   odds(): Map<string, string> {
-    return new Map(this.fight.outlook().map((o: Outlook) => [`${o.by} ${o.key}`, outlook(o, this.name)]));
+    return new Map(this.fight.outlook(this.seat).map((o: Outlook) => [`${o.by} ${o.key}`, outlook(o, this.name)]));
   }
 
   /** Takes back the last thing that was not a bot's. */
-  undo(isBot: (by: string) => boolean): boolean {
+  undo(): boolean {
     const last = this.fight.course.findLast(
-      ({ input }) => 'ruling' in input || ('chose' in input && !isBot(input.by)) || ('threw' in input && input.how === 'hand'),
+      ({ input }) => 'ruling' in input || ('chose' in input && !this.botOf(input.by)) || ('threw' in input && input.how === 'hand'),
     );
     if (!last) {
       say('  There is nothing to take back');

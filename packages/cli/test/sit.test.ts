@@ -1,9 +1,9 @@
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { logTo, type Running, serve } from '@fray/server';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { folder, fray, start } from './fray.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { folder, fray } from './fray.ts';
 import { served } from './served.ts';
+import { Sitter } from './sitter.ts';
 
 const file = folder();
 
@@ -28,45 +28,6 @@ const duel = async (settings = {}): Promise<[gm: string, ada: string]> => {
   const { table, seats } = made.value;
   return seats.map(s => `${server.url}/t/${table}#${s.token}`) as [string, string];
 };
-
-/** Somebody in a terminal that is a pipe, who sees what is printed and says a line at a time. */
-class Sitter {
-  out = '';
-  err = '';
-  readonly ended: Promise<number | null>;
-  private readonly process: ReturnType<typeof start>;
-  private readonly waiting = new Set<() => void>();
-
-  constructor(link: string) {
-    this.process = start(['sit', link]);
-    onTestFinished(() => void this.process.kill('SIGKILL'));
-    createInterface(this.process.stdout).on('line', line => {
-      this.out += `${line}\n`;
-      for (const look of this.waiting) look();
-    });
-    this.process.stderr.on('data', text => (this.err += text));
-    this.ended = new Promise(resolve => this.process.once('exit', resolve));
-  }
-
-  say(...lines: string[]): void {
-    for (const line of lines) this.process.stdin.write(`${line}\n`);
-  }
-
-  /** Until something is printed, from where it was looked for last. */
-  sees(what: RegExp): Promise<string> {
-    return new Promise(resolve => {
-      const look = () => {
-        const found = what.exec(this.out);
-        if (!found) return;
-        this.waiting.delete(look);
-        this.out = this.out.slice(found.index + found[0].length);
-        resolve(found[0]);
-      };
-      this.waiting.add(look);
-      look();
-    });
-  }
-}
 
 describe('fray sit', () => {
   test('plays a fight from two terminals to its end', async () => {

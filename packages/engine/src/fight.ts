@@ -182,6 +182,16 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
     return decision && onlyChoice(decision)?.key;
   }
 
+  /** Whether what somebody may choose now hangs on something that others do not know. */
+  hidesChoices(by: string): boolean {
+    return this.open.of(by)?.choicesHidden ?? false;
+  }
+
+  /** The choices that others cannot tell from the one of that key, itself among them. */
+  alikeTo(by: string, key: string): readonly string[] {
+    return this.open.alikeTo(by, key);
+  }
+
   /** Who is being waited for, as far as a seat knows that they are there: never what they may choose. */
   waitingFor(seat: Seat = GM_SEAT): readonly Awaited[] {
     return this.open.awaited(seat);

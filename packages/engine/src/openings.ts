@@ -12,6 +12,8 @@ export interface Awaited {
   readonly prompt: string;
 }
 
+type Asking = Pick<Decision, 'by' | 'about' | 'prompt' | 'overheard'>;
+
 /** A choice that is legal in the decision that is open to somebody, or a free act. */
 export interface Meant {
   readonly key: string;
@@ -69,6 +71,13 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
     return (decision?.near?.(key) ?? decision?.choices)?.find(c => c.key === key);
   }
 
+  alikeTo(by: string, key: string): readonly string[] {
+    const decision = this.of(by);
+    const choice = decision && named(decision, key);
+    const alike = choice && !isRefusal(choice) ? (decision.alike?.(choice) ?? []) : [];
+    return alike.length > 0 ? alike.map(c => c.key) : [key];
+  }
+
   /** As far as a seat knows that they are there: never what they may choose. */
   awaited(seat: Seat): readonly Awaited[] {
     if (seat !== GM_SEAT) return this.awaitedBy(seat);
@@ -86,10 +95,13 @@ export class Openings<E extends Encounter, S extends Scene<E>> {
   private awaitedBy(seat: Seat): readonly Awaited[] {
     const { asks, wanted } = this.played.table;
     const isPrivy = !wanted?.to || seat.gm || wanted.to.some(who => seat.owns.includes(who));
-    const all = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : asks;
+    const all: readonly Asking[] = wanted && isPrivy ? [{ by: wanted.by, about: 'throw', prompt: `throw ${wanted.dice.name}` }] : asks;
     return all
       .filter(({ by }) => this.isSeen(by, seat))
-      .map(({ by, about, prompt }) => (by < 0 && !seat.gm && !wanted ? { by: 'gm', ...GM_DECIDES } : { by: this.name(by), about, prompt }));
+      .map(({ by, about, prompt, overheard }) => {
+        if (by < 0 && !seat.gm && !wanted) return { by: 'gm', ...GM_DECIDES };
+        return { by: this.name(by), about, prompt, ...(!answersFor(seat, by) && overheard) };
+      });
   }
 
   closings(by: string, key: string): Offer[] {

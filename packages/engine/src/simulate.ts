@@ -17,14 +17,10 @@ class Remembering extends Quick {
     this.nameOf = nameOf;
   }
 
-  override ask<C extends Choice>(decision: Decision<C>): C {
-    const choice = super.ask(decision);
+  protected override answer<C extends Choice>(decision: Decision<C>): C {
+    const choice = super.answer(decision);
     this.log.push({ by: this.nameOf(decision.by), chose: choice.key });
     return choice;
-  }
-
-  override askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    return decisions.map(d => this.ask(d));
   }
 
   override roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T): T {

@@ -53,6 +53,15 @@ export interface Decision<C extends Choice = Choice> {
   absent?(key: string): Refusal | undefined;
   /** Others learn that it was answered, not how. */
   readonly secret?: boolean;
+  /**
+   * What may be chosen hangs on something that others do not know (a Feint, a skill announced unseen). Nothing that they notice may depend
+   * on it before the choice is made: a table never answers by itself because only one choice is left.
+   */
+  readonly choicesHidden?: boolean;
+  /** The only choice of a question that is asked for no other reason than that nobody may learn that there is nothing to choose. A case is not asked it. */
+  readonly forShow?: C | undefined;
+  /** What others hear of the question, where its own words would tell them what they may not know. */
+  readonly overheard?: { readonly about: string; readonly prompt: string };
   /** The choices that nobody else can tell from this one: others know only that one of them was made. */
   alike?(choice: C): readonly C[];
   /** Whether it still has to be answered after a ruling; it is dropped, with the rest of its step, when not. */
@@ -66,6 +75,11 @@ export interface Decision<C extends Choice = Choice> {
   tells?(choice: C, told: Told): boolean;
   /** Told how it was answered where others asked with it still decide: their free acts may go by that. */
   answered?(choice: C): void;
+  /**
+   * What the same one is asked next after that choice, before anybody else learns of it: to others it is still the same question. What the
+   * table answers is the last choice of them.
+   */
+  next?(choice: C): Decision<C> | undefined;
   /** What somebody else may do while this is open (talk, drop something). Done at once; the decision stays open. */
   meanwhile?(by: Who): readonly Act[];
   /** Why somebody else cannot do what it asks for while this is open, where the rules say more than that it is not being asked. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SECRETS, type Secret } from '../../table/test/secret.ts';
 import { logTo } from '../src/log.ts';
 import { type Running, serve } from '../src/serve.ts';
+import { diceOf } from './dice.ts';
 
 const PAIRS = Number(process.env['FRAY_PAIRS'] ?? 2);
 /** So many are asked all there is to ask at every step; those after them some of it, by lot. */
@@ -35,6 +36,10 @@ beforeAll(async () => {
     workers: 1,
     log: logTo(line => failures.push(line), 'error'),
   });
+  // Both tables of a pair, which have its name, draw the same dice.
+  const { hall } = server;
+  const create = hall.create.bind(hall);
+  hall.create = wanted => create({ dice: diceOf(Number(wanted.name.replace(/\D/g, ''))), ...wanted });
 });
 afterAll(async () => {
   expect(failures).toEqual([]);
@@ -55,13 +60,13 @@ class Remote {
     this.tokens = tokens;
   }
 
-  static async set({ system, ann, ben }: Secret, encounter: unknown): Promise<Remote> {
+  static async set({ system, ann, ben }: Secret, encounter: unknown, n: number, settings: object): Promise<Remote> {
     const seats = [
       { role: 'player', name: 'Ann', owns: [ann] },
       { role: 'player', name: 'Ben', owns: [ben] },
       { role: 'spectator', name: 'Eve' },
     ];
-    const body = JSON.stringify({ name: 'A pair', system, encounter, seats, settings: { hand: true, onlyChoice: false } });
+    const body = JSON.stringify({ name: `Pair ${n}`, system, encounter, seats, settings });
     const made = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const { table, seats: opened } = (await made.json()) as { table: string; seats: { seat: { name: string }; token: string }[] };
     const remote = new Remote(table, new Map(opened.map(o => [o.seat.name, o.token])));
@@ -134,8 +139,8 @@ const isHidden = ({ fight, affairs }: Table, { ann, hides }: Secret): boolean =>
 const heardBy = (table: Table): string =>
   WATCHERS.map(name => [...table.affairs.seats.values()].filter(s => s.name === name).map(s => table.hearing(s).length)).join();
 
-/** Goes on in hiding, until somebody acts in the open; answers where there were pauses on the way, in what had been heard by then. */
-const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<string | undefined> => {
+/** Goes on in hiding, by lot or as little as may be, until somebody acts in the open; answers where there were pauses on the way, in what had been heard by then. */
+const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng | undefined): Promise<string | undefined> => {
   const pauses = new Set<string>();
   for (let i = 0; i < 40; i++) {
     const next = await t.read((table): Command | 'seen' | 'pause' | undefined => {
@@ -148,8 +153,8 @@ const hide = async (t: Remote, secret: Secret, seed: number, rng: Rng): Promise<
       const thrown = wanted && fight.course.filter(({ input }) => 'threw' in input && input.by === wanted.by).length;
       if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(seed, 500 + (thrown ?? 0)))[0] };
       const [open] = fight.choices();
-      const may = open?.options.filter(o => !o.open && secret.hides?.test(o.key)) ?? [];
-      return open && { do: 'choose', by: open.by, what: may.length > 0 ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
+      const may = rng ? (open?.options.filter(o => !o.open && secret.hides?.test(o.key)) ?? []) : [];
+      return open && { do: 'choose', by: open.by, what: may.length > 0 && rng ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
     });
     if (next === 'seen') return [...pauses].join(' ');
     if (next === 'pause') {
@@ -268,16 +273,22 @@ const compare = async (id: string, n: number): Promise<void> => {
   const secret = (SECRETS[id] as (n: number) => Secret)(n);
   const rng = new Rng(n);
   const lots = new Rng(n, 2000);
-  const [one, other] = (await Promise.all(secret.encounters.map(e => Remote.set(secret, e)))) as [Remote, Remote];
+  // Every other pair has the settings that tables have by themselves: dice are drawn there by their number in the log, so that in hiding both have to do as much.
+  const isUsual = n % 2 === 1;
+  const settings = isUsual ? {} : { hand: true, onlyChoice: false };
+  const [one, other] = (await Promise.all(secret.encounters.map(e => Remote.set(secret, e, n, settings)))) as [Remote, Remote];
   const tables = [one, other];
   let thrown = 0;
   let compared = 0;
+  let isOtherwise = false;
   for (let step = 0; step < STEPS; step++) {
     const [name, command] = aside(secret, rng);
     await (tables[step % 2] as Remote).do(name, command);
     // That there is a pause is no secret, nor when: it shows in what a step back would take back.
-    const [pauses, others] = await Promise.all(tables.map((t, i) => hide(t, secret, n, new Rng(n, 100 + 2 * step + i))));
+    const [pauses, others] = await Promise.all(tables.map((t, i) => hide(t, secret, n, isUsual ? undefined : new Rng(n, 100 + 2 * step + i))));
     if (pauses === undefined || pauses !== others) break;
+    const [inputs, asMany] = await Promise.all(tables.map(t => t.read(({ fight }) => fight.inputs.length)));
+    if (isUsual && secret.hides && inputs !== asMany) break;
     await wait(FRAME);
     for (const name of WATCHERS) {
       const lines = await one.read(t => t.heard([...t.affairs.seats.values()].find(s => s.name === name) as never).length);
@@ -299,11 +310,19 @@ const compare = async (id: string, n: number): Promise<void> => {
       const wanted = fight.wantedThrow;
       if (wanted) return { do: 'roll', by: wanted.by, total: anyOf(wanted.dice.outcomes, new Rng(n, 1000 + thrown++))[0] };
       const [open] = fight.choices();
+      // What was chosen otherwise stays unseen only as long as it is answered.
+      if (isOtherwise && open?.about !== 'reaction') return undefined;
       const may = open?.options.filter(o => !o.open && !secret.shows.test(o.key)) ?? [];
-      return open && { do: 'choose', by: open.by, what: may.length > 0 ? anyOf(may, rng).key : (fight.idleKey(open.by) as string) };
+      const rather = may.filter(o => secret.prefers?.test(o.key));
+      const from = rather.length > 0 ? rather : may;
+      return open && { do: 'choose', by: open.by, what: from.length > 0 ? anyOf(from, rng).key : (fight.idleKey(open.by) as string) };
     });
     if (!next) break;
-    for (const t of tables) await t.do('GM', next);
+    const otherwise = next.do === 'choose' && next.by !== secret.ann ? secret.alike?.(next.what) : undefined;
+    isOtherwise ||= otherwise !== undefined;
+    await one.do('GM', next);
+    await other.do('GM', otherwise !== undefined && next.do === 'choose' ? { ...next, what: otherwise } : next);
+    if (isOtherwise && (await one.read(({ fight }) => fight.wantedThrow !== undefined || !/reaction|counter/.test(fight.choices()[0]?.about ?? '')))) break;
     await wait(FRAME);
   }
   for (const t of tables) t.close();

@@ -6,8 +6,8 @@ import type { Deed, How } from './entry.ts';
 import type { Table } from './table.ts';
 import { deadlineOf } from './view.ts';
 
-/** What the table is to do by itself. */
-export type Due = { readonly command: Command; readonly how: How } | { readonly deed: Deed };
+/** What the table is to do by itself, and no sooner than at a time where that matters. */
+export type Due = ({ readonly command: Command; readonly how: How } | { readonly deed: Deed }) & { readonly notBefore?: number };
 
 /** Something is to be done at once, something may be at a later time, or nothing. */
 export type Next = Due | { readonly at: number } | undefined;
@@ -42,13 +42,13 @@ interface Moment {
 
 /** What those who are asked, from one of them on, answer by themselves. */
 const answer = (moment: Moment, asked: readonly Awaited[], from: number): Next | Promise<Next> => {
-  const { table, advisor, now, came } = moment;
+  const { table, now, came } = moment;
   for (let i = from; i < asked.length; i++) {
     const one = asked[i] as Awaited;
     const atOnce = onlyChoice(table, one.by) ?? planned(table, one.by);
     if (atOnce) return atOnce;
     const otherwise = came === undefined ? undefined : timedOut(table, one.by, now, came);
-    const answered = told(table, advisor, one);
+    const answered = told(moment, one);
     if (answered) return answered.then(a => a ?? otherwise ?? answer(moment, asked, i + 1));
     if (otherwise) return otherwise;
   }
@@ -62,15 +62,23 @@ const atSomeTime = ({ table, came }: Moment, asked: readonly Awaited[]): Next =>
   return at === Infinity ? undefined : { at };
 };
 
+/** How long after its question the table answers where others are not to tell from its haste how much there was to choose from. */
+const PAUSE_MS = 1_000;
+
 /** What a standing order or a policy answers, where there is one: that may take a while. */
-const told = (table: Table, advisor: Advisor, { by, about }: { readonly by: string; readonly about: string }): Promise<Next> | undefined => {
+const told = (moment: Moment, { by, about }: { readonly by: string; readonly about: string }): Promise<Next> | undefined => {
+  const { table } = moment;
   const order = table.affairs.orderFor(by, about);
   const policy = policyFor(table, by);
-  return order || policy ? toldBy(table, advisor, by, order, policy) : undefined;
+  return order || policy ? toldBy(moment, by, order, policy) : undefined;
 };
 
-const toldBy = async (table: Table, advisor: Advisor, by: string, order: Order | undefined, policy: PolicyName | undefined): Promise<Next> =>
-  (order && (await ordered(table, advisor, order))) ?? (policy && (await deputed(table, advisor, by, policy)));
+const toldBy = async ({ table, advisor, now }: Moment, by: string, order: Order | undefined, policy: PolicyName | undefined): Promise<Next> => {
+  const { fight, affairs } = table;
+  const notBefore = fight.hidesChoices(by) ? Math.min(now, affairs.askedAt(by)) + PAUSE_MS : undefined;
+  const due = (order && (await ordered(table, advisor, order))) ?? (policy && (await deputed(table, advisor, by, policy)));
+  return due && notBefore !== undefined ? { ...due, notBefore } : due;
+};
 
 /** What the clock does for somebody who took too long. */
 const timedOut = (table: Table, by: string, now: number, came: number): Next => {
@@ -79,10 +87,11 @@ const timedOut = (table: Table, by: string, now: number, came: number): Next => 
   return deadline < came ? { command: { do: 'need-time', by }, how: 'clock' } : choose(by, table.fight.idleKey(by) as string, 'clock');
 };
 
-const choose = (by: string, what: string, how: How): Next => ({ command: { do: 'choose', by, what }, how });
+const choose = (by: string, what: string, how: How): Due => ({ command: { do: 'choose', by, what }, how });
 
-const onlyChoice = (table: Table, by: string): Next => {
-  const only = table.affairs.settings.onlyChoice ? table.fight.onlyKey(by) : undefined;
+/** Where others cannot know that there is no other choice, they would learn it from its being made by itself. */
+const onlyChoice = ({ affairs, fight }: Table, by: string): Next => {
+  const only = affairs.settings.onlyChoice && !fight.hidesChoices(by) ? fight.onlyKey(by) : undefined;
   return only === undefined ? undefined : choose(by, only, 'only');
 };
 
@@ -94,24 +103,27 @@ const meant = ({ fight }: Table, by: string, words: string): string | undefined 
   return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
 };
 
-/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
+/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be, or if others would learn from its being done what may. */
 const planned = (table: Table, by: string): Next => {
   const plan = table.affairs.plans.get(by);
   if (!plan) return undefined;
   const key = meant(table, by, plan.what);
   if (key === undefined) return undefined;
-  const no = table.fight.mayChoose(by, key);
+  const no = table.fight.hidesChoices(by) ? TELLING : table.fight.mayChoose(by, key);
   if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
   return table.affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
-const ordered = async (table: Table, advisor: Advisor, order: Order): Promise<Next> => {
+const TELLING = { why: 'others would see from its being done what there was to choose from' };
+
+const ordered = async (table: Table, advisor: Advisor, order: Order): Promise<Due | undefined> => {
   const open = table.fight.choices().find(o => o.by === order.by);
   if (!open) return undefined;
   const idle = table.fight.idleKey(open.by) as string;
   const key = keyOf(table, order, open, idle);
   if (order.answer === 'never') return choose(open.by, idle, 'order');
-  if (key === undefined) return undefined;
+  // Whether what is ordered may be done shows where somebody is asked after all.
+  if (key === undefined) return table.fight.hidesChoices(order.by) ? choose(open.by, idle, 'order') : undefined;
   if (order.answer === 'always') return choose(open.by, key, 'order');
   return choose(open.by, (await holds(table, advisor, order, key, idle)) ? key : idle, 'order');
 };
@@ -153,22 +165,23 @@ const policyFor = (table: Table, by: string): PolicyName | undefined => {
   return runOf(table, by)?.policy ?? (deputy?.mode === 'do' ? deputy.policy : undefined);
 };
 
-const deputed = async (table: Table, advisor: Advisor, by: string, policy: PolicyName): Promise<Next> => {
+const deputed = async (table: Table, advisor: Advisor, by: string, policy: PolicyName): Promise<Due | undefined> => {
   const key = await advisor.advice(by, policy, eyesOfWhoPlays(table, by));
   if (key === undefined) return undefined;
   const dropped = runOf(table, by)?.stopIfDrops ? await mightDrop(table, advisor, by, key) : undefined;
   return dropped === undefined ? choose(by, key, 'policy') : { deed: { do: 'stopped', why: dropped } };
 };
 
-/** Which hero a choice might drop, and how likely. */
+/** Which hero a choice might drop, or one that looks like it to others (or its being made would tell them which it was), and how likely. */
 const mightDrop = async (table: Table, advisor: Advisor, by: string, key: string): Promise<string | undefined> => {
-  const [outlook] = await advisor.outlooks(by, key, 'nothing', { gm: true });
-  const drop = outlook?.downs.find(d => isHero(table, d.who));
+  const alike = (await Promise.all(table.fight.alikeTo(by, key).map(one => advisor.outlooks(by, one, 'nothing', { gm: true })))).flat();
+  const drops = alike.flatMap(o => o.downs.flatMap(d => (isHero(table, d.who) ? [{ ...d, key: o.key }] : [])));
+  const drop = drops.find(d => d.key === key) ?? drops[0];
   if (!drop) return undefined;
   const { combatants } = table.fight.scene.encounter;
   const name = (id: string) => combatants.find(c => c.id === id)?.name ?? id;
   const words = table.fight.choices().flatMap(open => (open.by === by ? open.options : []));
-  return `${name(by)} might drop ${name(drop.who)} (${(100 * toNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === key)?.words ?? key}`;
+  return `${name(by)} might drop ${name(drop.who)} (${(100 * toNumber(drop.chance)).toFixed(0)} %): ${words.find(o => o.key === drop.key)?.words ?? drop.key}`;
 };
 
 /** Whom a player plays; at a table without players whoever is on the first side. */

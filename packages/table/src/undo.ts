@@ -1,4 +1,4 @@
-import { type Board, type Chose, type Fight, type Input, idOf, type Ruled, type Threw } from '@fray/engine';
+import type { Board, Chose, Fight, Input, Ruled, Seat, Threw } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
@@ -32,7 +32,7 @@ export const consent = (table: Table, seat: Seated, input: number): Consent => {
 
 /** What was taken back if a seat went back to an input, as far as it knows. */
 interface Since {
-  /** The inputs in force from that one on that it knew of as they were made: it was waiting for them (but what the GM settles is the GM's), or heard of them. */
+  /** The inputs in force from that one on that it knew of as they were made: it was no longer waiting for them (but what the GM settles is the GM's), or heard of them. */
   readonly undone: readonly (Chose | Threw | Ruled)[];
   /** It got to know of what others had chosen unseen, or of somebody who was there unseen. */
   readonly shown: boolean;
@@ -49,23 +49,25 @@ const knownSince = (table: Table, seat: Seated, input: number): Since => {
   const known = fight.board(eyes).sheets.map(s => s.id);
   let shown = false;
   const undone = inputs(course.filter(e => e.n >= input)).filter(i => {
+    const asked = JSON.stringify(fight.waitingFor(eyes));
     const isAwaited = 'chose' in i && i.by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === i.by);
-    const unseen = 'chose' in i && own.includes(i.by) ? chosenUnseen(fight, i.by) : [];
+    const isLast = 'chose' in i && own.includes(i.by) && isLastUnseen(fight, eyes, i.by, known);
     const before = fight.heard(eyes).length;
     const followed = fight.follow([i]);
     if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
     const said = fight.heard(eyes).slice(before);
-    shown ||= said.some(({ by }) => by !== undefined && unseen.includes(idOf(fight.scene, by)));
-    if ('chose' in i) return isAwaited || said.length > 0;
+    const isNoticed = said.length > 0 || JSON.stringify(fight.waitingFor(eyes)) !== asked;
+    shown ||= isLast && isNoticed;
+    if ('chose' in i) return own.includes(i.by) || (isAwaited ? isNoticed : said.length > 0);
     return said.some(told => told.what === ('threw' in i ? 'throw' : 'ruling'));
   });
   return { undone, shown: shown || boardFor(table, seat).sheets.some(s => !known.includes(s.id)) };
 };
 
-/** Who chose in this step before somebody did, where that is a secret until all have chosen. */
-const chosenUnseen = (fight: Fight, by: string): string[] => {
-  if (!fight.choices().some(open => open.by === by && open.secret)) return [];
-  return fight.inputsOf(fight.steps.length - 1).flatMap(({ input }) => ('chose' in input && input.by !== by ? [input.by] : []));
+/** Whether a choice is the last of several made unseen, so that it brings out the others: as far as a seat knows who chooses. */
+const isLastUnseen = (fight: Fight, eyes: Seat, by: string, known: readonly string[]): boolean => {
+  if (!fight.choices().some(open => open.by === by && open.secret) || fight.waitingFor(eyes).some(w => w.by !== by)) return false;
+  return fight.inputsOf(fight.steps.length - 1).some(({ input }) => 'chose' in input && input.by !== by && known.includes(input.by));
 };
 
 /** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */

@@ -22,13 +22,16 @@ export class Pair {
   private thrown = 0;
   private readonly seed: number;
   private readonly whom: readonly string[];
+  /** The tables have the settings that a table has by itself, and do what such tables do by themselves. */
+  readonly isUsual: boolean;
 
-  constructor(secret: Secret, seed: number, hand: boolean) {
+  constructor(secret: Secret, seed: number, settings: object | undefined) {
     this.secret = secret;
     this.seed = seed;
     this.rng = new Rng(seed);
     const seats = { Ann: [secret.ann], Ben: [secret.ben], Eve: [] };
-    this.tables = secret.encounters.map(e => setTable(secret.system, e, seats, { hand, clock: 60 })) as [Setting, Setting];
+    this.isUsual = settings === undefined;
+    this.tables = secret.encounters.map(e => setTable(secret.system, e, seats, settings)) as [Setting, Setting];
     this.whom = [secret.ann, secret.ben, secret.of, 'nobody-here'];
   }
 
@@ -37,11 +40,22 @@ export class Pair {
   }
 
   /** Both do the same, and get the same. */
-  both(name: string, command: Command): boolean {
+  async both(name: string, command: Command): Promise<boolean> {
     this.pass();
     const [a, b] = [this.tables[0].tried(name, command), this.tables[1].tried(name, command)];
     if (a.ok !== b.ok) throw new Error(`seed ${this.seed}: ${name} ${JSON.stringify(command)}: ${JSON.stringify([a, b])}`);
+    await this.settle();
     return a.ok;
+  }
+
+  /** What tables do by themselves is done. */
+  async settle(): Promise<void> {
+    if (this.isUsual) await Promise.all(this.tables.map(t => t.settle()));
+  }
+
+  /** Where dice are drawn by their number in the log, what is done in hiding moves those of others. */
+  get isApart(): boolean {
+    return this.isUsual && this.secret.hides !== undefined && this.tables[0].table.fight.inputs.length !== this.tables[1].table.fight.inputs.length;
   }
 
   /** Time passes. */
@@ -58,28 +72,34 @@ export class Pair {
   }
 
   /** What goes on in hiding, at each table as chance has it there; answers whether both come out of it. */
-  hide(): boolean {
-    return this.tables.map((t, i) => this.hideAt(t, new Rng(this.seed, 7 * this.thrown + i))).every(Boolean);
+  async hide(): Promise<boolean> {
+    const [one, other] = await Promise.all(this.tables.map((t, i) => this.hideAt(t, new Rng(this.seed, 7 * this.thrown + i))));
+    if (one !== other) this.paused = true;
+    return one !== undefined && other !== undefined;
   }
 
-  private hideAt(t: Setting, rng: Rng): boolean {
+  /** Where there were pauses on the way, in what had been heard by then; nothing where it does not come out of hiding. */
+  private async hideAt(t: Setting, rng: Rng): Promise<string | undefined> {
+    const pauses = new Set<number>();
     for (let i = 0; i < 40 && this.isHidden(t); i++) {
       const { fight } = t.table;
       const wanted = fight.wantedThrow;
       const before = this.sees(t);
+      pauses.add(before.heard);
       // Dice in hiding fall alike: when it comes out, and whom it meets then, is for all to see.
       if (wanted) t.do('GM', { do: 'roll', by: wanted.by, total: any(wanted.dice.outcomes, new Rng(this.seed, 500 + thrownBy(fight, wanted.by)))[0] });
       else {
         const [open] = fight.choices();
-        if (!open) return false;
-        const may = open.options.filter(o => !o.open && this.secret.hides?.test(o.key));
+        if (!open) return undefined;
+        const may = open.options.filter(o => !o.open && !this.isUsual && this.secret.hides?.test(o.key));
         const what = may.length > 0 ? any(may, rng).key : (fight.idleKey(open.by) as string);
         t.do('GM', { do: 'choose', by: open.by, what });
       }
+      if (this.isUsual) await t.settle();
       const after = this.sees(t);
       if (this.isHidden(t) && before.heard === after.heard) expect(after.parts).toBe(before.parts);
     }
-    return !this.isHidden(t);
+    return this.isHidden(t) ? undefined : [...pauses].join();
   }
 
   /** What Ann has of one table. */
@@ -89,7 +109,7 @@ export class Pair {
   }
 
   /** The same at both, by whoever's turn it is; answers whether the fight goes on. */
-  step(): boolean {
+  async step(): Promise<boolean> {
     const hidden = this.tables.filter(t => this.isHidden(t)).length;
     if (hidden === 1) this.paused = true;
     if (hidden > 0) return this.hide();
@@ -114,28 +134,37 @@ export class Pair {
     const open = this.one.table.fight.choices();
     const { ann } = this.secret;
     if (open.length > 1 && open.some(o => o.by === ann)) {
-      for (const { by, options } of open.filter(o => o.by !== ann)) {
-        const keys = options.flatMap(o => (o.open ? [] : [o.key]));
-        for (const t of this.tables) t.do('GM', { do: 'choose', by, what: any(keys, this.rng) });
+      for (const { by } of open.filter(o => o.by !== ann)) {
+        for (const t of this.tables) this.chooseAll(t, by);
+        await this.settle();
         await this.compare('unseen');
       }
       return true;
     }
-    const feints = open.flatMap(o =>
-      o.by === ann ? [] : o.options.flatMap(c => (this.secret.system === 'tempo' && c.key.startsWith('feint:') ? [{ by: o.by, what: c.key }] : [])),
+    const feints = open.flatMap(({ by, options }) =>
+      by === ann ? [] : options.flatMap(({ key }) => ({ by, what: [key, this.secret.alike?.(key)] })).filter(({ what }) => what[1] !== undefined),
     );
     if (feints.length === 0 || this.rng.below(2) === 0) return false;
     const { by, what } = any(feints, this.rng);
-    this.tables[0].do('GM', { do: 'choose', by, what });
-    this.tables[1].do('GM', { do: 'choose', by, what: what.replace('feint:', 'melee-attack:') });
+    for (const [i, t] of this.tables.entries()) t.do('GM', { do: 'choose', by, what: what[i] as string });
+    await this.settle();
     await this.compare('unseen');
     while (this.one.table.fight.choices()[0]?.about === 'reaction') {
-      if (!this.step()) break;
+      if (!(await this.step())) break;
       const { about } = this.one.table.fight.choices()[0] ?? {};
       if (about !== 'reaction' && about !== 'counter-tempo') break;
       await this.compare('unseen');
     }
     return true;
+  }
+
+  /** Anything, until nothing more is asked of it. */
+  private chooseAll(t: Setting, by: string): void {
+    const asked = () => t.table.fight.choices().find(o => o.by === by && o.secret);
+    for (let mine = asked(); mine; mine = asked()) {
+      const keys = mine.options.flatMap(o => (o.open ? [] : [o.key]));
+      t.do('GM', { do: 'choose', by, what: any(keys, this.rng) });
+    }
   }
 
   /** All that the watchers get is the same, to the byte. */

@@ -14,7 +14,14 @@ export interface Secret {
   readonly shown?: boolean;
   /** What one in hiding may do and stay there. */
   readonly hides?: RegExp;
+  /** What is rather chosen than anything else. */
+  readonly prefers?: RegExp;
+  /** Another choice that nobody else can tell from the one of that key. */
+  readonly alike?: (key: string) => string | undefined;
 }
+
+/** With such dice somebody may tie with others for its place, and not without. */
+const ALIKE = { STR: 'D6', REF: 'D6', INT: 'D6', FOR: 'D6', PRE: 'D6', ATT: 'D6', DEF: 'D6' };
 
 /** How the secrets of a system differ, by a number. */
 export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
@@ -50,8 +57,7 @@ export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
         ],
       },
     });
-    // With other REF dice it would tie with others, who then have to throw again for all to see.
-    const others = [{ name: 'Shade' }, { hp: 9 }, { at: 'gate' }, { mp: 4 }, { note: 'the traitor' }];
+    const others = [{ name: 'Shade' }, { hp: 9 }, { at: 'gate' }, { mp: 4 }, { note: 'the traitor' }, { dice: ALIKE }, { dice: { ...ALIKE, REF: 'D8' } }];
     return {
       ...{ system: 'die-rank', ann: 'ada', ben: 'bo', of: 'gob', shows: /gob|first-aid/, hides: /^(move|end|wait|pass|ready|draw|stand)/ },
       encounters: [gate({}), gate(others[n % others.length] as object)],
@@ -116,6 +122,10 @@ export const SECRETS: Readonly<Record<string, (n: number) => Secret>> = {
       edges: [0, 0, 3, 3],
       options: { reactionDeclaration: n % 2 === 0 ? 'open' : 'secret' },
     };
-    return { ...{ system: 'tempo', ann: 'ada', ben: 'bo', of: 'gob', shows: /^$/ }, encounters: [room, room] };
+    return {
+      ...{ system: 'tempo', ann: 'ada', ben: 'bo', of: 'gob', shows: /^$/, prefers: /^(feint:ada|parry:)/ },
+      encounters: [room, room],
+      alike: key => (key.startsWith('feint:') ? key.replace('feint:', 'melee-attack:') : undefined),
+    };
   },
 };

@@ -70,6 +70,14 @@ export class Setting {
     return this.entries.slice(before);
   }
 
+  /** Another table with the same past. */
+  copy(): Setting {
+    const copy = new Setting(this.reopened(), this.entries);
+    copy.now = this.now;
+    copy.came = this.came;
+    return copy;
+  }
+
   /** The same table, read from its log as if stored as text. */
   reopened(): Table {
     const entries = JSON.parse(JSON.stringify(this.entries)) as Entry[];

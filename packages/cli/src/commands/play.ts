@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Fight, isPolicy, POLICIES, type PolicyName, type Result, seeded } from '@fray/engine';
+import { Fight, isPolicy, POLICIES, type Result, seeded } from '@fray/engine';
 import { systemIds } from '@fray/systems';
 import { type Command, type Exit, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
@@ -7,9 +7,7 @@ import { lines } from '../lines.ts';
 import { menus } from '../menus.ts';
 import { problems, say } from '../print.ts';
 import { readTranscript, systemNamed } from '../read.ts';
-import { Session } from '../session.ts';
-
-export type Bots = ReadonlyMap<string, PolicyName>;
+import { type Bots, Session } from '../session.ts';
 
 /** Plays a fight in the terminal. */
 export const play: Command = {
@@ -37,9 +35,9 @@ export const play: Command = {
     }
     const { fight, inputs } = found.value;
     const bots = botsFor(values.bot, fight);
-    const session = new Session(fight, saved ?? values.save, inputs);
+    const session = new Session(fight, bots, saved ?? values.save, inputs);
     const front = process.stdin.isTTY && process.stdout.isTTY ? menus : lines;
-    await front(session, bots);
+    await front(session);
     if (session.fight.outcome) say(session.fight.outcome.words);
     return 0 satisfies Exit;
   },
@@ -74,10 +72,4 @@ const botsFor = (given: readonly string[], fight: Fight): Bots => {
       return [side, policy];
     }),
   );
-};
-
-/** The policy that answers for somebody, where a bot does. */
-export const botOf = (session: Session, bots: Bots, by: string): PolicyName | undefined => {
-  const side = session.fight.scene.encounter.combatants.find(c => c.id === by)?.side ?? 'gm';
-  return bots.get(side);
 };

@@ -2,6 +2,7 @@ import { isRefusal, named } from '../decision.ts';
 import { certain } from '../dice.ts';
 import { type Chose, holdsThrow, type Ruled, type Threw } from '../input.ts';
 import type { Act, Choice, Decision, Dice, Refusal, Table, Told, Who } from '../table.ts';
+import { Asking } from './asking.ts';
 
 /** A throw that somebody has still to make with real dice. */
 export interface OpenThrow {
@@ -59,7 +60,8 @@ export class Live implements Table {
   private readonly around: Surroundings;
   /** An answer of which it is known that it is a legal choice. */
   private readonly found: Chose | undefined;
-  private awaited: readonly Decision[] = [];
+  /** Those who are asked, once stopped. */
+  private asking: Asking<Choice> | undefined;
   /** Nobody has looked at what may be answered: a decision may keep what was worked out of it, which a ruling changes. */
   private mayGoOn = true;
 
@@ -73,12 +75,12 @@ export class Live implements Table {
   /** The decisions that are waited for, once stopped. */
   get open(): readonly Decision[] {
     this.mayGoOn = false;
-    return this.awaited;
+    return this.asking?.open ?? [];
   }
 
   /** Who is asked what, without what may be answered. */
-  get asks(): readonly Pick<Decision, 'by' | 'about' | 'prompt' | 'clause'>[] {
-    return this.awaited;
+  get asks(): readonly Pick<Decision, 'by' | 'about' | 'prompt' | 'clause' | 'overheard'>[] {
+    return this.asking?.open ?? [];
   }
 
   /** What was waited for here is over. */
@@ -92,11 +94,9 @@ export class Live implements Table {
    */
   goOn(): boolean {
     if (!this.mayGoOn) return false;
-    while (this.awaited.length > 0 && this.at < this.log.length) {
-      const answered = this.next(this.awaited);
-      this.awaited = this.awaited.filter(d => !answered.some(a => a.decision === d));
-    }
-    return this.awaited.length > 0;
+    const { asking } = this;
+    while (asking && !asking.isOver && this.at < this.log.length) this.next(asking);
+    return asking !== undefined && !asking.isOver;
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
@@ -105,30 +105,33 @@ export class Live implements Table {
 
   /** Answers may have come in any order; the log keeps the order in which they came. */
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    const answers: (C | undefined)[] = decisions.map(() => undefined);
-    for (let open = decisions; open.length > 0; open = decisions.filter((_, i) => !answers[i])) {
+    const asking = new Asking(decisions);
+    asking.spare(d => this.spared(d));
+    while (!asking.isOver) {
       if (this.at === this.log.length) {
-        this.awaited = open;
+        this.asking = asking as unknown as Asking<Choice>;
         throw WAITING;
       }
-      for (const { decision, choice } of this.next(open)) answers[decisions.indexOf(decision)] = choice;
+      this.next(asking);
     }
-    return answers as C[];
+    return asking.answers;
   }
 
-  /** Takes the next input: what it answers of what is open. */
-  private next<C extends Choice>(open: readonly Decision<C>[]): readonly Answered<C>[] {
+  /** Takes in the next input: what it answers of what is asked. */
+  private next<C extends Choice>(asking: Asking<C>): void {
     const input = this.log[this.at] as Chose | Threw | Ruled;
+    const { open } = asking;
     if ('threw' in input) {
       const { clause, about } = open[0] as Decision;
       throw new Divergence(clause, this.at, `a throw of ${input.dice} where ${about} is to be answered`);
     }
-    if ('chose' in input) return this.take(input, open);
-    this.rule(input, open);
-    return open.flatMap(decision => {
-      const choice = decision.lapsed?.();
-      return choice ? [{ decision, choice }] : [];
-    });
+    if ('chose' in input) {
+      const answered = this.take(input, open);
+      if (answered) asking.take(answered.decision, answered.choice);
+    } else {
+      this.rule(input, open);
+      asking.spare(d => d.lapsed?.());
+    }
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
@@ -162,14 +165,19 @@ export class Live implements Table {
     this.story.push(kept(told));
   }
 
+  /** What answers a decision without anybody being asked. */
+  protected spared<C extends Choice>(_decision: Decision<C>): C | undefined {
+    return undefined;
+  }
+
   /** Somebody's answer; where it is none of the choices, a free act, which who has something to decide may do before it. */
-  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[]): readonly Answered<C>[] {
+  private take<C extends Choice>(input: Chose, open: readonly Decision<C>[]): Answered<C> | undefined {
     const decision = open.find(d => this.around.nameOf(d.by) === input.by);
     const choice = decision && named(decision, input.chose, input === this.found);
     if (choice && !isRefusal(choice)) {
       this.at++;
       decision.answered?.(choice);
-      return [{ decision, choice }];
+      return { decision, choice };
     }
     const act = freeAct(open, this.around.whoIs(input.by), input.chose);
     if ('why' in act) {
@@ -179,7 +187,7 @@ export class Live implements Table {
     this.at++;
     act.resolve(this);
     if (open.some(d => d.stands?.() === false)) throw DROPPED;
-    return [];
+    return undefined;
   }
 
   /** The rulings that stand before a roll. */

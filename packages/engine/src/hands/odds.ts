@@ -3,6 +3,7 @@ import { closed, isRefusal, legal, named } from '../decision.ts';
 import { certain } from '../dice.ts';
 import { type Chose, holdsThrow, type Ruled, type Threw } from '../input.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
+import { Asking, answeredThrough } from './asking.ts';
 import { freeAct } from './live.ts';
 import type { Policy } from './quick.ts';
 import { alike, even, likeliest, only, orders, type Spread, spread } from './spread.ts';
@@ -152,26 +153,25 @@ export class Odds implements Table {
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    const answers = new Map<Decision<C>, C>();
+    const asking = new Asking(decisions);
     const untold = decisions.length > 1 && !this.delivered(decisions);
-    for (let input = this.past(); input && answers.size < decisions.length; input = this.past()) {
+    for (let input = this.past(); input && !asking.isOver; input = this.past()) {
       if ('threw' in input) throw new Misfit(`a throw of ${input.dice} where ${(decisions[0] as Decision).about} is answered`);
       this.at++;
       const known = this.known as Known;
       if ('ruling' in input) {
         known.rule(input, this);
-        for (const d of decisions) {
-          const lapsed = answers.has(d) ? undefined : d.lapsed?.();
-          if (lapsed) answers.set(d, lapsed);
-        }
+        asking.spare(d => d.lapsed?.());
         continue;
       }
-      const mine = decisions.find(d => !answers.has(d) && known.nameOf(d.by) === input.by);
-      const act = mine && this.isChoice(mine, input.chose) ? undefined : freeAct(decisions, known.whoIs(input.by), input.chose);
+      const { open } = asking;
+      const { by } = input;
+      const mine = open.find(d => known.nameOf(d.by) === by);
+      const act = mine && this.isChoice(mine, input.chose) ? undefined : freeAct(open, known.whoIs(by), input.chose);
       if (act && 'resolve' in act) act.resolve(this);
-      else if (mine) answers.set(mine, this.recalled(mine, input.chose, untold));
+      else if (mine) asking.take(mine, this.recalled(mine, input.chose, untold));
     }
-    return decisions.map(d => answers.get(d) ?? this.answer(d));
+    return asking.finish(d => this.answer(d));
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
@@ -233,7 +233,7 @@ export class Odds implements Table {
 
   private answer<C extends Choice>(decision: Decision<C>): C {
     const { policy } = this;
-    return this.branch(() => (policy ? only(policy(decision, this)) : even(all(decision)))) as C;
+    return answeredThrough(decision, asked => this.branch(() => (policy ? only(policy(asked, this)) : even(all(asked)))) as C);
   }
 
   /** Whether all of them answered before what is weighed now, which is the last input: only then has anybody learnt an answer. */

@@ -1,5 +1,6 @@
 import type { Rng } from '../rng.ts';
 import type { Choice, Decision, Dice, Table, Who } from '../table.ts';
+import { answeredThrough } from './asking.ts';
 
 /** Answers a decision with one of its legal choices, complete. */
 export type Policy = <C extends Choice>(decision: Decision<C>) => C;
@@ -16,11 +17,15 @@ export class Quick implements Table {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    return this.policy(decision);
+    return answeredThrough(decision, asked => this.answer(asked));
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    return decisions.map(d => this.policy(d));
+    return decisions.map(d => this.ask(d));
+  }
+
+  protected answer<C extends Choice>(decision: Decision<C>): C {
+    return this.policy(decision);
   }
 
   roll<T>(_by: Who, _clause: string, dice: Dice, read: (total: number) => T): T {

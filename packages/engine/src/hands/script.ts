@@ -1,5 +1,5 @@
 import { Chance, type Fraction, ONE, type Weight, weigh } from '../chance.ts';
-import type { Dice, Who } from '../table.ts';
+import type { Choice, Decision, Dice, Who } from '../table.ts';
 import { Live } from './live.ts';
 
 /** A live table that also works out how likely its throws were, read as the rules read them. */
@@ -21,6 +21,10 @@ export class Script extends Live {
     const same = dice.outcomes.filter(([total]) => total === threw || read(total) === value).reduce((n, [, ways]) => n + ways, 0);
     this.weight = weigh(this.weight, same, dice.ways);
     return value;
+  }
+
+  protected override spared<C extends Choice>({ forShow }: Decision<C>): C | undefined {
+    return forShow;
   }
 
   get chance(): Fraction {

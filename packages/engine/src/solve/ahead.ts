@@ -1,4 +1,5 @@
 import { isRefusal, named } from '../decision.ts';
+import { answeredThrough } from '../hands/asking.ts';
 import type { Chose } from '../input.ts';
 import type { Encounter, Scene, System } from '../system.ts';
 import type { Choice, Decision, Dice, Table, Who } from '../table.ts';
@@ -17,11 +18,13 @@ class Reader implements Table {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
-    const next = this.script[this.at++];
-    const choice = next && named(decision, next.chose);
-    if (choice && !isRefusal(choice)) return choice;
-    this.decision = decision;
-    throw STOP;
+    return answeredThrough(decision, asked => {
+      const next = this.script[this.at++];
+      const choice = next && named(asked, next.chose);
+      if (choice && !isRefusal(choice)) return choice;
+      this.decision = asked;
+      throw STOP;
+    });
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {

@@ -4,6 +4,7 @@ import type { Table } from './deed.ts';
 import { rankOf } from './dice.ts';
 import { atHand, Lean, throwNumber } from './lean.ts';
 import { alter, combatant, isPresent, NOBODY, partnerOf, type Scene, sheet } from './scene.ts';
+import { behindVeil } from './veil.ts';
 
 /** The REF roll for a place in the order. */
 const throwRef = (scene: Scene, table: Table, who: Who): number => {
@@ -62,7 +63,8 @@ const sorted = (scene: Scene, table: Table, all: readonly Who[]): Who[] => {
 /** The tied throw REF again, among themselves, until no two are equal. */
 const untied = (scene: Scene, table: Table, tied: readonly Who[]): Who[] => {
   if (tied.length < 2) return [...tied];
-  const thrown = tied.map(who => ({ who, number: throwRef(scene, table, who) }));
+  const unheard = behindVeil(scene, table, tied);
+  const thrown = tied.map(who => ({ who, number: throwRef(scene, unheard, who) }));
   const numbers = [...new Set(thrown.map(t => t.number))].sort((a, b) => b - a);
   return numbers.flatMap(n =>
     untied(

@@ -11,6 +11,12 @@ export const veiled = (scene: Scene, table: Table): Table => (scene.hidden.lengt
 const privyTo = (scene: Scene, who: Who | undefined): readonly Who[] | undefined =>
   who !== undefined && scene.hidden.includes(who) ? scene.combatants.flatMap((_, other) => (isEnemy(scene, who, other) ? [] : [other])) : undefined;
 
+/** The table for what those do among whom somebody hides, which would show to others that there is one. */
+export const behindVeil = (scene: Scene, table: Table, all: readonly Who[]): Table => {
+  const hider = all.find(who => scene.hidden.includes(who));
+  return hider === undefined ? table : new Veil(table, () => privyTo(scene, hider));
+};
+
 /** Whom somebody in the open has to do with is seen as well, though it hid. */
 export const lookedAt = (scene: Scene, table: Table, by: Who, target: Who): void => {
   if (scene.hidden.length > 0 && scene.hidden.includes(target) && !scene.hidden.includes(by)) appear(scene, table, target);

@@ -38,19 +38,36 @@ const modesToward = keptWith(({ id, name }: Sheet): readonly Mode[] => [
   { key: `wait:${id}`, words: `Wait for ${name}`, clause: 'stance.ready.wait', waits: true },
 ]);
 
+/** What somebody has chosen toward a foe, and which of its foes that was. */
+interface Chosen {
+  readonly who: Who;
+  readonly foe: Who;
+  readonly place: number;
+  readonly waits: boolean;
+}
+
+/** Toward one of several foes, and then toward the next: nobody else learns how many there are, for some of them others may not know of. */
 class ModeDecision implements Decision<Mode> {
   readonly clause = 'stance.ready.choice-time';
   readonly secret = true;
   readonly by: Who;
   readonly choices: readonly Mode[];
-  readonly foe: Who;
   private readonly scene: Scene;
+  private readonly foes: readonly Who[];
+  private readonly place: number;
+  private readonly chosen: Chosen[];
 
-  constructor(scene: Scene, who: Who, foe: Who) {
+  constructor(scene: Scene, who: Who, foes: readonly Who[], place: number, chosen: Chosen[]) {
     this.scene = scene;
     this.by = who;
-    this.foe = foe;
-    this.choices = modesToward(sheet(scene, foe));
+    this.foes = foes;
+    this.place = place;
+    this.chosen = chosen;
+    this.choices = modesToward(sheet(scene, this.foe));
+  }
+
+  private get foe(): Who {
+    return this.foes[this.place] as Who;
   }
 
   get about(): string {
@@ -59,6 +76,16 @@ class ModeDecision implements Decision<Mode> {
 
   get prompt(): string {
     return `${sheet(this.scene, this.by).name} toward ${sheet(this.scene, this.foe).name}`;
+  }
+
+  get overheard() {
+    return { about: 'mode', prompt: `${sheet(this.scene, this.by).name}: trade or wait` };
+  }
+
+  next({ waits }: Mode): ModeDecision | undefined {
+    const { scene, by: who, foe, foes, place, chosen } = this;
+    chosen.push({ who, foe, place, waits });
+    return place + 1 < foes.length ? new ModeDecision(scene, who, foes, place + 1, chosen) : undefined;
   }
 
   absent(key: string): Refusal | undefined {
@@ -74,23 +101,15 @@ class ModeDecision implements Decision<Mode> {
   }
 }
 
-/** The decisions of the Ready, each toward the next foe it has to mind; none when that was the last. */
-const nextOf = (scene: Scene, minded: Who[][]): ModeDecision[] =>
-  minded.flatMap((foes, who) => {
-    const foe = foes.shift();
-    return foe === undefined ? [] : [new ModeDecision(scene, who, foe)];
-  });
-
 /** Toward each of them a Ready combatant trades or waits, chosen unseen, one foe after the other, and shown when all have chosen [stance.ready.choice-time]. */
 export const chooseModes = (scene: Scene, table: Table): void => {
   const all = everybody(scene);
   const minds = (who: Who): boolean => combatant(scene, who).stance === 'ready' && isAble(combatant(scene, who));
   const minded = all.map(who => (minds(who) ? all.filter(foe => isToMind(scene, who, foe)) : []));
-  const chosen: { who: Who; foe: Who; waits: boolean }[] = [];
-  for (let asked = nextOf(scene, minded); asked.length > 0; asked = nextOf(scene, minded)) {
-    const answers = table.askAll<Mode>(asked);
-    asked.forEach(({ by, foe }, i) => chosen.push({ who: by, foe, waits: (answers[i] as Mode).waits }));
-  }
+  const chosen: Chosen[] = [];
+  const deciding = all.filter(who => minded[who]?.length);
+  if (deciding.length > 0) table.askAll(deciding.map(who => new ModeDecision(scene, who, minded[who] as Who[], 0, chosen)));
+  chosen.sort((a, b) => a.place - b.place || a.who - b.who);
   for (const { who, foe, waits } of chosen) {
     if (waits) alter(scene, who).waits_for = [...combatant(scene, who).waits_for, foe];
     table.tell({ clause: 'stance.ready.choice-time', what: 'ready mode', by: who, target: foe, mode: waits ? 'wait' : 'trade' });

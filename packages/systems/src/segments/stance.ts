@@ -69,6 +69,11 @@ class StanceDecision implements Decision<StanceChoice> {
     this.secret = secret;
   }
 
+  /** Whoever has announced On-Guard unseen takes no other stance than Defensive. */
+  get choicesHidden(): boolean {
+    return !this.scene.opened;
+  }
+
   private get guarding(): boolean {
     return !!this.guards.get(this.by)?.skill;
   }

@@ -27,6 +27,8 @@ const cannotReplace = (scene: Scene, d: Deed, x: Exchange): Refusal | undefined 
 class Replacing implements Decision<Deed> {
   readonly about = 'counter-tempo';
   readonly clause = 'type.counter-tempo';
+  /** A Feint has more answers to a Parry than an attack. */
+  readonly choicesHidden = true;
   private readonly scene: Scene;
   private readonly x: Exchange;
 

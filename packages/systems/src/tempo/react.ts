@@ -112,13 +112,15 @@ class Answering implements Decision<Deed> {
   readonly about = 'reaction';
   readonly clause = 'type.reactive';
   readonly by: Who;
+  readonly secret: boolean;
   private readonly scene: Scene;
   private readonly x: Exchange;
 
-  constructor(scene: Scene, x: Exchange, by: Who) {
+  constructor(scene: Scene, x: Exchange, by: Who, secret = false) {
     this.scene = scene;
     this.x = x;
     this.by = by;
+    this.secret = secret;
   }
 
   /** Its own row, or that of the action that it lets pass. */
@@ -226,7 +228,8 @@ export const answered = (scene: Scene, table: Table, x: Exchange): readonly Part
     return parts;
   }
   // What was chosen in secret is declared only now [type.status-at-declare], if it still can be [step1.afford].
-  for (const d of table.askAll(others.filter(isAsked).map(who => new Answering(scene, x, who))))
+  const asked = others.filter(isAsked);
+  for (const d of table.askAll(asked.map(who => new Answering(scene, x, who, asked.length > 1))))
     if (mayReact(scene, d.who, x) && !cannotAnswer(scene, d, x)) take(scene, table, x, d, parts);
   return parts;
 };

@@ -1,4 +1,4 @@
-import type { Choice, Who } from '@fray/engine';
+import type { Choice, Decision, Who } from '@fray/engine';
 import { tellDistance } from '@fray/engine/field';
 import { braceDeed } from './actions/ready.ts';
 import { pathFor } from './actions/run.ts';
@@ -13,8 +13,9 @@ import { put } from './force.ts';
 import { deedsNear } from './menu.ts';
 import { spacesNow } from './movement.ts';
 import { canAct } from './numbers.ts';
+import { refuse } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, copy, isEnemy, type Scene } from './scene.ts';
+import { alter, combatant, copy, isEnemy, type Scene, sheet } from './scene.ts';
 import { isInSight } from './sight.ts';
 import { distance, hasMap, reachOf } from './space.ts';
 import { feetAfter, GAITS, gaitOf } from './stride.ts';
@@ -29,35 +30,65 @@ export const answers = (scene: Scene, table: Table, count: Count): void => {
   count.turns.sort((a, b) => a.who - b.who);
 };
 
-/** Whoever waits in readiness may act together with the trigger [act.ready_effect]; a released action may set off others once. */
+/** What the readied may be set off by: the actions of the count, and once more those that they set off themselves [act.ready_effect]. */
 const release = (scene: Scene, table: Table, count: Count): void => {
-  for (let again = 0; again < 2; again++) {
-    for (let who = 0; who < scene.combatants.length; who++) {
-      const { ready, next } = combatant(scene, who);
-      if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
-      const deed = deedsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
-      const trigger = deed && count.turns.find(t => sets(scene, t, deed, ready.trigger));
-      const seen = trigger && meets(scene, trigger, deed, ready.trigger);
-      if (!seen || !releases(scene, table, who, deed)) continue;
-      alter(scene, who).ready = null;
-      count.turns.push({ ...newTurn(who, deed, 'released'), seen });
-      table.tell({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
-    }
+  setOff(scene, table, count, setOff(scene, table, count, [...count.turns]));
+};
+
+/**
+ * Whoever waits in readiness may act together with its trigger, which nobody else knows. So all who wait are asked whenever something is done
+ * that might be one: that somebody is asked says nothing.
+ */
+const setOff = (scene: Scene, table: Table, count: Count, causes: readonly Turn[]): Turn[] => {
+  const released: Turn[] = [];
+  if (!causes.some(t => mightSetOff(scene, t))) return released;
+  for (let who = 0; who < scene.combatants.length; who++) {
+    const { ready, next } = combatant(scene, who);
+    if (ready === null || next !== null || ready.from > scene.tc || count.turns.some(t => t.who === who) || !canAct(scene, who)) continue;
+    const deed = deedsNear(scene, who, ready.deed).find(d => d.key === ready.deed);
+    const trigger = deed && causes.find(t => sets(scene, t, deed, ready.trigger));
+    const seen = trigger && meets(scene, trigger, deed, ready.trigger);
+    if (!releases(scene, table, who, seen && deed) || !deed) continue;
+    alter(scene, who).ready = null;
+    const turn = { ...newTurn(who, deed, 'released'), seen };
+    count.turns.push(turn);
+    released.push(turn);
+    table.tell({ clause: 'act.ready_effect', what: 'released', by: who, action: deed.key });
   }
+  return released;
 };
 
 const RELEASE: Choice<ClauseId> = { key: 'release', words: 'Now', clause: 'act.ready_effect' };
 const HOLD: Choice<ClauseId> = { key: 'hold', words: 'Wait on', clause: 'act.ready_effect', idle: true };
 
-const releases = (scene: Scene, table: Table, who: Who, deed: Deed): boolean =>
-  asked(scene, table, { by: who, about: 'readied', prompt: `${deed.words}, now?`, clause: 'act.ready_effect', choices: [RELEASE, HOLD] }, HOLD) === RELEASE;
+const NOT_ITS_TRIGGER = refuse('act.ready_effect', 'nothing done on this count is what it waits for, or it cannot be met');
+
+const releases = (scene: Scene, table: Table, who: Who, deed: Deed | undefined): boolean => {
+  const decision: Decision<Choice<ClauseId>> = {
+    by: who,
+    about: 'readied',
+    prompt: deed ? `${deed.words}, now?` : 'Its trigger has not come: wait on',
+    overheard: { about: 'readied', prompt: `${sheet(scene, who).name} waits for a trigger: act now?` },
+    choicesHidden: true,
+    forShow: deed ? undefined : HOLD,
+    clause: 'act.ready_effect',
+    choices: [RELEASE, HOLD],
+    refusal: c => (c === RELEASE && !deed ? NOT_ITS_TRIGGER : undefined),
+  };
+  return asked(scene, table, decision, HOLD) === RELEASE;
+};
+
+/** Whether an action may be what somebody waits for, for all that others know. */
+const mightSetOff = (scene: Scene, turn: Turn): boolean =>
+  isAttack(scene, turn.deed) || MAGIC.includes(turn.deed.action.id) || (hasMap(scene) ? turn.path.length > 0 : isMove(turn));
+
+const MAGIC: readonly string[] = ['cast', 'area', 'prepare'];
 
 /** Whether an action is the trigger: the target comes near, moves, attacks, or works magic. */
 const sets = (scene: Scene, turn: Turn, deed: Deed, trigger: string): boolean => {
   if (turn.who !== deed.target) return false;
-  const { action } = turn.deed;
   if (trigger === 'attacks') return isAttack(scene, turn.deed);
-  if (trigger === 'casts') return action.id === 'cast' || action.id === 'area' || action.id === 'prepare';
+  if (trigger === 'casts') return MAGIC.includes(turn.deed.action.id);
   return hasMap(scene) ? turn.path.length > 0 : isMove(turn);
 };
 

@@ -54,7 +54,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Time-count with this content. */
 export const timeCount = assemble<typeof kinds, Encounter, Scene>({
   id: 'time-count',
-  version: 11,
+  version: 12,
   title: 'Time Count combat',
   summary: 'One running clock of half seconds: every action has a speed, quick weapons act more often, and all who act on a count strike at once.',
   rulebook,

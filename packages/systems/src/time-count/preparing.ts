@@ -33,6 +33,8 @@ export const askPreparers = (scene: Scene, table: Table, count: Count, who: Who)
   const c = alter(scene, who);
   if (!c.preparation) return;
   c.preparation = { ...c.preparation, ask: answer.action === goOn && answer.x > scene.tc ? answer.x : null };
+  // Whoever prepares decides in the open.
+  if (c.preparation.ask !== null) table.tell({ clause: 'sptc.cancel', what: 'waits on', by: who, until: c.preparation.ask });
   if (answer.action === giveUp) {
     // It costs nothing, and the next count is his [abandon.prep].
     c.preparation = null;
@@ -42,6 +44,7 @@ export const askPreparers = (scene: Scene, table: Table, count: Count, who: Who)
     // Each count of walking adds 1 to the DC [prep.walk].
     c.preparation = { ...c.preparation, dc: c.preparation.dc + (c.preparation.scroll < 0 ? 1 : 0), ask: scene.tc + 1 < c.preparation.at ? scene.tc + 1 : null };
     count.turns.push(newTurn(who, answer, 'aside'));
+    table.tell({ clause: answer.clause, what: 'action', by: who, action: answer.key, tc: scene.tc });
   } else if (c.moving) c.moving = null;
 };
 

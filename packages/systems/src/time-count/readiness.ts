@@ -23,10 +23,16 @@ export const givesUp = (scene: Scene, table: Table, who: Who): boolean => {
   };
   const { key } = asked(scene, table, decision, WAIT);
   const { ready } = combatant(scene, who);
-  if (ready && key.startsWith(`${UNTIL.key}:`)) alter(scene, who).ready = { ...ready, ask: Number(key.slice(UNTIL.key.length + 1)) };
+  // What is kept from others is the trigger, and not when somebody would rather act.
+  if (ready && key.startsWith(`${UNTIL.key}:`)) {
+    const until = Number(key.slice(UNTIL.key.length + 1));
+    alter(scene, who).ready = { ...ready, ask: until };
+    table.tell({ clause: 'act.ready_effect', what: 'waits on', by: who, until });
+  }
   if (key !== GIVE_UP.key) return false;
   // It is his turn, like anybody's who is due.
   Object.assign(alter(scene, who), { ready: null, next: scene.tc });
+  table.tell({ clause: 'act.ready_effect', what: 'given up', by: who });
   return true;
 };
 

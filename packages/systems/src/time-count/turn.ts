@@ -40,8 +40,8 @@ class TurnDecision implements Decision<Deed> {
   readonly clause = 'action.single';
   readonly secret: boolean;
   readonly by: Who;
-  private readonly scene: Scene;
-  private readonly turn: Turn;
+  protected readonly scene: Scene;
+  protected readonly turn: Turn;
 
   constructor(scene: Scene, turn: Turn, secret: boolean) {
     this.scene = scene;
@@ -109,6 +109,13 @@ class TurnDecision implements Decision<Deed> {
   }
 }
 
+/** The same unseen: free actions and additions are chosen one after the other, before anybody else learns of any [sf.free_actions]. */
+class UnseenTurn extends TurnDecision {
+  next(d: Deed): UnseenTurn | undefined {
+    return d.action.kind === 'main' || taken(this.turn, d) ? undefined : new UnseenTurn(this.scene, this.turn, this.secret);
+  }
+}
+
 const NO_COUNT = undefined as unknown as Count;
 
 /** Whether it is still somebody's turn on this count: a ruling may have taken it, or ended the fight. */
@@ -165,14 +172,12 @@ export const commit = (scene: Scene, table: Table, count: Count, who: readonly W
 };
 
 const together = (scene: Scene, table: Table, turns: readonly Turn[]): void => {
+  // From some a ruling may have taken the turn while for others dice fell.
+  const open = turns.filter(turn => hasTurn(scene, turn.who) || !taken(turn, noTurnOf(turn.who)));
   const secret = turns.length > 1;
-  for (let open = turns; ; ) {
-    // Who has chosen no more than a free action may have lost the turn meanwhile.
-    open = open.filter(turn => hasTurn(scene, turn.who) || !taken(turn, noTurnOf(turn.who)));
-    if (open.length === 0) return;
-    const answers = table.askAll(open.map(turn => new TurnDecision(scene, turn, secret)));
-    open = open.filter((turn, i) => !taken(turn, answers[i] as Deed));
-  }
+  if (open.length === 0) return;
+  const answers = table.askAll(open.map(turn => new UnseenTurn(scene, turn, secret)));
+  open.forEach((turn, i) => taken(turn, answers[i] as Deed));
 };
 
 const chosen = (scene: Scene, table: Table, turn: Turn): Deed =>

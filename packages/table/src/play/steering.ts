@@ -93,10 +93,16 @@ export class Steering {
     return { table, n: table.n, came, next: next(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 
+  private async until(time: number): Promise<void> {
+    const early = time - this.room.now();
+    if (early > 0) await new Promise<void>(resolve => (this.alarm = setTimeout(resolve, early)));
+  }
+
   private async doWhatIsDue(first: Look): Promise<void> {
     try {
       for (let look = first; ; look = this.look()) {
         const due = await look.next;
+        if (due && 'notBefore' in due) await this.until(due.notBefore);
         if (this.isOver) return;
         if (this.steered.table() !== look.table || look.table.n !== look.n || this.came !== look.came) continue;
         if (!due) return;

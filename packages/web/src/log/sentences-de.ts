@@ -73,6 +73,7 @@ export const de: Sentences = {
     else: '{by} [antwortet: {words}][: {outcome}][ ({ap} AP)]',
   },
   waits: '{by} wartet',
+  'waits on': '{by} wartet weiter bis {until}',
   kept: '{by} weicht nicht',
   action: '{by}: {action}',
   'action lost': '{by} kommt nicht dazu',

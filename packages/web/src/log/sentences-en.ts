@@ -33,6 +33,7 @@ export const en: Sentences = {
     else: '{by} [answers: {words}][: {outcome}][ ({ap} AP)]',
   },
   waits: '{by} waits',
+  'waits on': '{by} waits on until {until}',
   kept: '{by} keeps its ground',
   action: '{by}: {action}',
   'action lost': '{by} does not get to do it',

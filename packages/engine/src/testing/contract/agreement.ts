@@ -2,6 +2,7 @@ import { toNumber } from '../../chance.ts';
 import { isRefusal, named } from '../../decision.ts';
 import { certain } from '../../dice.ts';
 import { doNothing, outcomesOf } from '../../ends.ts';
+import { Asking, answeredThrough } from '../../hands/asking.ts';
 import { type Policy, Quick } from '../../hands/quick.ts';
 import type { Chose, Ruled, Threw } from '../../input.ts';
 import { type Outlook, outlooks } from '../../outlook.ts';
@@ -54,17 +55,17 @@ class Recalling extends Quick {
   }
 
   override askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    const answers = new Map<Decision<C>, C>();
-    for (let input = this.log[this.logged]; input && answers.size < decisions.length; input = this.log[++this.logged]) {
+    const asking = new Asking(decisions);
+    for (let input = this.log[this.logged]; input && !asking.isOver; input = this.log[++this.logged]) {
       const { by, chose } = input as Chose;
-      const mine = decisions.find(d => !answers.has(d) && idOf(this.scene, d.by) === by);
+      const mine = asking.open.find(d => idOf(this.scene, d.by) === by);
       const choice = mine && named(mine, chose);
       if (!choice || isRefusal(choice)) throw new Error(`${JSON.stringify(input)} does not answer ${(decisions[0] as Decision).about}`);
       this.asked = mine as Decision;
       this.names = outcomesOf(this.asked, chose);
-      answers.set(mine as Decision<C>, choice);
+      asking.take(mine as Decision<C>, choice);
     }
-    return decisions.map(d => answers.get(d) ?? (doNothing(d) as C));
+    return asking.finish(decision => answeredThrough(decision, d => doNothing(d) as C));
   }
 
   override roll<T>(_by: Who, clause: string, dice: Dice, read: (total: number) => T): T {

@@ -1,6 +1,7 @@
 import { closed, legal, named } from '../../decision.ts';
 import { certain } from '../../dice.ts';
 import { Fight } from '../../fight.ts';
+import { answeredThrough } from '../../hands/asking.ts';
 import type { Chose } from '../../input.ts';
 import type { Open } from '../../offer.ts';
 import { Rng } from '../../rng.ts';
@@ -64,13 +65,12 @@ export class Straight implements Table {
   }
 
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
-    this.answered += decisions.length;
-    return decisions.map(
-      d =>
-        named(
-          d,
-          this.seated.choose(d.by, legal(d), c => closed(d, c)),
-        ) as C,
+    return decisions.map(decision =>
+      answeredThrough(decision, d => {
+        this.answered++;
+        const key = this.seated.choose(d.by, legal(d), c => closed(d, c));
+        return named(d, key) as C;
+      }),
     );
   }
 

@@ -1,0 +1,104 @@
+import { Fight } from '@fray/engine';
+import { logTo, type Running, serve } from '@fray/server';
+import { systemOf } from '@fray/systems';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { diceOf } from '../../server/test/dice.ts';
+import { SECRETS, type Secret } from '../../table/test/secret.ts';
+import { folder, fray } from './fray.ts';
+import { Sitter } from './sitter.ts';
+
+const file = folder();
+/** What does least, in any system; what is not understood is said to be so. */
+const IDLE = ['pass', 'end-turn', 'wait', 'defensive', 'end'];
+const LOOKS = ['board', '?', 'odds'];
+
+describe('fray play against bots', () => {
+  /** The encounter as a file, with everybody but Ann's and Ben's played by bots. */
+  const played = (secret: Secret, which: 0 | 1, n: number): string => {
+    const started = Fight.start(systemOf(secret.system), secret.encounters[which]);
+    if (!started.ok) throw new Error(JSON.stringify(started.problems));
+    const combatants: readonly { readonly id: string; readonly side: string }[] = started.value.scene.encounter.combatants;
+    const own = combatants.find(c => c.id === secret.ann)?.side;
+    const sides = [...new Set(combatants.flatMap(c => (c.side === own ? [] : [c.side])))];
+    const name = file(`${secret.system}-${n}.yaml`, JSON.stringify({ system: secret.system, ...(secret.encounters[which] as object) }));
+    const bots = [...sides, 'gm'].flatMap(side => ['--bot', `${side}=random`]);
+    return fray(['play', name, '--seed', String(n), ...bots], Array.from({ length: 6 }, () => [...LOOKS, ...IDLE].join('\n')).join('\n')).out;
+  };
+
+  /** Of those in hiding only what does not change what they may do: bots would do other things. */
+  const PAIRS = [
+    ['roll-under', 1],
+    ['roll-under', 2],
+    ['die-rank', 0],
+    ['segments', 0],
+    ['segments', 1],
+    ['time-count', 1],
+  ] as const;
+
+  test.each(PAIRS)('in %s prints nothing of what is kept from who plays: pair %i', (id, n) => {
+    const secret = (SECRETS[id] as (n: number) => Secret)(n);
+    const [one, other] = [played(secret, 0, n), played(secret, 1, n)].map(out => out.split(/comes out of hiding/)[0] as string) as [string, string];
+    expect(one.length).toBeGreaterThan(500);
+    expect(other).toBe(one);
+  });
+
+  test('with real dice asks for none that is thrown out of sight', () => {
+    const thing = { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ as: 'thing', name: 'Thing', hd: 3, shows_hp: 'hidden' }] };
+    const args = ['play', file('thing.yaml', JSON.stringify(thing)), '--dice', 'hand'];
+    expect(fray(args).out).toMatch(/Thing throws/);
+    const against = fray([...args, '--bot', 'enemy=greedy', '--bot', 'gm=greedy']).out;
+    expect(against).not.toMatch(/Thing throws/);
+    expect(against).toMatch(/throws d20/);
+  });
+
+  test('a Feint is told when it is shown, and not when it is noted', () => {
+    const duel = { system: 'tempo', sides: { a: [{ use: 'hulda', at: [0, 0], prepared: true }], b: [{ use: 'brannoc', at: [2, 0], prepared: true }] } };
+    const name = file('fencers.yaml', JSON.stringify(duel));
+    const lines = Array.from({ length: 30 }, () => 'pass\nend-turn').join('\n');
+    const outs = [1, 2, 3].map(seed => fray(['play', name, '--seed', String(seed), '--bot', 'b=random', '--bot', 'gm=random'], lines).out);
+    expect(outs.join()).toContain('it was a feint');
+    expect(outs.join()).not.toContain('feint noted');
+    const alone = fray(['play', name, '--seed', '1'], 'feint hulda spear point\n').out;
+    expect(alone).toContain('feint noted');
+  });
+});
+
+describe('fray sit', () => {
+  let server: Running;
+  beforeAll(async () => {
+    server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
+  });
+  afterAll(() => server.stop());
+
+  test('shows the same of an attack and of a Feint that are parried, and lets both Parries be taken back', async () => {
+    const encounter = {
+      sides: { a: [{ use: 'hulda', as: 'ada', at: [0, 0], prepared: true }], b: [{ use: 'brannoc', as: 'bo', at: [2, 0], prepared: true }] },
+    };
+    const outs = await Promise.all(
+      ['melee-attack:ada:spear:point', 'feint:ada:spear:point'].map(async what => {
+        const made = await server.hall.create({
+          ...{ name: 'A duel', system: 'tempo', encounter, dice: diceOf(1) },
+          seats: [{ role: 'player', name: 'Ann', owns: ['ada'] }],
+        });
+        if (!made.ok) throw new Error(JSON.stringify(made.problems));
+        const { table, seats } = made.value;
+        const [gm, ann] = seats.map(s => new Sitter(`${server.url}/t/${table}#${s.token}`)) as [Sitter, Sitter];
+        let out = '';
+        const sees = async (what: RegExp) => {
+          out += await ann.sees(new RegExp(`[\\s\\S]*${what.source}`));
+        };
+        // Whoever begins, it comes to Bo.
+        const sitting = await server.hall.sitting(table);
+        if ((await sitting?.read(t => t.fight.choices()[0]?.by)) === 'ada') ann.say('end-turn');
+        gm.say(what);
+        await sees(/What does Hulda, wrestler do\?.*\n/);
+        ann.say('parry knife');
+        await sees(/Waiting for Brannoc, spearman.*\n/);
+        ann.say('undo');
+        await sees(/Taken back from line \d+ on[\s\S]*What does Hulda, wrestler do\?/);
+        return out;
+      }),
+    );
+    expect(outs[1]).toBe(outs[0]);
+  });
+});
