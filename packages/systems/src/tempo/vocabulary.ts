@@ -13,6 +13,6 @@ export const vocabulary = vocabularyOf({
   words: `
     agree aim ap as at attack bare combat counter ct declared disarm dodge double draw drop end escape evade feint fire grapple hand hands health hold
     keep melee move nobody none of on one parry pass path pin play press ranged ready recover recovery release reload retreat stamina stay strike struggle
-    tempo turn unarmed wind withdraw
+    tempo turn unarmed wind withdraw unaimed
   `,
 });

@@ -9,7 +9,7 @@ export const vocabulary = vocabularyOf({
     joined | lower_sr | magic item | minutes | modifier | net | next turn | night | paralysis | petrification | pick_up | poison | poison drawn |
     pouch | prepared | prepares | prone | pull free | pushed | readies | reads | released | run | sets a weapon | sheathe | shield | short rest |
     spell | spell ended | sprint | stabilize | stabilized | stance | stands up | stapled | staunch | stone undone | stops, fatigued | surprised |
-    taken | takes aim | threshold restored | tires | torch | treated | unconscious | unsteady | waits | waking | walk | wind | worn | wounded |
+    taken | takes aim | threshold restored | tires | torch | treated | unconscious | unsteady | waits | waits on | waking | walk | wind | worn | wounded |
     wrestling
   `,
   details: `
