@@ -2,6 +2,7 @@ import { styleText } from 'node:util';
 import pg from 'pg';
 import { nats, postgres } from '../packages/server/test/services.ts';
 import { append } from './append.ts';
+import { hostile } from './hostile/hostile.ts';
 import type { Row } from './measure.ts';
 import { fanOut, inFolder, longLog, throughput } from './serving/rows.ts';
 
@@ -21,19 +22,23 @@ const twoNodes = async (): Promise<Row> => {
   }
 };
 
-const benches: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
+type Rows = Promise<readonly Row[]> | AsyncIterable<Row>;
+
+const benches: Readonly<Record<string, (more: readonly string[]) => Rows>> = {
   append,
   throughput: async () => [await inFolder(throughput)],
   'fan-out': async () => [await inFolder(fanOut)],
   'long-log': async () => [await inFolder(longLog)],
   'two-nodes': async () => [await twoNodes()],
+  hostile: attacks => hostile(inFolder, attacks),
 };
 
-/** All of them, or those that are named: `npm run bench:server -- throughput`. */
+/** All of them, or those that are named: `npm run bench:server -- throughput`, `npm run bench:server -- hostile fork pings`. */
 const names = process.argv.slice(2);
+const others = names.filter(name => !(name in benches));
 for (const [name, bench] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue;
-  for (const r of await bench()) {
+  for await (const r of await bench(others)) {
     const mark = r.holds ? styleText('green', 'reached') : styleText('red', 'missed ');
     process.stdout.write(`${mark} ${r.what}\n        ${r.found}; wanted: ${r.wanted}; checksum ${r.checksum}\n`);
   }

@@ -1,20 +1,28 @@
-import { type Limits, logTo, serve } from '@fray/server';
+import { logTo, type Options, serve } from '@fray/server';
 
 /** A server in a process of its own, so that what it costs can be told from what its clients cost. */
-const { file, databaseUrl, natsUrl, limits } = JSON.parse(process.argv[2] as string) as {
-  file: string;
-  databaseUrl?: string;
-  natsUrl?: string;
-  limits: Partial<Limits>;
-};
+const options = JSON.parse(process.argv[2] as string) as Pick<Options, 'file'> & Partial<Options>;
 const log = logTo(line => process.stderr.write(line), 'error');
-const running = await serve({ port: 0, host: '127.0.0.1', file, databaseUrl, natsUrl, hostKey: 'bench-bench-bench', limits, log });
+const running = await serve({ port: 0, host: '127.0.0.1', hostKey: 'bench-bench-bench', ...options, log });
+/** How long the serving thread was busy at most between two rounds of the event loop, in milliseconds of its processor: however busy the machine is with other things. */
+let busyMs = 0;
+const threadMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+let last = threadMs();
+setInterval(() => {
+  const now = threadMs();
+  busyMs = Math.max(busyMs, now - last);
+  last = now;
+}, 5).unref();
 const cost = () => {
   const { user, system } = process.cpuUsage();
-  return { cpuSeconds: (user + system) / 1e6, bytes: process.memoryUsage().rss };
+  return { cpuSeconds: (user + system) / 1e6, bytes: process.memoryUsage().rss, busyMs };
 };
 process.on('message', what => {
   if (what === 'cost') process.send?.({ cost: cost() });
+  if (what === 'forget') busyMs = 0;
   if (what === 'collect') {
     (globalThis as { gc?: () => void }).gc?.();
     process.send?.({ cost: cost() });

@@ -10,8 +10,10 @@ export class Client {
   onUpdate: (() => void) | undefined;
   problems = 0;
 
-  constructor(url: string, token: string) {
-    this.socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { perMessageDeflate: false });
+  /** The address is that which a proxy would tell. */
+  constructor(url: string, token: string, address?: string) {
+    const headers = address === undefined ? {} : { 'x-forwarded-for': address };
+    this.socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, { perMessageDeflate: false, headers });
     this.token = token;
   }
 

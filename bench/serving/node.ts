@@ -1,10 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Limits } from '@fray/server';
+import { UNLIMITED } from '../../packages/server/test/unlimited.ts';
 
 export interface Cost {
   readonly cpuSeconds: number;
   readonly bytes: number;
+  /** How long the serving thread was busy at most without looking up, since that was forgotten. */
+  readonly busyMs: number;
 }
 
 export interface Where {
@@ -14,16 +17,7 @@ export interface Where {
 }
 
 /** No client here is an attacker. */
-const OPEN: Partial<Limits> = {
-  burst: 1e9,
-  perSecond: 1e9,
-  socketsPerAddress: 1e6,
-  tablesPerAddressAndHour: 1e6,
-  waiting: 10_000,
-  tableBytes: 2 ** 31 - 1,
-  storedBytes: 2 ** 50,
-  storedBytesPerAddressAndDay: 2 ** 50,
-};
+const OPEN: Partial<Limits> = { ...UNLIMITED, waiting: 10_000 };
 
 /** A server that runs beside the bench, with what it has cost so far. */
 export class ServerNode {
@@ -35,9 +29,18 @@ export class ServerNode {
     this.url = url;
   }
 
-  static async start(where: Where, limits: Partial<Limits> = {}): Promise<ServerNode> {
+  static start(where: Where, limits: Partial<Limits> = {}): Promise<ServerNode> {
+    return ServerNode.begin({ ...where, limits: { ...OPEN, ...limits } });
+  }
+
+  /** With the limits that everybody has who sets no others, behind a proxy. */
+  static startAsItComes(where: Where): Promise<ServerNode> {
+    return ServerNode.begin({ ...where, limits: {}, trustProxy: true, openWorkers: true });
+  }
+
+  private static async begin(options: object): Promise<ServerNode> {
     const file = fileURLToPath(new URL('./child.ts', import.meta.url));
-    const child = fork(file, [JSON.stringify({ ...where, limits: { ...OPEN, ...limits } })], {
+    const child = fork(file, [JSON.stringify(options)], {
       execArgv: ['--expose-gc'],
     });
     const { url } = await answer<{ url: string }>(child);
@@ -47,6 +50,11 @@ export class ServerNode {
   async cost(): Promise<Cost> {
     this.child.send('cost');
     return (await answer<{ cost: Cost }>(this.child)).cost;
+  }
+
+  /** Begins anew to look how long the serving thread is busy. */
+  forget(): void {
+    this.child.send('forget');
   }
 
   /** The same after what is not needed has been let go. */

@@ -46,7 +46,14 @@ describe('fray mcp', () => {
   });
 
   test('sits at the table of a server, and hears what happens there', async () => {
-    const server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
+    const server = await serve({
+      port: 0,
+      host: '127.0.0.1',
+      file: file('tables.sqlite'),
+      hostKey: 'the key of the host',
+      workers: 1,
+      log: logTo(() => {}, 'silent'),
+    });
     closing.push(() => server.stop());
     const made = await server.hall.create({ name: 'A duel', ...wanted });
     if (!made.ok) throw new Error(JSON.stringify(made.problems));

@@ -9,7 +9,7 @@ const file = folder();
 
 let server: Running;
 beforeAll(async () => {
-  server = await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
+  server = await serve({ port: 0, host: '127.0.0.1', file: file('tables.sqlite'), hostKey: 'the key of the host', workers: 1, log: logTo(() => {}, 'silent') });
 });
 afterAll(() => server.stop());
 

@@ -5,7 +5,7 @@ import { Script } from './hands/script.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
 import type { Meant } from './openings.ts';
 import { read, showProblem } from './problem.ts';
-import { type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
+import { type Encounter, idOf, isHeard, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Refusal, Table, Told } from './table.ts';
 import type { Thrower } from './thrower.ts';
 import type { FairDice } from './transcript.ts';
@@ -81,7 +81,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
 
   /** What a seat has heard up to this very moment. */
   heard(seat: Seat): Told[] {
-    return [...this.story, ...this.table.story].filter(t => seat.gm || !t.to || t.to.some(w => seat.owns.includes(w)));
+    return [...this.story, ...this.table.story].filter(t => isHeard(t, seat));
   }
 
   get toldSoFar(): number {

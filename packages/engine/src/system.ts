@@ -5,7 +5,7 @@ import type { Line, Spot } from './line.ts';
 import type { Option } from './options.ts';
 import type { Result } from './problem.ts';
 import type { Rulebook } from './rulebook.ts';
-import type { Choice, Dice, Refusal, Table, Who } from './table.ts';
+import type { Choice, Dice, Refusal, Table, Told, Who } from './table.ts';
 
 /** What every system's encounter has. It never changes; all copies of a scene share it. */
 export interface Encounter {
@@ -204,3 +204,6 @@ export const whoIs = (scene: Scene, id: string): Who | undefined => {
 
 /** Whether a seat may answer for somebody. */
 export const answersFor = (seat: Seat, who: Who): boolean => seat.gm === true || seat.owns.includes(who);
+
+/** Whether a seat hears what is told. */
+export const isHeard = ({ to }: Told, seat: Seat): boolean => seat.gm === true || !to || to.some(who => seat.owns.includes(who));

@@ -30,6 +30,11 @@ export class Buckets {
     this.filled(name).left -= cost;
   }
 
+  /** How long until so much is left, in milliseconds; what is more than there ever is counts as that. */
+  waitMs(name: string, cost = 0): number {
+    return Math.max(0, ((Math.min(cost, this.burst) - this.filled(name).left) / this.perSecond) * 1000);
+  }
+
   private filled(name: string): { left: number; at: number } {
     const now = this.clock();
     let bucket = this.level.get(name);

@@ -17,6 +17,7 @@ import { tablesHere } from './mcp/here.ts';
 import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
 import { Readiness, type Ready, storeCheck } from './readiness.ts';
+import { Senders } from './senders.ts';
 import { socketServer } from './socket/socket.ts';
 import { Unsent } from './unsent.ts';
 
@@ -36,6 +37,8 @@ export interface Options {
   readonly trustProxy?: boolean;
   readonly limits?: Partial<Limits>;
   readonly workers?: number | undefined;
+  /** Has the workers ready before anybody needs one. */
+  readonly openWorkers?: boolean;
   /** The folder with the app that browsers get. */
   readonly pages?: string | undefined;
   /** How long /ready says no before anything stops, in milliseconds, so that a proxy sends nobody here any more. */
@@ -64,9 +67,10 @@ export const serve = async (options: Options): Promise<Running> => {
     log.error(what, { error: String((error as Error)?.stack ?? JSON.stringify(error)) });
   };
   const { file, databaseUrl, natsUrl, workers } = options;
-  const { hall, store, bus, close } = await openHall({ file, databaseUrl, natsUrl, limits, workers, failed });
+  const { hall, store, bus, openWorkers, close } = await openHall({ file, databaseUrl, natsUrl, limits, workers, failed });
   const origins = new Set([...(options.origins ?? []), ...(options.baseUrl === undefined ? [] : [new URL(options.baseUrl).origin])]);
   const buckets = new Buckets(limits.burst, limits.perSecond);
+  const senders = new Senders(limits);
   const making = new Buckets(limits.tablesPerAddressAndHour, limits.tablesPerAddressAndHour / 3600);
   const bringing = new Buckets(limits.picturesPerAddressAndHour, limits.picturesPerAddressAndHour / 3600);
   const secure = options.baseUrl !== undefined && new URL(options.baseUrl).protocol === 'https:';
@@ -76,7 +80,7 @@ export const serve = async (options: Options): Promise<Running> => {
   const ending = new AbortController();
   const isHost = (token: string | undefined) => token !== undefined && timingSafeEqual(digest(token), digest(options.hostKey));
   const trustProxy = options.trustProxy ?? false;
-  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, address, () => making.take(address)), failed, ending: ending.signal });
+  const mcp = mcpRoute({ tablesFor: address => tablesHere(hall, senders.of(address), () => making.take(address)), failed, ending: ending.signal });
   const readiness = new Readiness([storeCheck(store, () => Date.now(), failed)]);
   const routes = [
     ...ROUTES,
@@ -84,8 +88,8 @@ export const serve = async (options: Options): Promise<Running> => {
     ...operations({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.look()), damaged: () => hall.troubles.count }),
   ];
   const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
-  const server = httpServer({ hall, routes, metrics, log, buckets, unsent, making, bringing, isHost, origins, trustProxy, secure, security, pages });
-  const sockets = socketServer(server, { hall, metrics, log, buckets, unsent, origins, addressOf: r => addressOf(r, trustProxy), security });
+  const server = httpServer({ hall, routes, metrics, log, buckets, senders, unsent, making, bringing, isHost, origins, trustProxy, secure, security, pages });
+  const sockets = socketServer(server, { hall, metrics, log, buckets, senders, unsent, origins, addressOf: r => addressOf(r, trustProxy), security });
   metrics.gauge('fray_tables_open', () => hall.openTables);
   metrics.gauge('fray_tables_damaged', () => hall.troubles.count);
   metrics.gauge('fray_stored_bytes', () => hall.disk.bytes.all);
@@ -97,6 +101,7 @@ export const serve = async (options: Options): Promise<Running> => {
   });
   const { port } = server.address() as AddressInfo;
   const url = options.baseUrl ?? `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
+  if (options.openWorkers) openWorkers();
   log.info('serving', { url, port, store: store.kind, bus: bus.kind });
   return {
     url,

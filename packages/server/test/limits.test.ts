@@ -214,7 +214,7 @@ describe('what is too large', () => {
   });
 
   test('is a name: it costs no more to look it up than any other', async () => {
-    const server = await limited({});
+    const server = await limited({ bytesAtOnce: 10_000_000 });
     const encounter = { sides: { party: [{ use: 'x'.repeat(900_000) }], enemies: ['goblin'] } };
     const check = (system: string, body: unknown) => server.call('POST', '/api/encounters/check', { body: { system, encounter: body } });
     // What is read once, by whoever comes first, is not counted.
@@ -392,7 +392,7 @@ describe('who does not read', () => {
   });
 
   test('is not read from either: what it asks for does not pile up', async () => {
-    const server = await limited({ unsentBytes: 50_000, burst: 1_000_000, perSecond: 1_000_000, waiting: 1_000_000 });
+    const server = await limited({ unsentBytes: 50_000, burst: 1_000_000, perSecond: 1_000_000, waiting: 1_000_000, msAtOnce: 1_000_000 });
     const set = await server.table();
     const ear = server.socket();
     await ear.hello(set.tokens['GM'] as string);

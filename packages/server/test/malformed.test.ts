@@ -4,7 +4,7 @@ import { Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { type Entry, partsFor, type Seated, Table, type TableHeader } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parsed } from '../src/http/body.ts';
+import { parsed } from '../src/http/json.ts';
 import { PROBLEM } from '../src/http/replies.ts';
 import { ROUTES } from '../src/http/routes.ts';
 import { LIMITS } from '../src/limits.ts';
@@ -15,6 +15,7 @@ import { COMMAND_OF, QUESTION_OF, REQUEST_OF, SEATS } from './examples.ts';
 import { closedWith, frame } from './frames.ts';
 import { mutated, pick, spoiled } from './mutate.ts';
 import { type Ear, HOST_KEY, type Seating, type Served, served } from './served.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 /** How many messages are sent. */
 const MESSAGES = Number(process.env['FRAY_MALFORMED'] ?? 100_000);
@@ -27,7 +28,7 @@ const MANY = 1_000_000_000;
 
 let server: Served;
 beforeAll(async () => {
-  const limits = { burst: MANY, perSecond: MANY, tablesPerAddressAndHour: MANY, socketsPerAddress: MANY, waiting: MANY, requestMs: 5_000, idleMs: 1_000 };
+  const limits = { ...UNLIMITED, waiting: MANY, requestMs: 5_000, idleMs: 1_000 };
   server = await served({ limits }, 'info');
 });
 afterAll(() => server.stop());

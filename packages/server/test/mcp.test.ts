@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { systemIds } from '@fray/systems';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,20 +11,23 @@ import { momentOf } from '../src/mcp/moment.ts';
 import { type Running, serve } from '../src/serve.ts';
 import { sameDice } from './dice.ts';
 import { DUELS, Player } from './mcp-player.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 const MODERN = '2026-07-28';
+const folder = mkdtempSync(join(tmpdir(), 'fray-mcp-'));
 const failures: string[] = [];
 const log = logTo(line => failures.push(line), 'error');
 let server: Running;
 const clients: Client[] = [];
 
 beforeAll(async () => {
-  const limits = { burst: 1_000_000, perSecond: 1_000_000, oddsMs: 60_000 };
-  server = sameDice(await serve({ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1, limits, log }));
+  const limits = { ...UNLIMITED, oddsMs: 60_000, questionMs: 60_000 };
+  server = sameDice(await serve({ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, limits, log }));
 });
 afterAll(async () => {
   await Promise.all(clients.map(c => c.close()));
   await server.stop();
+  rmSync(folder, { recursive: true });
   expect(failures).toEqual([]);
 });
 

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Limits } from '@fray/server';
 import { onTestFinished } from 'vitest';
+import { UNLIMITED } from './unlimited.ts';
 
 /** Tests are no attackers. */
-const LIMITS: Partial<Limits> = { burst: 100_000, perSecond: 100_000, tablesPerAddressAndHour: 100_000 };
+const LIMITS: Partial<Limits> = { ...UNLIMITED, socketsPerAddress: 200 };
 
 /** A server in a process of its own. */
 export class ServerNode {

@@ -1,10 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { Worker } from 'node:worker_threads';
 import { Fight, type Input, whoIs } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
-import { type Answer, type Asked, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '@fray/table/oracle';
+import { type Answer, type Asked, Deadly, type Oracle, type Question, type Subject, TooLong, TooMany, Unanswered } from '@fray/table/oracle';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type OracleOptions, openOracle } from '../src/oracle/pool.ts';
 
@@ -21,14 +22,15 @@ afterEach(async () => {
 });
 
 /** An oracle, and the workers that it starts. */
-const watched = (options: OracleOptions = {}): { oracle: Oracle; workers: Worker[] } => {
-  const workers: Worker[] = [];
-  const hear = (message: unknown) => void workers.push((message as { worker: Worker }).worker);
-  subscribe('worker_threads', hear);
+const watched = (options: OracleOptions = {}): { oracle: Oracle; workers: ChildProcess[] } => {
+  const workers: ChildProcess[] = [];
+  const hear = (message: unknown) => void workers.push((message as { process: ChildProcess }).process);
+  subscribe('child_process', hear);
   const oracle = oracleOf(options);
+  oracle.open();
   const { close } = oracle;
   oracle.close = () => {
-    unsubscribe('worker_threads', hear);
+    unsubscribe('child_process', hear);
     return close();
   };
   return { oracle, workers };
@@ -37,7 +39,7 @@ const watched = (options: OracleOptions = {}): { oracle: Oracle; workers: Worker
 /** The same, and what is sent to its worker. */
 const overheard = (options: OracleOptions = {}): { oracle: Oracle; sent: () => Asked[] } => {
   const { oracle, workers } = watched(options);
-  const post = vi.spyOn(workers[0] as Worker, 'postMessage');
+  const post = vi.spyOn(workers[0] as ChildProcess, 'send');
   return { oracle, sent: () => post.mock.calls.map(([asked]) => asked as Asked) };
 };
 
@@ -223,7 +225,7 @@ describe('a worker that dies', () => {
     await oracle.ask(about('duel', fight), weigh());
     const slow = oracle.ask(melee, heavy, 1_500).catch(e => e);
     const quick = oracle.ask(about('duel', fight), weigh());
-    await workers[0]?.terminate();
+    workers[0]?.kill('SIGKILL');
     expect(await slow).toBeInstanceOf(TooLong);
     expect(await quick).toEqual(directly(fight));
     expect(workers).toHaveLength(3);
@@ -232,12 +234,26 @@ describe('a worker that dies', () => {
   test('twice of the same question is asked it no more, and the others are answered', async () => {
     const { oracle, workers } = watched();
     const fight = duel();
-    const poison = oracle.ask(about('duel', fight), weigh({ eyes: null as never })).catch(e => e);
+    await oracle.ask(about('duel', fight), weigh());
+    const poison = oracle.ask(melee, heavy).catch(e => e);
     const others = ['duel', 'other'].map(table => oracle.ask(about(table, fight), weigh()));
-    expect(await poison).toBeInstanceOf(Unanswered);
-    expect((await poison).message).toMatch(/died of it twice: .*null/);
+    for (const n of [0, 1]) {
+      await vi.waitFor(() => expect(workers[n]?.listenerCount('message')).toBeGreaterThan(0), 20_000);
+      if (n > 0) await once(workers[n] as ChildProcess, 'message');
+      workers[n]?.kill('SIGKILL');
+    }
+    expect(await poison).toBeInstanceOf(Deadly);
     for (const answer of await Promise.all(others)) expect(answer).toEqual(directly(fight));
     expect(workers).toHaveLength(3);
+  });
+
+  test('is no worker that a bug was found in: the question alone is not answered, and it goes on', async () => {
+    const { oracle, workers } = watched();
+    const fight = duel();
+    const poison = await oracle.ask(about('duel', fight), weigh({ eyes: null as never })).catch(e => e);
+    expect([poison instanceof Unanswered, poison.message]).toEqual([true, expect.stringMatching(/null/)]);
+    expect(await oracle.ask(about('duel', fight), weigh())).toEqual(directly(fight));
+    expect(workers).toHaveLength(1);
   });
 });
 

@@ -7,10 +7,11 @@ import { Metrics } from '../src/metrics.ts';
 import { CLOSE } from '../src/socket/socket.ts';
 import { COMMAND_OF, PIXEL, QUESTION_OF, REQUEST_OF, SEATS } from './examples.ts';
 import { type Got, HOST_KEY, type Seating, type Sent, type Served, served } from './served.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 let server: Served;
 beforeAll(async () => {
-  server = await served({ limits: { burst: 100_000, perSecond: 100_000, oddsMs: 60_000, tablesPerAddressAndHour: 10_000, picturesPerAddressAndHour: 10_000 } });
+  server = await served({ limits: { ...UNLIMITED, oddsMs: 60_000, questionMs: 60_000 } });
   await server.call('POST', '/api/pictures', { body: PIXEL });
 });
 afterAll(() => server.stop());

@@ -9,6 +9,7 @@ import { SECRETS, type Secret } from '../../table/test/secret.ts';
 import { logTo } from '../src/log.ts';
 import { type Running, serve } from '../src/serve.ts';
 import { diceOf } from './dice.ts';
+import { UNLIMITED } from './unlimited.ts';
 
 const PAIRS = Number(process.env['FRAY_PAIRS'] ?? 2);
 /** So many are asked all there is to ask at every step; those after them some of it, by lot. */
@@ -26,7 +27,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fray-'));
 const failures: string[] = [];
 
 beforeAll(async () => {
-  const limits = { burst: 1_000_000, perSecond: 1_000_000, oddsMs: 60_000, tablesPerAddressAndHour: 1_000_000 };
+  const limits = { ...UNLIMITED, oddsMs: 60_000, questionMs: 60_000 };
   server = await serve({
     port: 0,
     host: '127.0.0.1',

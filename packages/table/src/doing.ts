@@ -47,8 +47,12 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
 
   amend({ table: { fight } }, command) {
     const { n, choose, total, why } = command;
-    const input = fight.course.find(e => e.n === n)?.input;
+    const { course } = fight;
+    const place = course.findIndex(e => e.n === n);
+    const input = course[place]?.input;
     if (!input) return invalid(problem('n', `input ${n} is not in force`));
+    if (course.length - place > MAX_PLAYED_AGAIN)
+      return refused({ clause: '', why: 'too much was played since', instead: 'go back to it, and play on from there' });
     if ('chose' in input && choose === undefined) return invalid(problem('choose', 'missing', 'a choice takes the place of a choice'));
     if ('threw' in input && total === undefined) return invalid(problem('total', 'missing', 'a throw takes the place of a throw'));
     if ('ruling' in input) return invalid(problem('n', 'a ruling is taken back and made anew'));
@@ -170,6 +174,9 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     return done({ do: 'revealed', seed: table.header.seed });
   },
 };
+
+/** What is amended is played again with all that came after it, while everybody waits. */
+const MAX_PLAYED_AGAIN = 1000;
 
 /** No field that is drawn has more spaces. */
 const MOST_AT_ONCE = 200 * 200;

@@ -42,6 +42,11 @@ export class Feed {
     return this.all.at(n - 1)?.entry;
   }
 
+  /** All of them. */
+  entries(): Entry[] {
+    return this.all.slice().map(({ entry }) => entry);
+  }
+
   /** The first input of an entry, or of what comes next. */
   inputOf(n: number): number {
     return this.voidOf(n)?.inputs ?? this.all.at(n - 1)?.inputs ?? this.inputs;

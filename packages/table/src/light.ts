@@ -1,15 +1,20 @@
+import type { Board } from '@fray/engine';
 import { rimOf } from '@fray/engine/field';
+import type { Fog } from './fog.ts';
 import { boardFor } from './seen.ts';
 import type { Table } from './table.ts';
 
-/** The picture under a field, and where light falls on it. */
-export interface Light {
+type Field = NonNullable<Board['field']>;
+
+/** The picture under a field, and where light falls on it: plain data, which can be sent to where it is cut. */
+export interface Light extends Pick<Fog, 'rest' | 'but'> {
   /** The whole of it, by its hash. */
   readonly whole: string;
   /** What the lit part of it is called; with other light it has another name. */
   readonly id: string;
-  /** What is lit of it when it is so many pixels wide and high: a path as SVG and canvas have it, filled by the rule `evenodd`. */
-  path(width: number, height: number): string;
+  /** Where it lies on the field, and how large it is there. */
+  readonly at: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly grid: Field['grid'];
 }
 
 /** Stands for whoever sees what is lit, and no more. */
@@ -22,15 +27,13 @@ export const lightOn = (table: Table): Light | undefined => {
   const { rest, but } = table.affairs.fog.now;
   if (!whole || !field?.image?.cut || (rest === 'dark' && but.length === 0)) return undefined;
   const { x, y, width, height, id } = field.image;
-  return {
-    ...{ whole: whole.id, id },
-    path(wide, high) {
-      const lines = rimOf(field.grid, but).map(
-        line => `M${line.map(p => `${tidy(((p.x - x) / width) * wide)} ${tidy(((p.y - y) / height) * high)}`).join('L')}Z`,
-      );
-      return (rest === 'lit' ? `M0 0H${wide}V${high}H0Z` : '') + lines.join('');
-    },
-  };
+  return { whole: whole.id, id, at: { x, y, width, height }, grid: field.grid, rest, but };
+};
+
+/** What is lit of a picture when it is so many pixels wide and high: a path as SVG and canvas have it, filled by the rule `evenodd`. */
+export const litPath = ({ at: { x, y, width, height }, grid, rest, but }: Light, wide: number, high: number): string => {
+  const lines = rimOf(grid, but).map(line => `M${line.map(p => `${tidy(((p.x - x) / width) * wide)} ${tidy(((p.y - y) / height) * high)}`).join('L')}Z`);
+  return (rest === 'lit' ? `M0 0H${wide}V${high}H0Z` : '') + lines.join('');
 };
 
 const tidy = (n: number): number => Math.round(n * 10) / 10;

@@ -19,6 +19,9 @@ const line = z.int().min(0).max(1_000_000);
 const feet = z.number().min(-10_000).max(10_000);
 const end = z.union([name.describe('a combatant'), z.tuple([feet, feet]).describe('the middle of a space, in the feet of the field')]);
 
+/** So many forms of a choice are listed: the rest may be chosen all the same. */
+export const MAX_FORMS = 10_000;
+
 const another = name.optional().describe('as another seat knew it, for the GM');
 
 const question = <const D extends Looks, S extends z.ZodRawShape>(asks: D, words: string, shape: S) =>
@@ -28,7 +31,11 @@ const question = <const D extends Looks, S extends z.ZodRawShape>(asks: D, words
 export const QUESTIONS = [
   question('view', 'Everything the seat knows of the present, by parts', {}),
   question('refused', 'What somebody may not choose now, with the clause that says so and what would make it legal', { by: name }),
-  question('where', 'The complete forms of an open choice: where a move may go; none where it is not offered now', { by: name, key: name }),
+  question(
+    'where',
+    `The complete forms of an open choice: where a move may go; none where it is not offered now. Where there are more than ${MAX_FORMS}, no more are listed than that`,
+    { by: name, key: name },
+  ),
   question('line', 'How two combatants or spaces stand to each other by the rules: distance, cover, what blocks the line; null where that is not known', {
     from: end,
     to: end,
@@ -89,7 +96,7 @@ const ANSWERS: { readonly [A in Question['ask']]: Answering<A> } = {
     return done(open ? refusedFor(table, seat)(open).refused : []);
   },
 
-  where: ({ table, seat }, { by, key }) => (mine(table, seat, by) ? done(table.fight.closings(by, key)) : done([])),
+  where: ({ table, seat }, { by, key }) => (mine(table, seat, by) ? done(table.fight.closings(by, key).slice(0, MAX_FORMS)) : done([])),
 
   line({ table, seat }, { from, to, key }) {
     const own = key !== undefined && typeof from === 'string' && mine(table, seat, from) ? key : undefined;

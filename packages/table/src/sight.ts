@@ -64,11 +64,12 @@ export const lineFor = (table: Table, seat: Seated, from: End, to: End, key: str
 /** The spaces that these strike at, without those of which the dark keeps whether they can. */
 export const reachFor = (table: Table, seat: Seated, who: readonly string[]): readonly Reach[] => {
   const fog = table.affairs.fog.now;
-  const all = table.fight.reach(who, table.eyes(seat));
+  const each = [...new Set(who)];
+  const reached = table.fight.reach(each, table.eyes(seat));
   const { field } = seesAll(seat) || isClear(fog) ? {} : boardFor(table, seat);
   const isLit: Lit = field ? litOn(fog, field) : () => true;
-  return who.map((id, i) => {
-    const spaces = all[i]?.map(({ x, y }) => [x, y] as const) ?? [];
+  return each.map((id, i) => {
+    const spaces = reached[i]?.map(({ x, y }) => [x, y] as const) ?? [];
     return { who: id, spaces: spaces.filter(space => isLit(id, space)) };
   });
 };

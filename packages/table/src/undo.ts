@@ -1,4 +1,4 @@
-import type { Board, Chose, Fight, Input, Ruled, Seat, Threw } from '@fray/engine';
+import { type Board, type Chose, type Fight, type Input, isHeard, type Ruled, type Seat, type Threw } from '@fray/engine';
 import type { Entry } from './entry.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
@@ -12,12 +12,18 @@ export interface Consent {
   readonly because: readonly string[];
 }
 
+/** Whoever heard so much since has the GM decide: to find out whether somebody else acted, all of it would have to be played again. */
+const FAR_BACK = 300;
+
 /**
  * Nobody has to be asked about a seat's own last step: nobody else acted since, no die fell, and nothing came to light. What it may
  * not know of does not count: that somebody has to be asked would tell.
  */
 export const consent = (table: Table, seat: Seated, input: number): Consent => {
   if (seesAll(seat)) return { agree: 'nobody', because: [] };
+  const hearing = table.hearing(seat);
+  const [heardBefore] = hearing.ofEntry(table.entryOf(input));
+  if (hearing.length - heardBefore > FAR_BACK) return { agree: 'gm', because: ['much was told since'] };
   const own = table.affairs.plays(seat);
   const { undone, shown } = knownSince(table, seat, input);
   const because = [
@@ -52,10 +58,10 @@ const knownSince = (table: Table, seat: Seated, input: number): Since => {
     const asked = JSON.stringify(fight.waitingFor(eyes));
     const isAwaited = 'chose' in i && i.by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === i.by);
     const isLast = 'chose' in i && own.includes(i.by) && isLastUnseen(fight, eyes, i.by, known);
-    const before = fight.heard(eyes).length;
+    const before = fight.toldSoFar;
     const followed = fight.follow([i]);
     if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
-    const said = fight.heard(eyes).slice(before);
+    const said = fight.toldFrom(before).filter(told => isHeard(told, eyes));
     const isNoticed = said.length > 0 || JSON.stringify(fight.waitingFor(eyes)) !== asked;
     shown ||= isLast && isNoticed;
     if ('chose' in i) return own.includes(i.by) || (isAwaited ? isNoticed : said.length > 0);

@@ -142,10 +142,13 @@ export interface HeardStep {
 /** So many steps are told apart: the last few may be no more than a turn that ends and one that begins. */
 const STEPS = 6;
 
+/** Of a step with more inputs or lines, which only many rulings make, the last are shown: they are sent again with each that comes. */
+const MAX_SHOWN = 200;
+
 const stepsFor = (table: Table, seat: Seated): HeardStep[] => {
   const { fight } = table;
   const heard = table.hearing(seat).steps(fight.steps, STEPS);
-  return heard.map(({ step, lines }) => ({ lines, ...(seesAll(seat) && { inputs: fight.inputsOf(step) }) }));
+  return heard.map(({ step, lines }) => ({ lines: lines.slice(-MAX_SHOWN), ...(seesAll(seat) && { inputs: fight.inputsOf(step).slice(-MAX_SHOWN) }) }));
 };
 
 /** The real dice that this seat has to throw. */

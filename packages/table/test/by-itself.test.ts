@@ -1,6 +1,7 @@
 import { partsFor, previewUndo } from '@fray/table';
 import { describe, expect, test, vi } from 'vitest';
 import { next } from '../src/pilot.ts';
+import { HOUSE } from '../src/play/payer.ts';
 import type { Room } from '../src/play/room.ts';
 import { Steering } from '../src/play/steering.ts';
 import { advisor, type Setting, setTable } from './set.ts';
@@ -107,6 +108,7 @@ test('a table answers no sooner than it is to', async () => {
   const steering = new Steering(room as Partial<Room> as Room, {
     table: () => s.table,
     isWatched: () => true,
+    payer: () => HOUSE,
     byItself: async () => {
       done.push(Date.now() - start);
       return false;

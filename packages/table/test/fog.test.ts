@@ -1,6 +1,6 @@
 import { type Board, Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
-import { answerTo, type BoardThen, type Command, type Entry, lightOn, partsFor, previewUndo, type Seated } from '@fray/table';
+import { answerTo, type BoardThen, type Command, type Entry, type Light, lightOn, litPath, partsFor, previewUndo, type Seated } from '@fray/table';
 import { continued, PACKED, packed, unpacked } from '@fray/table/play';
 import { describe, expect, test } from 'vitest';
 import { answers, attempts, type Received, shown } from './received.ts';
@@ -260,7 +260,7 @@ describe('fog', () => {
     expect(lightOn(s.table)).toBeUndefined();
     s.do('GM', { do: 'fog', dark: false, spaces: [[0, 0, 1, 0]] });
     expect(lightOn(s.table)).toMatchObject({ whole: ONE });
-    expect(lightOn(s.table)?.path(915, 65)).toBe('M10 10L20 10L20 15L10 15Z');
+    expect(litPath(lightOn(s.table) as Light, 915, 65)).toBe('M10 10L20 10L20 15L10 15Z');
     s.do('GM', { do: 'fog', dark: false, all: true });
     expect(lightOn(s.table)).toBeUndefined();
   });

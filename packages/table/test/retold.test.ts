@@ -133,6 +133,20 @@ describe('a long fight is taken in without its rules being run again for each in
     expect(count.steps).toBeLessThan(50);
   });
 
+  test('rulings while a throw is awaited', () => {
+    const fight = begun('roll-under');
+    const { system: counted, count } = counting(systems.systemOf('roll-under'));
+    const inputs = [...Array.from({ length: MANY }, () => hurt(fight)), ...fight.inputs];
+    expect('threw' in (fight.inputs[0] as Input)).toBe(true);
+    const made = continued(
+      'again',
+      { header: fight.header, inputs },
+      makerOf(() => counted),
+    );
+    expect(made.ok && made.value.table.fight.inputs).toEqual(inputs);
+    expect(count.ruled).toBeLessThan(4 * MANY + 50);
+  });
+
   test('the same when the table moves to another place, and when its entries come one by one', () => {
     const { table, entries, counted, count } = taken('roll-under', fight => Array.from({ length: MANY }, () => hurt(fight)));
     count.ruled = 0;

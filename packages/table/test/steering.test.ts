@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Advisor } from '../src/advisor.ts';
+import { HOUSE } from '../src/play/payer.ts';
 import type { Room } from '../src/play/room.ts';
 import { Steering } from '../src/play/steering.ts';
 import { setTable } from './set.ts';
@@ -24,6 +25,7 @@ test('who stops while something is done by itself asks for nothing more', async 
   const steering = new Steering(room, {
     table: () => set.table,
     isWatched: () => true,
+    payer: () => HOUSE,
     byItself: (_, __, due) => {
       if ('command' in due) set.table.perform({ how: due.how }, due.command, set.now);
       return new Promise(resolve => (goOn = resolve));

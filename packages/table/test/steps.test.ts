@@ -64,4 +64,19 @@ describe('the steps of a fight', () => {
     expect(await ask(s, 'Ann', { ask: 'instead', input: n })).toMatchObject({ ok: false });
     expect(await ask(s, 'GM', { ask: 'instead', input: 999_999 })).toMatchObject({ ok: false });
   });
+
+  test('of many rulings is shown by its last ones, which is what is sent again with each', () => {
+    const s = road();
+    for (let i = 0; i < 250; i++) s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 + (i % 3) } });
+    const last = steps(s, 'GM').at(-1);
+    expect([last?.lines.length, last?.inputs?.length]).toEqual([200, 200]);
+    expect(last?.inputs?.at(-1)?.n).toBe(s.table.fight.inputs.length - 1);
+  });
+
+  test('is not played again with all of a long fight after it, where something before it is amended', () => {
+    const s = setTable('roll-under', 'enc-road');
+    const [first] = s.table.fight.course.filter(e => 'threw' in e.input);
+    for (let i = 0; i < 1_000; i++) s.do('GM', { do: 'rule', ruling: 'set', with: { who: 'warden', name: 'hp', to: 3 + (i % 3) } });
+    expect(s.tried('GM', { do: 'amend', n: first?.n ?? 0, total: 3 })).toMatchObject({ refused: { refusal: { why: 'too much was played since' } } });
+  });
 });

@@ -1,5 +1,5 @@
 import { type Prompt, partsFor, previewUndo } from '@fray/table';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lastStep } from '../src/undo.ts';
 import { type Setting, setTable } from './set.ts';
 
@@ -85,6 +85,21 @@ describe('a step back', () => {
     s.do('Ben', { do: 'choose', by: 'archer', what: 'pass' });
     const no = s.tried('Ann', { do: 'undo' });
     expect(no).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { instead: 'ask the GM to go back' } } });
+  });
+
+  test('far back is for the GM to decide, and nothing is played again to find out', () => {
+    const s = road();
+    until(s, 'warden');
+    s.do('Ann', { do: 'choose', by: 'warden', what: 'talk' });
+    const [line] = s.table.heard(s.seat('Ann')).flatMap(h => ('line' in h.shown && h.shown.line['what'] === 'talk' ? [h.seq] : []));
+    const replay = vi.spyOn(s.table.fight, 'replay');
+    for (let i = 0; i < 301; i++) s.do('GM', { do: 'note', text: `${i}` });
+    expect(s.tried('Ann', { do: 'undo', line })).toMatchObject({
+      ok: false,
+      refused: { refusal: { why: 'much was told since', instead: 'ask the GM to go back' } },
+    });
+    expect(replay).not.toHaveBeenCalled();
+    expect(s.tried('GM', { do: 'undo', line }).ok).toBe(true);
   });
 
   test('is not free once what others chose unseen has been shown', () => {

@@ -6,6 +6,7 @@ import { logTo, type Running, serve } from '@fray/server';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { diceOf, sameDice } from '../../server/test/dice.ts';
+import { UNLIMITED } from '../../server/test/unlimited.ts';
 
 /** Quiet, and without the calls home that nobody here would answer. */
 const ARGS = [
@@ -85,7 +86,7 @@ export class Stage {
   async serve(port = Number(new URL(this.server.url).port), pages = PAGES): Promise<void> {
     const server = await serve({
       ...{ port, host: '127.0.0.1', file: join(this.folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1, pages },
-      limits: { burst: 100_000, perSecond: 100_000 },
+      limits: UNLIMITED,
       log: logTo(line => void (this.closing || this.complaints.push(line)), 'error'),
     });
     this.server = sameDice(server);

@@ -39,7 +39,7 @@ const OPTIONS = `\
     --trust-proxy        takes the word of the proxy in front (X-Forwarded-For) for who calls
     --limits FILE        limits in YAML or JSON
     --limit NAME=VALUE   one limit, over those of the file; may be given several times
-    --workers N          threads that work out odds
+    --workers N          processes that work out odds: one less than there are processors, 4 at most
     --drain SECONDS      when told to stop, how long /ready says so before anything closes: 0
     --log LEVEL          debug (every request), info, warn, error or silent: info. A line of JSON each, on the error stream
 
@@ -103,6 +103,7 @@ export const serve: Command = {
       pages: appFolder(),
       limits: await limitsOf(values.limits, values.limit),
       workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1, 256),
+      openWorkers: true,
       drainMs: wholeNumber(values.drain, '--drain', 0, 3600) * 1000,
       log: logTo(line => process.stderr.write(line), values.log),
     };

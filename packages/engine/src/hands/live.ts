@@ -74,7 +74,7 @@ export class Live implements Table {
 
   /** The decisions that are waited for, once stopped. */
   get open(): readonly Decision[] {
-    this.mayGoOn = false;
+    if (this.asking) this.mayGoOn = false;
     return this.asking?.open ?? [];
   }
 
@@ -94,9 +94,16 @@ export class Live implements Table {
    */
   goOn(): boolean {
     if (!this.mayGoOn) return false;
+    if (this.wanted) return this.stillWants(this.wanted);
     const { asking } = this;
     while (asking && !asking.isOver && this.at < this.log.length) this.next(asking);
     return asking !== undefined && !asking.isOver;
+  }
+
+  /** The same where a throw is awaited: rulings come before it. */
+  private stillWants(wanted: OpenThrow): boolean {
+    this.applyRulings(wanted);
+    return this.at === this.log.length && !this.around.draw(wanted);
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {

@@ -1,5 +1,5 @@
 import { type Command, type Done, done, forbidden, type Heard, may, type Seated } from '@fray/table';
-import type { Sitting } from '@fray/table/play';
+import { HOUSE, type Payer, type Sitting } from '@fray/table/play';
 import type { Hall } from './hall.ts';
 
 /** What came of a command, for the seat that gave it. */
@@ -10,11 +10,12 @@ export interface Did {
   readonly token?: string;
 }
 
-/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. What is kept of it counts for the address that it comes from. */
-export const perform = (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string, from?: string): Promise<Done<Did>> => {
+/** Does a command for a seat: the one way in for HTTP, socket and MCP. With a key it is done once, however often it is sent. What is kept of it counts for whoever pays. */
+export const perform = (hall: Hall, sitting: Sitting, seat: Seated, command: Command, key?: string, payer: Payer = HOUSE): Promise<Done<Did>> => {
   if (!may(seat, command.do)) return Promise.resolve(forbidden());
+  const from = payer.name || undefined;
   hall.tells(sitting.id, from);
-  return sitting.perform(seat.id, command, key && `${seat.id} ${key}`).then(did => {
+  return sitting.perform(seat.id, command, key && `${seat.id} ${key}`, payer).then(did => {
     if (!did.ok) return did;
     const { entry, heard, again, bytes } = did.value;
     hall.disk.kept(from, bytes);

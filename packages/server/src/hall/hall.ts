@@ -1,4 +1,4 @@
-import { parseTranscript, type Result, type Transcript } from '@fray/engine';
+import { ok, type Result, type Transcript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Fog, isGone, type Seated } from '@fray/table';
 import type { Oracle } from '@fray/table/oracle';
@@ -6,24 +6,25 @@ import {
   advisedBy,
   Chain,
   Clock,
-  continued,
   Declined,
+  HOUSE,
   type Loaded,
   loadTable,
-  type Made,
   type Maker,
   makeTable,
-  type Packed,
+  type Payer,
   type Room,
   Sitting,
-  unpacked,
   type Wanted,
+  type Written,
 } from '@fray/table/play';
 import type { Bus, News } from '../bus/bus.ts';
-import { parsed } from '../http/body.ts';
 import { hashOf, newToken, TABLE_ID, TOKEN } from '../keys.ts';
 import type { Limits } from '../limits.ts';
+import type { Job, NewTable } from '../making/job.ts';
+import type { Workshop } from '../making/workshop.ts';
 import { CutPictures } from '../pictures/cut-pictures.ts';
+import type { Readers } from '../reading/readers.ts';
 import type { Store } from '../store/store.ts';
 import { Disk } from './disk.ts';
 import { Leisure } from './leisure.ts';
@@ -34,6 +35,8 @@ export interface Around {
   readonly store: Store;
   readonly bus: Bus;
   readonly oracle: Oracle;
+  readonly workshop: Workshop;
+  readonly readers: Readers;
   readonly limits: Limits;
   readonly now: () => number;
   readonly failed: (what: string, error: unknown) => void;
@@ -71,16 +74,18 @@ export class Hall {
 
   constructor(around: Around) {
     this.around = around;
-    this.cutPictures = new CutPictures(around.store);
+    this.cutPictures = new CutPictures(around.workshop);
     this.troubles = new Troubles(around.failed);
-    const { store, bus, oracle, limits, failed } = around;
+    const { store, bus, oracle, readers, limits, failed } = around;
     this.clock = new Clock(ms => this.clockSet(ms), around.now);
     const now = () => this.clock.now();
     this.disk = new Disk(store, limits, { now, failed });
     this.maker = makerOf(limits.combatants, now);
     this.room = {
       ...{ store, limits, now, failed },
-      advisorFor: table => advisedBy(oracle, table, limits.oddsMs),
+      advisorFor: (table, payer) => advisedBy(oracle, table, limits.oddsMs, payer),
+      elsewhere: ({ id: table, n }, { id: seat }, question, payer) =>
+        readers.answers(question) ? readers.ask({ table, n, seat }, question, payer) : undefined,
       load: id => this.load(id),
       quota: {
         bytesOf: body => Buffer.byteLength(body),
@@ -142,26 +147,35 @@ export class Hall {
     if (from !== undefined) this.toldFrom.set(table, from);
   }
 
-  create(wanted: Wanted, from?: string): Promise<Result<Created>> {
-    return this.keep(makeTable(wanted, this.maker), from);
+  /** A new table. What comes with its own encounter is made where nobody has to wait for it; what this server has is known to take little. */
+  async create(wanted: Wanted, payer: Payer = HOUSE): Promise<Result<Created>> {
+    if (typeof wanted.encounter !== 'string') return this.make({ do: 'create-read', wanted: JSON.stringify(wanted) }, payer);
+    const made = payer.time(() => makeTable(wanted, this.maker));
+    if (!made.ok) return made;
+    const { table, entries } = made.value;
+    const written = {
+      id: table.id,
+      header: JSON.stringify(table.header),
+      entries: entries.map(e => ({ n: e.n, at: e.at, body: JSON.stringify(e) })),
+      seats: [...table.affairs.seats.values()],
+    };
+    return this.keep(written, payer);
   }
 
   /** A table that goes on from a transcript, of a file or of another table up to some input. */
-  continue(name: string, transcript: Transcript, fog?: Fog, from?: string): Promise<Result<Created>> {
-    return this.keep(continued(name, transcript, this.maker, fog), from);
+  continue(name: string, transcript: Transcript, fog: Fog | undefined, payer: Payer): Promise<Result<Created>> {
+    return this.make({ do: 'continue', name, transcript, fog }, payer);
   }
 
-  import(name: string, text: string, from?: string): Promise<Result<Created>> {
-    const transcript = parseTranscript(text);
-    if (!transcript.ok) return Promise.resolve(transcript);
-    this.checkLines(text);
-    return this.continue(name, transcript.value, undefined, from);
+  /** A table from the body of a request, as it was sent: a new one, or one that was played elsewhere and goes on here. */
+  take(what: 'create' | 'import' | 'unpack', body: Uint8Array, payer: Payer): Promise<Result<Created>> {
+    return this.make({ do: what, body }, payer);
   }
 
-  /** A table that was elsewhere, and goes on here with all that was done at it. */
-  unpack(table: Packed, from?: string): Promise<Result<Created>> {
-    this.checkLines(table.transcript);
-    return this.keep(unpacked(table, this.maker), from);
+  /** All of a table, as JSON, to go on elsewhere. */
+  async packed(sitting: Sitting, seat: Seated, payer: Payer): Promise<Written> {
+    const n = await sitting.read(table => table.n);
+    return this.around.readers.pack({ table: sitting.id, n, seat: seat.id }, payer);
   }
 
   /** A new link for a seat: whatever opened it before does so no more. */
@@ -185,26 +199,27 @@ export class Hall {
     for (const sitting of this.inPlay) sitting.clockSet(ms);
   }
 
-  /** Lines of JSON from outside, which came as text. */
-  private checkLines(text: string): void {
-    for (const line of text.split('\n').slice(0, -1)) parsed(line, this.around.limits.depth);
+  private async make(job: Exclude<Job, { do: 'check' | 'cut' }>, payer: Payer): Promise<Result<Created>> {
+    try {
+      return await this.keep(await this.around.workshop.make(job, payer), payer);
+    } catch (e) {
+      if (e instanceof Declined && e.problem.problems) return { ok: false, problems: e.problem.problems };
+      throw e;
+    }
   }
 
-  private async keep(made: Result<Made>, from: string | undefined): Promise<Result<Created>> {
-    if (!made.ok) return made;
-    const { table, entries } = made.value;
+  private async keep({ id, header, entries, seats: all }: NewTable, payer: Payer): Promise<Result<Created>> {
     const { store } = this.around;
     const now = this.clock.now();
-    const seats = [...table.affairs.seats.values()].filter(seat => !isGone(seat, now)).map(seat => ({ seat, token: newToken() }));
-    const header = JSON.stringify(table.header);
-    const records = entries.map(e => ({ table: table.id, n: e.n, at: e.at, key: undefined, body: JSON.stringify(e) }));
-    const keys = seats.map(({ seat, token }) => ({ hash: hashOf(token), table: table.id, seat: seat.id }));
-    await store.create({ id: table.id, created: now, header }, Chain.from(store.sum, table.id, header).all(records), keys);
+    const seats = all.filter(seat => !isGone(seat, now)).map(seat => ({ seat, token: newToken() }));
+    const records = payer.time(() => Chain.from(store.sum, id, header).all(entries.map(e => ({ ...e, table: id, key: undefined }))));
+    const keys = seats.map(({ seat, token }) => ({ hash: hashOf(token), table: id, seat: seat.id }));
+    await store.create({ id, created: now, header }, records, keys);
     this.disk.kept(
-      from,
-      [header, ...records.map(r => r.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
+      payer.name || undefined,
+      [header, ...entries.map(e => e.body)].reduce((sum, text) => sum + Buffer.byteLength(text), 0),
     );
-    return { ok: true, value: { table: table.id, seats } };
+    return ok({ table: id, seats });
   }
 
   /** Another node has more of a table; after a break any of them may have. */

@@ -1,9 +1,16 @@
+import { Written } from '@fray/table/play';
 import type { Metrics } from '../metrics.ts';
 import type { Ready } from '../readiness.ts';
 import { asyncApi, openApi } from './openapi.ts';
 import { page } from './page.ts';
-import { type Route, route } from './route.ts';
+import { type Reply, type Route, route } from './route.ts';
 import { ROUTES } from './routes.ts';
+
+/** Written when it is asked for first. */
+const once = (describe: () => unknown): (() => Reply) => {
+  let written: Written | undefined;
+  return () => ({ body: (written ??= new Written(JSON.stringify(describe()))) });
+};
 
 interface Operated {
   readonly metrics: Metrics;
@@ -32,10 +39,10 @@ export const operations = ({ metrics, readiness, damaged }: Operated): Route[] =
     ...{ method: 'GET', path: '/metrics', needs: 'host', words: 'Counters and gauges for Prometheus' },
     handle: () => ({ body: metrics.text(), type: 'text/plain; version=0.0.4' }),
   }),
-  route({ ...{ method: 'GET', path: '/api/openapi.json', needs: 'anybody', words: 'This, for programs' }, handle: () => ({ body: openApi(ROUTES) }) }),
+  route({ ...{ method: 'GET', path: '/api/openapi.json', needs: 'anybody', words: 'This, for programs' }, handle: once(() => openApi(ROUTES)) }),
   route({
     ...{ method: 'GET', path: '/api/asyncapi.json', needs: 'anybody', words: 'The messages of the socket, for programs' },
-    handle: () => ({ body: asyncApi() }),
+    handle: once(asyncApi),
   }),
   route({
     ...{ method: 'GET', path: '/api', needs: 'anybody', words: 'This, for people' },

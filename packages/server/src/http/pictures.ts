@@ -38,9 +38,9 @@ export const PICTURES: readonly Route[] = [
     ...{ method: 'GET', path: '/api/tables/:table/picture', needs: 'view' },
     words: 'What a seat under fog may see of the picture of its field, as WebP; nothing, where nothing is lit or there is no fog',
     query: z.strictObject({ of: z.string().max(64).default('').describe('the id of the picture in the part `field`: with another it is another') }),
-    async handle({ hall, sitting, query: { of } }) {
-      const light = await sitting.read(lightOn);
-      const bytes = light && (await hall.cutPictures.under(light));
+    async handle({ hall, sitting, sender, query: { of } }) {
+      const light = await sitting.read(table => sender.time(() => lightOn(table)));
+      const bytes = light && (await hall.cutPictures.under(light, sender));
       if (!bytes) return { status: 204 };
       // What came too late for what was lit then has what is lit now, and is not to be kept for it.
       const { 'cache-control': kept, ...headers } = HEADERS;

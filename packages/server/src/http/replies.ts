@@ -16,6 +16,7 @@ export const PROBLEM = z
     also: z.array(z.string()).optional().describe('other clauses that would say it too'),
     instead: z.string().optional().describe('what would be legal'),
     problems: problems.optional(),
+    retryAfter: z.int().optional().describe('in how many seconds it may be tried again; over HTTP also as Retry-After'),
   })
   .describe('Problem details, RFC 9457');
 

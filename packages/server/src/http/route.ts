@@ -3,6 +3,7 @@ import type { Permission, Seated } from '@fray/table';
 import type { Sitting } from '@fray/table/play';
 import type { z } from 'zod';
 import type { Hall } from '../hall/hall.ts';
+import type { Sender } from '../senders.ts';
 
 /** Who may come: anybody, whoever runs the server, or whoever sits at the table with that permission. */
 export type Needs = 'anybody' | 'host' | Permission | 'seat';
@@ -11,6 +12,8 @@ export interface Call<B = unknown, Q = unknown> {
   readonly hall: Hall;
   readonly request: IncomingMessage;
   readonly address: string;
+  /** On whose account it is done. */
+  readonly sender: Sender;
   /** Browsers come by https. */
   readonly secure: boolean;
   readonly body: B;
@@ -44,9 +47,14 @@ export interface Route<B = unknown, Q = unknown> {
   readonly reply?: z.ZodType;
   /** Its body is a picture, taken as it comes. */
   readonly picture?: true;
+  /** Its body is JSON that is parsed where it is worked on, and handed on as it comes. */
+  readonly raw?: true;
   /** An address may do so only so often. */
   readonly makesTable?: true;
   readonly handle: (call: Call<B, Q>) => Promise<Reply> | Reply;
 }
 
 export const route = <B = undefined, Q = undefined>(r: Route<B, Q>): Route => r as unknown as Route;
+
+/** A route whose body is described, and handed on as it comes. */
+export const rawRoute = (r: Omit<Route<Buffer>, 'body' | 'raw'> & { readonly body: z.ZodType }): Route => ({ ...r, raw: true }) as unknown as Route;

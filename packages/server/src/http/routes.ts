@@ -1,18 +1,20 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { described } from '@fray/systems/described';
 import { COMMAND, QUESTION } from '@fray/table';
-import { Declined, FORKED, forkOf, IMPORTED, orDeclined, orProblems, PACKED, takenHome, wantedOf } from '@fray/table/play';
+import { Declined, FORKED, forkOf, IMPORTED, orDeclined, orProblems, PACKED, takenHome, valid } from '@fray/table/play';
 import { z } from 'zod';
 import { perform } from '../hall/did.ts';
 import { titled } from '../hall/titled.ts';
 import { TABLE_ID } from '../keys.ts';
+import { CHECKABLE, WANTED } from '../making/wanted.ts';
+import { parsed, textOf } from './json.ts';
 import { PICTURES } from './pictures.ts';
 import * as replies from './replies.ts';
-import { type Route, route } from './route.ts';
+import { type Route, rawRoute, route } from './route.ts';
 import { tokenIn } from './token.ts';
 
-/** A table to be made, as it is asked for. */
-export const WANTED = wantedOf(systemIds);
+/** Most tables are asked for in less, in bytes: what is more is parsed where nobody waits for it. */
+const MAX_PARSED_HERE = 16_000;
 
 /** Everything that can be asked of the server over HTTP. */
 export const ROUTES: readonly Route[] = [
@@ -31,36 +33,37 @@ export const ROUTES: readonly Route[] = [
       return { body: systemOf(id).rulebook };
     },
   }),
-  route({
+  rawRoute({
     ...{ method: 'POST', path: '/api/encounters/check', needs: 'anybody', words: 'What is wrong with an encounter, if anything' },
-    body: WANTED.pick({ system: true, encounter: true }),
+    body: CHECKABLE,
     reply: replies.CHECKED,
-    handle({ body }) {
-      const read = systemOf(body.system).encounter(body.encounter);
-      return { body: { problems: read.ok ? [] : read.problems } };
-    },
+    handle: async ({ hall, body, sender }) => ({ body: { problems: await hall.around.workshop.check(body, sender) } }),
   }),
-  route({
+  rawRoute({
     ...{ method: 'POST', path: '/api/tables', needs: 'anybody', words: 'Makes a table; the answer has the links of its seats, this once' },
     body: WANTED,
     reply: replies.CREATED,
     makesTable: true,
-    handle: async ({ hall, body, address }) => ({ status: 201, body: orProblems(await hall.create(body, address)) }),
+    async handle({ hall, body, sender }) {
+      const isSmall = body.length <= MAX_PARSED_HERE;
+      const made = isSmall ? hall.create(valid(WANTED, parsed(textOf(body), hall.around.limits.depth)), sender) : hall.take('create', body, sender);
+      return { status: 201, body: orProblems(await made) };
+    },
   }),
-  route({
+  rawRoute({
     ...{ method: 'POST', path: '/api/tables/import', needs: 'anybody', words: 'Makes a table that goes on from a transcript' },
     body: IMPORTED,
     reply: replies.CREATED,
     makesTable: true,
-    handle: async ({ hall, body, address }) => ({ status: 201, body: orProblems(await hall.import(body.name, body.transcript, address)) }),
+    handle: async ({ hall, body, sender }) => ({ status: 201, body: orProblems(await hall.take('import', body, sender)) }),
   }),
-  route({
+  rawRoute({
     ...{ method: 'POST', path: '/api/tables/unpack', needs: 'anybody' },
     words: 'Takes in a table that was kept elsewhere, in a browser or at another server, with all that was done at it',
     body: PACKED,
     reply: replies.CREATED,
     makesTable: true,
-    handle: async ({ hall, body, address }) => ({ status: 201, body: orProblems(await hall.unpack(body, address)) }),
+    handle: async ({ hall, body, sender }) => ({ status: 201, body: orProblems(await hall.take('unpack', body, sender)) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables', needs: 'host', words: 'All tables of this server, the newest first' },
@@ -100,7 +103,7 @@ export const ROUTES: readonly Route[] = [
   route({
     ...{ method: 'GET', path: '/api/tables/:table', needs: 'view', words: 'Everything the seat knows of the present, by parts' },
     reply: replies.PARTS,
-    handle: async ({ sitting, seat }) => ({ body: orDeclined(await sitting.ask(seat.id, { ask: 'view' })) }),
+    handle: async ({ sitting, seat, sender }) => ({ body: orDeclined(await sitting.ask(seat.id, { ask: 'view' }, sender)) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables/:table/log', needs: 'log', words: 'What the seat sees of the log, page by page' },
@@ -116,18 +119,18 @@ export const ROUTES: readonly Route[] = [
     words: 'Does something. With an Idempotency-Key header it is done once, however often it is sent. The answer comes when it is durable.',
     body: COMMAND,
     reply: replies.DID,
-    async handle({ hall, sitting, seat, body, request, address }) {
+    async handle({ hall, sitting, seat, body, request, sender }) {
       const key = request.headers['idempotency-key'];
       if (Array.isArray(key) || (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key)))
         throw new Declined('invalid', { detail: 'an Idempotency-Key is up to 100 characters' });
-      return { body: orDeclined(await perform(hall, sitting, seat, body, key, address)) };
+      return { body: orDeclined(await perform(hall, sitting, seat, body, key, sender)) };
     },
   }),
   route({
     ...{ method: 'POST', path: '/api/tables/:table/questions', needs: 'seat', words: 'Asks something; nothing changes' },
     body: QUESTION,
     reply: replies.ANSWER,
-    handle: async ({ sitting, seat, body }) => ({ body: orDeclined(await sitting.ask(seat.id, body)) }),
+    handle: async ({ sitting, seat, body, sender }) => ({ body: orDeclined(await sitting.ask(seat.id, body, sender)) }),
   }),
   route({
     ...{ method: 'GET', path: '/api/tables/:table/export', needs: 'export' },
@@ -145,7 +148,7 @@ export const ROUTES: readonly Route[] = [
     ...{ method: 'GET', path: '/api/tables/:table/pack', needs: 'fork' },
     words: 'The table with all that was done at it, to go on elsewhere with dice of that place',
     reply: PACKED,
-    handle: async ({ sitting }) => ({ body: await sitting.packed() }),
+    handle: async ({ hall, sitting, seat, sender }) => ({ body: await hall.packed(sitting, seat, sender) }),
   }),
   route({
     ...{
@@ -157,9 +160,9 @@ export const ROUTES: readonly Route[] = [
     body: FORKED,
     reply: replies.CREATED,
     makesTable: true,
-    async handle({ hall, sitting, seat, body, address }) {
-      const then = await sitting.read(table => forkOf(table, seat, body));
-      return { status: 201, body: orProblems(await hall.continue(body.name, then.transcript, then.fog, address)) };
+    async handle({ hall, sitting, seat, body, sender }) {
+      const then = await sitting.read(table => sender.time(() => forkOf(table, seat, body)));
+      return { status: 201, body: orProblems(await hall.continue(body.name, then.transcript, then.fog, sender)) };
     },
   }),
   route({

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
+import { Written } from '@fray/table/play';
 import type { Reader } from '../unsent.ts';
 import { type Headers, runOut } from './refuse.ts';
 import type { Reply } from './route.ts';
@@ -11,12 +12,17 @@ const PIECE = 65_536;
 /** Numbers of databases may be larger than those of JSON. */
 const json = (body: unknown): string => JSON.stringify(body, (_, v) => (typeof v === 'bigint' ? Number(v) : v));
 
-const bytesOf = (body: unknown): Uint8Array => (body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : json(body)));
+const bytesOf = (body: unknown): Uint8Array => {
+  if (body instanceof Uint8Array) return body;
+  return Buffer.from(typeof body === 'string' ? body : body instanceof Written ? body.json : json(body));
+};
 
 interface Sent {
   readonly security: Headers;
   /** Counts what waits. */
   readonly reader: Reader;
+  /** Told of what is made for it on the way, whose time is not measured. */
+  readonly sent: (bytes: number) => void;
   /** Resolves when there is time to make another piece. */
   readonly whenIdle: () => Promise<void>;
 }
@@ -25,7 +31,7 @@ interface Sent {
  * Answers a request as fast as the answer is read, and no faster: of what is made on the way no more is made before that. Between two pieces others
  * are answered: the system takes megabytes at once, which would all be made in one go.
  */
-export const send = async (response: ServerResponse, request: IncomingMessage, reply: Reply, { security, reader, whenIdle }: Sent): Promise<void> => {
+export const send = async (response: ServerResponse, request: IncomingMessage, reply: Reply, { security, reader, sent, whenIdle }: Sent): Promise<void> => {
   const { status = 200, body, stream, shared, type = 'application/json', headers = {} } = reply;
   const bytes = body === undefined ? new Uint8Array() : bytesOf(body);
   const length = stream ? stream.bytes : bytes.length;
@@ -38,7 +44,7 @@ export const send = async (response: ServerResponse, request: IncomingMessage, r
   response.once('close', () => reader.leave());
   if (!request.complete) runOut(request);
   if (request.method === 'HEAD') response.end();
-  else if (stream) await flow(response, made(stream.parts, reader, whenIdle));
+  else if (stream) await flow(response, made(stream.parts, reader, whenIdle, sent));
   else if (bytes.length > PIECE) await flow(response, shared ? made(piecesOf(bytes), reader, setImmediate) : held(bytes, reader));
   else {
     reader.waits(bytes.length);
@@ -70,9 +76,15 @@ const held = async function* (bytes: Uint8Array, reader: Reader): AsyncGenerator
 };
 
 /** An answer of which no more is in memory for this reader than the piece that it reads. */
-const made = async function* (parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>, reader: Reader, turn: () => Promise<void>): AsyncGenerator<Uint8Array> {
+const made = async function* (
+  parts: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  reader: Reader,
+  turn: () => Promise<void>,
+  sent?: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
   let read = 0;
   for await (const piece of parts) {
+    sent?.(piece.length);
     reader.waits(piece.length, read);
     yield piece;
     read = piece.length;

@@ -3,11 +3,14 @@ import { may, type Seated } from '@fray/table';
 import { Declined, type Problem, type ProblemKind, problemOf, type Sitting, valid } from '@fray/table/play';
 import type { Buckets } from '../bucket.ts';
 import type { Hall } from '../hall/hall.ts';
+import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { type Sender, type Senders, tooMuch } from '../senders.ts';
 import type { Unsent } from '../unsent.ts';
 import { addressOf } from './address.ts';
-import { readBody, readBytes } from './body.ts';
+import { readBytes, readJson } from './body.ts';
+import { parsed, textOf } from './json.ts';
 import { isFromHere } from './origin.ts';
 import type { Pages } from './pages.ts';
 import { problemFrom } from './problem-from.ts';
@@ -23,6 +26,7 @@ export interface Front {
   readonly log: Log;
   readonly buckets: Buckets;
   readonly unsent: Unsent;
+  readonly senders: Senders;
   /** New tables, by address. */
   readonly making: Buckets;
   /** New pictures, by address. */
@@ -51,9 +55,12 @@ export const httpServer = (front: Front): Server => {
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
     let path = 'none';
-    const reader = front.unsent.reader(addressOf(request, front.trustProxy), { cutOff: () => request.socket.destroy() });
-    const answerWith = (reply: Reply) => send(response, request, reply, { security: front.security, reader, whenIdle: () => front.hall.whenIdle() });
-    answer(front, compiled, request, name => (path = name))
+    const sender = front.senders.of(addressOf(request, front.trustProxy));
+    const reader = front.unsent.reader(sender.name, { cutOff: () => request.socket.destroy() });
+    const { security } = front;
+    const answerWith = (reply: Reply) =>
+      sender.time(() => send(response, request, reply, { security, reader, sent: bytes => sender.sent(bytes), whenIdle: () => front.hall.whenIdle() }));
+    answer(front, compiled, request, sender, name => (path = name))
       .catch((e: unknown): Reply => {
         if (!(e instanceof Declined)) front.log.error('a request failed', { path, error: String((e as Error).stack ?? e) });
         return problemReply(problemFrom(e));
@@ -99,15 +106,18 @@ const TARGET = /^([^?]*)\??(.*)$/s;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:([a-z]+)/g, '(?<$1>[A-Za-z0-9_-]{1,64})')}$`);
 
 const answer = async (
-  { hall, buckets, making, bringing, isHost, origins, trustProxy, secure, pages }: Front,
+  { hall, buckets, making, bringing, isHost, origins, secure, pages }: Front,
   compiled: readonly Compiled[],
   request: IncomingMessage,
+  sender: Sender,
   named: (path: string) => void,
 ): Promise<Reply> => {
   const [, path = '', asked = ''] = TARGET.exec(request.url ?? '') ?? [];
-  const address = addressOf(request, trustProxy);
+  const { name: address } = sender;
   if (request.headers.host === undefined && request.httpVersion === '1.1') throw new Declined('malformed', { detail: 'it has no Host' });
-  if (!buckets.take(address)) throw new Declined('too-many');
+  if (!buckets.take(address)) throw tooMuch(buckets, address);
+  const turn = sender.turn();
+  if (turn) await turn;
   const here = compiled.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
@@ -127,15 +137,40 @@ const answer = async (
   const { origin } = request.headers;
   if (origin !== undefined && !origins.has(origin) && !isFromHere(origin, request.headers.host))
     throw new Declined('wrong-origin', { detail: 'where this page is ours, its address is to be given to the server as --base-url' });
+  if (route.path.startsWith('/api/')) sender.mayCome();
   const seated = await enter(hall, route, match.groups?.['table'], token, isHost);
-  if (seated.sitting && seated.seat && !buckets.take(seatKey(seated.sitting, seated.seat))) throw new Declined('too-many');
+  if (seated.sitting && seated.seat) {
+    const key = seatKey(seated.sitting, seated.seat);
+    if (!buckets.take(key)) throw tooMuch(buckets, key);
+  }
   const query = route.query ? valid(route.query, Object.fromEntries(new URLSearchParams(asked))) : undefined;
-  const { bodyBytes, pictureBytes, depth } = hall.around.limits;
   if (route.makesTable || route.picture) hall.disk.checkNew(address);
-  if (route.picture && !bringing.take(address)) throw new Declined('too-many', { detail: 'so many pictures in an hour are enough' });
-  const body = route.picture ? await readBytes(request, pictureBytes) : route.body ? valid(route.body, await readBody(request, bodyBytes, depth)) : undefined;
-  if (route.makesTable && !making.take(address)) throw new Declined('too-many', { detail: 'so many tables in an hour are enough' });
-  return route.handle({ hall, request, address, secure, body, query, named: match.groups ?? {}, ...seated } as Call);
+  if (route.picture && !bringing.take(address)) throw tooMuch(bringing, address, 'so many pictures in an hour are enough');
+  const body = await bodyOf(route, request, hall.around.limits, sender);
+  const call = { hall, request, address, sender, secure, body, query, named: match.groups ?? {}, ...seated } as Call;
+  const handle = async (): Promise<Reply> => sender.time(() => route.handle(call));
+  return route.makesTable ? counted(making, address, handle) : handle();
+};
+
+/** What was sent, read and checked as far as it is done here. */
+const bodyOf = async (route: Route, request: IncomingMessage, { bodyBytes, pictureBytes, depth }: Limits, sender: Sender): Promise<unknown> => {
+  // So many pictures an hour: they need no budget of bytes.
+  if (route.picture) return readBytes(request, { most: pictureBytes, take: () => undefined });
+  const { body } = route;
+  if (!body) return undefined;
+  const bytes = await readJson(request, { most: bodyBytes, take: n => sender.take(n) });
+  return route.raw ? bytes : sender.time(() => valid(body, parsed(textOf(bytes), depth)));
+};
+
+/** An address makes so many tables in an hour. What made none does not count. */
+const counted = async (making: Buckets, address: string, make: () => Promise<Reply>): Promise<Reply> => {
+  if (!making.take(address)) throw tooMuch(making, address, 'so many tables in an hour are enough');
+  try {
+    return await make();
+  } catch (e) {
+    making.charge(address, -1);
+    throw e;
+  }
 };
 
 /** Answers a method that does not go here: by what does, if anything. */
@@ -167,4 +202,7 @@ const enter = async (
   return entered;
 };
 
-const problemReply = (problem: Problem): Reply => ({ status: problem.status, body: problem, type: PROBLEM_TYPE });
+const problemReply = (problem: Problem): Reply => ({
+  ...{ status: problem.status, body: problem, type: PROBLEM_TYPE },
+  ...(problem.retryAfter !== undefined && { headers: { 'retry-after': `${problem.retryAfter}` } }),
+});

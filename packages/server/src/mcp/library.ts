@@ -3,7 +3,7 @@ import { systemIds, systemOf } from '@fray/systems';
 import { described } from '@fray/systems/described';
 import { z } from 'zod';
 import { CREATED, SYSTEMS } from '../http/replies.ts';
-import { WANTED } from '../http/routes.ts';
+import { WANTED } from '../making/wanted.ts';
 import { ADDS, LOOKS, type Tool, tool } from './tool.ts';
 
 const system = z.enum(systemIds as [string, ...string[]]);

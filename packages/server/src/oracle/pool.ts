@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { crc32 } from 'node:zlib';
-import { type Hire, type Oracle, oracleAt, type Said } from '@fray/table/oracle';
+import { type Answer, type Asked, type Oracle, oracleAt } from '@fray/table/oracle';
+import { hiring, IDLE_MS } from '../workers/hire.ts';
 
 export interface OracleOptions {
   readonly workers?: number;
@@ -9,19 +9,13 @@ export interface OracleOptions {
   readonly budgetMs?: number;
   /** How many fights each worker keeps. */
   readonly fights?: number;
+  readonly megabytes?: number;
 }
 
-const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 };
+/** One less than there are processors, and no more than most servers have use for: each takes a hundred megabytes. */
+export const usualWorkers = (): number => Math.max(1, Math.min(4, availableParallelism() - 1));
 
-const hire: Hire = (fights, said, ended) => {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { fights }, resourceLimits: LIMITS });
-  let why = 'it ended';
-  worker.on('message', (message: Said) => said(message));
-  worker.on('error', e => (why = e instanceof Error ? e.message : String(e)));
-  worker.on('exit', () => ended(why));
-  return { send: asked => worker.postMessage(asked), dismiss: () => worker.terminate() };
+export const openOracle = ({ workers = usualWorkers(), budgetMs = 2000, fights = 32, megabytes = 512 }: OracleOptions = {}): Oracle => {
+  const hire = hiring<Asked, Answer>(new URL('./worker.ts', import.meta.url), { fights }, megabytes);
+  return oracleAt({ desks: workers, budgetMs, fights, hire, idleMs: IDLE_MS, deskFor: table => crc32(table) % workers });
 };
-
-/** Workers of this process, one less than it has processors unless told otherwise. */
-export const openOracle = ({ workers = Math.max(1, availableParallelism() - 1), budgetMs = 2000, fights = 32 }: OracleOptions = {}): Oracle =>
-  oracleAt({ desks: workers, budgetMs, fights, hire, deskFor: table => crc32(table) % workers });

@@ -1,13 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import { systemIds, systemOf } from '@fray/systems';
-import { type Asked, clerk, type Said } from '@fray/table/oracle';
-
-const { fights } = workerData as { readonly fights: number };
-const reply = clerk(fights, systemOf);
-
-const say = (said: Said): void => parentPort?.postMessage(said);
+import { type Answer, type Asked, clerk } from '@fray/table/oracle';
+import { working } from '../workers/working.ts';
 
 // Content is read before the first question, whose budget it would eat.
 for (const id of systemIds) systemOf(id);
-parentPort?.on('message', (asked: Asked) => say(reply(asked)));
-say({ ready: true });
+working<{ readonly fights: number }, Asked, Answer>(({ fights }) => clerk(fights, systemOf));

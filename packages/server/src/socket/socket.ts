@@ -2,12 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { read } from '@fray/engine';
 import type { Seated } from '@fray/table';
-import { Declined, type Listener, type Problem, type ProblemKind, problemFor, problemOf, type Sitting } from '@fray/table/play';
-import { type WebSocket, WebSocketServer } from 'ws';
-import type { Buckets } from '../bucket.ts';
+import { Declined, jsonOf, type Listener, type Problem, type ProblemKind, problemFor, problemOf, type Sitting } from '@fray/table/play';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { Buckets } from '../bucket.ts';
 import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
-import { parsed } from '../http/body.ts';
+import { parsed } from '../http/json.ts';
 import { isFromHere } from '../http/origin.ts';
 import { problemFrom } from '../http/problem-from.ts';
 import { type Headers, refuse } from '../http/refuse.ts';
@@ -15,6 +15,7 @@ import { seatKey } from '../http/server.ts';
 import { tokenIn } from '../http/token.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import { type Sender, type Senders, tooMuch } from '../senders.ts';
 import type { Reader, Unsent } from '../unsent.ts';
 import { FROM_CLIENT, type FromClient } from './messages.ts';
 
@@ -23,6 +24,7 @@ export interface Sockets {
   readonly metrics: Metrics;
   readonly log: Log;
   readonly buckets: Buckets;
+  readonly senders: Senders;
   readonly unsent: Unsent;
   readonly origins: ReadonlySet<string>;
   readonly addressOf: (request: IncomingMessage) => string;
@@ -45,6 +47,13 @@ export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001
 const BYTES_OF_CHARACTER = 3;
 const BYTES_OF_HEAD = 10;
 
+/** So often in a row, and once a second on end, somebody is told that it is too much: whoever goes on all the same is sent away. */
+const REFUSALS = 100;
+const REFUSALS_PER_SECOND = 1;
+
+/** Who waits for so many answers is not read before some of them are given. */
+const MAX_UNANSWERED = 64;
+
 const HELLO_MS = 10_000;
 const BEAT_MS = 25_000;
 
@@ -58,7 +67,8 @@ const GOODBYE_MS = 1_000;
 
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
 export const socketServer = (server: Server, around: Sockets): SocketServer => {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.bodyBytes, perMessageDeflate: false });
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.messageBytes, perMessageDeflate: false, autoPong: false });
+  const patience = new Buckets(REFUSALS, REFUSALS_PER_SECOND);
   const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
@@ -72,7 +82,8 @@ export const socketServer = (server: Server, around: Sockets): SocketServer => {
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      const client = new Client(socket, around, address, tokenIn(request));
+      const client = new Client(socket, around, patience, address, tokenIn(request));
+      duplex.on('data', ({ length }: Buffer) => client.received(length));
       clients.add(client);
       socket.once('close', () => clients.delete(client));
     });
@@ -107,13 +118,16 @@ class Client implements Listener {
   behind = false;
   private readonly socket: WebSocket;
   private readonly around: Sockets;
-  private readonly address: string;
+  private readonly patience: Buckets;
+  private readonly sender: Sender;
   private readonly cookie: string | undefined;
   private at: Place | undefined;
   /** Under way; what comes before it is done waits for it. */
   private greeting: Promise<void> | undefined;
   private alive = true;
   private stopping = false;
+  /** It has sent more bytes than its budget. */
+  private isInDebt = false;
   /** How much was heard and is not answered yet, and who waits until all of it is. */
   private unanswered = 0;
   private readonly waiting: (() => void)[] = [];
@@ -126,15 +140,17 @@ class Client implements Listener {
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, around: Sockets, address: string, cookie: string | undefined) {
+  constructor(socket: WebSocket, around: Sockets, patience: Buckets, address: string, cookie: string | undefined) {
     this.socket = socket;
     this.around = around;
-    this.address = address;
+    this.patience = patience;
+    this.sender = around.senders.of(address);
     this.cookie = cookie;
     this.reader = around.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
     this.hello = setTimeout(() => socket.close(CLOSE.stranger, 'no hello'), HELLO_MS);
     this.beat = setInterval(() => this.heartbeat(), BEAT_MS);
-    socket.on('message', (data, isBinary) => void this.hear(isBinary ? undefined : data.toString()));
+    socket.on('message', (data, isBinary) => void this.hear(data, isBinary));
+    socket.on('ping', data => this.pinged(data));
     socket.on('pong', () => (this.alive = true));
     // What it sent was no message: it is closed with a code that says so.
     socket.on('error', () => undefined);
@@ -195,11 +211,11 @@ class Client implements Listener {
   private catchUp(): void {
     this.reader.look();
     if (this.socket.bufferedAmount > 0) return;
-    if (this.socket.isPaused) this.socket.resume();
+    this.readOn();
     this.makeRoom();
     if (!this.behind || !this.at || this.isGoingOn || this.socket.readyState !== this.socket.OPEN) return;
     this.isGoingOn = true;
-    this.at.sitting.resume(this.at.seat.id, this).then(
+    this.at.sitting.resume(this.at.seat.id, this, this.sender).then(
       () => {
         this.isGoingOn = false;
         if (this.behind) this.catchUp();
@@ -208,27 +224,71 @@ class Client implements Listener {
     );
   }
 
-  private async hear(text: string | undefined): Promise<void> {
+  /** So much came in, whatever it is. Whoever sends more than its budget is not read for a while. */
+  received(bytes: number): void {
+    const wait = this.sender.received(bytes);
+    if (wait === 0 || this.isInDebt) return;
+    this.isInDebt = true;
+    this.socket.pause();
+    setTimeout(() => {
+      this.isInDebt = false;
+      this.readOn();
+    }, wait).unref();
+  }
+
+  /** Unless there is a reason to wait with it. */
+  private readOn(): void {
+    if (this.socket.isPaused && !this.isInDebt && !this.hasTooMuch && this.unanswered < MAX_UNANSWERED) this.socket.resume();
+  }
+
+  /** What messages and pings are counted under. */
+  private get countedAs(): string {
+    return this.at?.key ?? this.sender.name;
+  }
+
+  private pinged(data: Buffer): void {
+    if (this.around.buckets.take(this.countedAs)) this.socket.pong(data);
+    else this.refused();
+  }
+
+  /** Whoever does not stop is closed, and heard no more. */
+  private refused(): boolean {
+    if (this.patience.take(this.sender.name)) return false;
+    this.stopping = true;
+    this.socket.close(CLOSE.tooMuch, 'too much at once');
+    return true;
+  }
+
+  private async hear(sent: RawData, isBinary: boolean): Promise<void> {
     if (this.stopping) return;
     this.alive = true;
-    this.unanswered++;
+    if (++this.unanswered >= MAX_UNANSWERED) this.socket.pause();
     let id: string | undefined;
     try {
-      const isEnough = !this.around.buckets.take(this.at?.key ?? this.address);
-      if (text === undefined) throw new Declined('malformed', { detail: 'send text' });
-      const data = parsed(text, this.around.hall.around.limits.depth);
-      id = idIn(data);
-      if (isEnough) throw new Declined('too-many');
-      const message = read(FROM_CLIENT, data);
+      const { buckets, hall } = this.around;
+      id = idAtHead(sent);
+      if (!buckets.take(this.countedAs)) throw tooMuch(buckets, this.countedAs);
+      const turn = this.sender.turn();
+      if (turn) await turn;
+      this.sender.mayCome();
+      id = undefined;
+      if (isBinary) throw new Declined('malformed', { detail: 'send text' });
+      const message = this.sender.time(() => {
+        const data = parsed(sent.toString(), hall.around.limits.depth);
+        id = idIn(data);
+        return read(FROM_CLIENT, data);
+      });
       if (!message.ok) throw new Declined('invalid', { problems: message.problems });
       await this.take(message.value);
     } catch (e) {
+      if (e instanceof Declined && e.problem.status === 429 && this.refused()) return;
       if (!(e instanceof Declined)) this.around.log.error('a message failed', { error: String((e as Error).stack ?? e) });
       const problem = problemFrom(e);
       this.problem(problem, id);
       if (!this.at && !this.greeting) this.socket.close(problem.status === 429 ? CLOSE.tooMuch : CLOSE.stranger, problem.title);
     } finally {
       this.unanswered--;
+      this.readOn();
       if (this.unanswered === 0) for (const go of this.waiting) go();
     }
   }
@@ -245,7 +305,7 @@ class Client implements Listener {
         return this.reply('{"type":"pong"}');
       case 'do': {
         const started = performance.now();
-        const did = await perform(this.around.hall, sitting, seat, message.command, message.id, this.address);
+        const did = await perform(this.around.hall, sitting, seat, message.command, message.id, this.sender);
         if (!did.ok) return this.problem(problemFor(did.refused), message.id);
         this.reply(JSON.stringify({ type: 'done', id: message.id, result: did.value }));
         return this.around.metrics.time('fray_command_seconds', 'do', message.command.do, performance.now() - started);
@@ -253,9 +313,10 @@ class Client implements Listener {
       case 'ask': {
         await this.room();
         if (this.socket.readyState !== this.socket.OPEN) return;
-        const answer = await sitting.ask(seat.id, message.question);
+        const answer = await sitting.ask(seat.id, message.question, this.sender);
         if (!answer.ok) return this.problem(problemFor(answer.refused), message.id);
-        return this.reply(JSON.stringify({ type: 'answer', id: message.id, answer: answer.value }));
+        const { value } = answer;
+        return this.reply(this.sender.time(() => `{"type":"answer","id":${JSON.stringify(message.id)},"answer":${jsonOf(value)}}`));
       }
     }
   }
@@ -275,7 +336,7 @@ class Client implements Listener {
   private async enter({ token = this.cookie, epoch, since }: Hello): Promise<void> {
     const entered = token === undefined ? undefined : await this.around.hall.enter(token);
     if (!entered) throw new Declined('not-found');
-    await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined);
+    await entered.sitting.watch(entered.seat.id, this, epoch !== undefined && since !== undefined ? { epoch, seq: since } : undefined, this.sender);
     this.at = { ...entered, key: seatKey(entered.sitting, entered.seat) };
     this.catchUp();
   }
@@ -299,6 +360,11 @@ class Client implements Listener {
     if (this.at) this.at.sitting.leave(this.at.seat.id, this);
   }
 }
+
+/** Of what is not worth parsing: most write the id near the beginning. */
+const idAtHead = (sent: RawData): string | undefined => ID.exec((sent as Buffer).toString('latin1', 0, HEAD))?.[1];
+const ID = /"id"\s*:\s*"([\x20-\x21\x23-\x5b\x5d-\x7e]{1,100})"/;
+const HEAD = 300;
 
 const idIn = (data: unknown): string | undefined => {
   const id = (data as { id?: unknown } | null)?.id;

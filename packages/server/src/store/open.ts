@@ -1,9 +1,15 @@
 import { postgresStore } from './postgres.ts';
-import { sqliteStore } from './sqlite.ts';
+import { sqliteReader, sqliteStore } from './sqlite.ts';
 import type { Store } from './store.ts';
 
+/** A file, or the address of a PostgreSQL database. */
+export type Where = { readonly file: string } | { readonly url: string };
+
+/** A store that is open elsewhere in this process, to be read. */
+export const openReader = (where: Where): Store => ('file' in where ? sqliteReader(where.file) : postgresStore(where.url, 1));
+
 /** Opens the store in a file or in a PostgreSQL database, made or brought up to date if need be. Throws when it cannot be had. */
-export const openStore = async (where: { readonly file: string } | { readonly url: string }): Promise<Store> => {
+export const openStore = async (where: Where): Promise<Store> => {
   const store = 'file' in where ? sqliteStore(where.file) : postgresStore(where.url);
   try {
     await store.migrate();

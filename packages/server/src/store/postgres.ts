@@ -19,8 +19,8 @@ const orCorrupt = (error: unknown): never => {
 };
 
 /** A store in a PostgreSQL database. Durable as that is: with `synchronous_commit` and `fsync` on, as they are unless somebody turned them off. */
-export const postgresStore = (url: string): SqlStore => {
-  const pool = new pg.Pool({ connectionString: url, application_name: 'fray', keepAlive: true, connectionTimeoutMillis: 10_000, types });
+export const postgresStore = (url: string, connections = 10): SqlStore => {
+  const pool = new pg.Pool({ connectionString: url, application_name: 'fray', keepAlive: true, connectionTimeoutMillis: 10_000, max: connections, types });
   // A connection that breaks is replaced, and who was using it hears of it; unheard here, its error would end the process.
   pool.on('error', () => {});
   pool.on('connect', client => client.on('error', () => {}));

@@ -35,8 +35,12 @@ const opened = (file: string, end = performance.now() + PATIENCE_MS): DatabaseSy
 };
 
 /** A store in a file. */
-export const sqliteStore = (path: string): SqlStore => {
-  const file = opened(path);
+export const sqliteStore = (path: string): SqlStore => storeIn(opened(path));
+
+/** The store in a file that another connection of this server keeps, to be read. */
+export const sqliteReader = (path: string): SqlStore => storeIn(new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS }));
+
+const storeIn = (file: DatabaseSync): SqlStore => {
   const db = new Kysely<Schema>({ dialect: nodeSqlite(file) });
   let appender: SqliteAppender | undefined;
   return new SqlStore('sqlite', db, {

@@ -1,11 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { logTo, serve } from '@fray/server';
 import { sameDice } from '../dice.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fray-child-'));
+process.once('exit', () => rmSync(folder, { recursive: true }));
 
 /** A server in a process that can be killed: says its address, and stops when told to. */
 const options = JSON.parse(process.argv[2] as string) as object;
 const running = sameDice(
   await serve({
-    ...{ port: 0, host: '127.0.0.1', file: ':memory:', hostKey: 'the key of the host', workers: 1 },
+    ...{ port: 0, host: '127.0.0.1', file: join(folder, 'tables.sqlite'), hostKey: 'the key of the host', workers: 1 },
     ...options,
     log: logTo(line => process.stderr.write(line), 'error'),
   }),

@@ -1,10 +1,10 @@
 import { Fight, type Result, type System, showProblem } from '@fray/engine';
 import { answer } from './answer.ts';
 import { Lru } from './lru.ts';
-import type { Asked, Said } from './messages.ts';
+import type { Asked, Told } from './messages.ts';
 
 /** What a worker does at a desk: keeps so many fights, brings the one that is asked about up to date, and answers. */
-export const clerk = (fights: number, systemOf: (id: string) => System): ((asked: Asked) => Said) => {
+export const clerk = (fights: number, systemOf: (id: string) => System): ((asked: Asked) => Told) => {
   const kept = new Lru<Fight>(fights);
 
   /** The fight that a question is about; nothing when what was sent does not go on from what is here. */

@@ -1,4 +1,5 @@
 import type { Header, Input } from '@fray/engine';
+import type { Said } from './desk.ts';
 import type { Answer, Question } from './oracle.ts';
 
 /** A question as it is sent to a worker: with the whole transcript, or with what was put in since the worker was asked last. */
@@ -12,5 +13,5 @@ export interface Asked {
   readonly question: Question;
 }
 
-/** What a worker says: it is ready, it does not have that fight up to there, why there is no answer, or the answer. */
-export type Said = { readonly ready: true } | { readonly lost: true } | { readonly why: string } | { readonly answer: Answer };
+/** What is said to a question about a fight. */
+export type Told = Said<Answer>;

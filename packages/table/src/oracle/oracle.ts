@@ -9,6 +9,10 @@ export type Question =
 export interface Subject {
   readonly table: string;
   readonly transcript: () => Transcript;
+  /** Questions of one line wait for each other, and the lines take turns; each table has its own where nothing else is said. */
+  readonly line?: string;
+  /** Told how long a worker was busy with it, in milliseconds. */
+  readonly spent?: ((ms: number) => void) | undefined;
 }
 
 export type Answer = { readonly outlooks: readonly Outlook[] } | { readonly key: string | undefined };
@@ -16,15 +20,23 @@ export type Answer = { readonly outlooks: readonly Outlook[] } | { readonly key:
 /** It took longer than it may, and was given up. */
 export class TooLong extends Error {}
 
-/** So many questions about its table wait already that this one was not taken. */
+/** So many wait already in its line that this one was not taken. */
 export class TooMany extends Error {}
 
-/** There is no answer: the fight does not fit the rules, the worker died of the question twice, or the oracle is closed. */
+/** There is no answer: the fight does not fit the rules, or the oracle is closed. */
 export class Unanswered extends Error {}
+
+/** It was closed before there was an answer. */
+export class Closed extends Unanswered {}
+
+/** The worker died of the question for want of memory, or twice. */
+export class Deadly extends Unanswered {}
 
 /** Answers heavy questions in workers, each within a budget, so that no table waits for another's. */
 export interface Oracle {
   /** About the fight as it is now. The budget is for working on it; waiting for others' questions does not count. */
   ask(subject: Subject, question: Question, budgetMs?: number): Promise<Answer>;
+  /** Has its workers ready before anybody asks. */
+  open(): void;
   close(): Promise<void>;
 }

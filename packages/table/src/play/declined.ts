@@ -14,6 +14,8 @@ export interface Problem {
   readonly instead?: string;
   /** What is wrong where in what was sent. */
   readonly problems?: readonly Found[];
+  /** In how many seconds it may be tried again. */
+  readonly retryAfter?: number;
 }
 
 const KINDS = {

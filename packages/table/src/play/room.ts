@@ -1,7 +1,11 @@
 import type { Advisor } from '../advisor.ts';
+import type { Question } from '../question.ts';
+import type { Done } from '../refused.ts';
+import type { Seated } from '../seat.ts';
 import type { Table } from '../table.ts';
 import type { Keeping } from './keeping.ts';
 import type { Loaded } from './loading.ts';
+import type { Payer } from './payer.ts';
 
 /** Bounds on what may be asked of one table. */
 export interface SittingLimits {
@@ -35,7 +39,9 @@ export interface Room {
   readonly limits: SittingLimits;
   readonly quota: Quota;
   readonly now: () => number;
-  readonly advisorFor: (table: Table) => Advisor;
+  readonly advisorFor: (table: Table, payer: Payer) => Advisor;
+  /** Answers some questions about a table as it is now away from here, where there is such a place: what it says nothing to is answered here. */
+  readonly elsewhere?: (table: Table, seat: Seated, question: Question, payer: Payer) => Promise<Done<unknown>> | undefined;
   /** The table as the store has it. */
   readonly load: (id: string) => Promise<Loaded | undefined>;
   /** Tells other nodes, where there are any. */

@@ -13,6 +13,7 @@ import type { Chain } from './chain.ts';
 import { Declined } from './declined.ts';
 import type { Loaded } from './loading.ts';
 import { type Packed, packed } from './packed.ts';
+import { HOUSE, type Payer } from './payer.ts';
 import type { Room } from './room.ts';
 import { Steering } from './steering.ts';
 import { Turns } from './turns.ts';
@@ -56,6 +57,8 @@ export class Sitting {
   /** The table may hold what the store does not, which did not answer. */
   private isUnsure = false;
   private readonly clockSteps = new ClockSteps();
+  /** For whom something was done last: what the table does by itself then has to be worked out on the same line. */
+  private lastPayer = '';
   usedAt: number;
 
   constructor(room: Room, { table, keys, chain, bytes }: Loaded) {
@@ -67,7 +70,12 @@ export class Sitting {
     this.bytes = bytes;
     table.affairs.clockSteps = this.clockSteps;
     this.usedAt = room.now();
-    this.steering = new Steering(room, { table: () => this.table, isWatched: () => this.isWatched, byItself: (at, n, due) => this.byItself(at, n, due) });
+    this.steering = new Steering(room, {
+      table: () => this.table,
+      isWatched: () => this.isWatched,
+      byItself: (at, n, due) => this.byItself(at, n, due),
+      payer: () => ({ ...HOUSE, name: this.lastPayer }),
+    });
     this.steering.steer();
   }
 
@@ -97,8 +105,9 @@ export class Sitting {
   }
 
   /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
-  async perform(seat: string, command: Command, key?: string): Promise<Done<Performed>> {
+  async perform(seat: string, command: Command, key?: string, payer = HOUSE): Promise<Done<Performed>> {
     this.asked();
+    this.lastPayer = payer.name;
     const turn = this.turns.begin();
     if (turn) await turn;
     try {
@@ -110,7 +119,7 @@ export class Sitting {
         if (full !== undefined) throw new Declined('full', { detail: full, instead: 'take it home or fork it, or ask whoever runs this server' });
         if (tries === TRIES) throw new Declined('busy');
         const before = this.bytes;
-        const did = await this.keep(() => this.asWanted(seat, command), key);
+        const did = await this.keep(() => payer.time(() => this.asWanted(seat, command)), key);
         if (did) return did.ok ? done({ ...did.value, bytes: this.bytes - before }) : did;
       }
     } finally {
@@ -120,16 +129,20 @@ export class Sitting {
   }
 
   /** What it says of the moment is from between two entries, never from the middle of one that may still fail. */
-  async ask(seatId: string, question: Question): Promise<Done<unknown>> {
+  async ask(seatId: string, question: Question, payer = HOUSE): Promise<Done<unknown>> {
     this.asked();
     const { answer } = await this.turns.take(async () => {
       this.waiting--;
       if (this.isUnsure) await this.reload();
       const seat = this.seat(seatId);
-      const advisor = this.room.advisorFor(this.table);
-      return { answer: seat ? answerTo({ table: this.table, seat, advisor }, question) : Promise.resolve(forbidden()) };
+      return { answer: seat ? this.answer(seat, question, payer) : Promise.resolve(forbidden()) };
     });
     return answer;
+  }
+
+  private answer(seat: Seated, question: Question, payer: Payer): Promise<Done<unknown>> {
+    const { table, room } = this;
+    return room.elsewhere?.(table, seat, question, payer) ?? payer.time(() => answerTo({ table, seat, advisor: room.advisorFor(table, payer) }, question));
   }
 
   /** Looks at the table between two entries. */
@@ -148,22 +161,22 @@ export class Sitting {
     });
   }
 
-  watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }): Promise<void> {
+  watch(seatId: string, listener: Listener, since?: { readonly epoch: number; readonly seq: number }, payer = HOUSE): Promise<void> {
     this.steering.attend(this.room.now());
     return this.inTurn(() => {
       if (!this.seat(seatId)) return listener.end();
       let watch = this.watches.get(seatId);
       if (!watch) this.watches.set(seatId, (watch = new Watch(seatId, this.writing, w => this.room.later(() => this.flush(w), w.isMuch))));
       if (watch.listeners.size >= this.room.limits.socketsPerSeat) throw new Declined('too-many');
-      watch.welcome(this.table, this.room.now(), listener, since);
+      payer.time(() => watch.welcome(this.table, this.room.now(), listener, since));
     });
   }
 
   /** Sends the next page of the log, or all there is to see, to somebody who was left behind. Others are answered before that. */
-  resume(seatId: string, listener: Listener): Promise<void> {
+  resume(seatId: string, listener: Listener, payer = HOUSE): Promise<void> {
     const welcome = () => {
       const watch = this.watches.get(seatId);
-      if (listener.behind && watch?.listeners.has(listener)) watch.welcome(this.table, this.room.now(), listener, listener);
+      if (listener.behind && watch?.listeners.has(listener)) payer.time(() => watch.welcome(this.table, this.room.now(), listener, listener));
     };
     return new Promise((resolve, reject) => this.room.later(() => void this.inTurn(welcome).then(resolve, reject), false));
   }

@@ -2,6 +2,7 @@ import type { Advisor } from '../advisor.ts';
 import { type Due, type Next, next } from '../pilot.ts';
 import type { Table } from '../table.ts';
 import { Declined } from './declined.ts';
+import type { Payer } from './payer.ts';
 import type { Room } from './room.ts';
 
 /** Whoever only asks, and does not look on, is there for so long after each time. */
@@ -14,6 +15,8 @@ export interface Steered {
   readonly isWatched: () => boolean;
   /** Does what is due at a table after an entry, unless another came in between; answers whether to go on. */
   readonly byItself: (table: Table, n: number, due: Due) => Promise<boolean>;
+  /** On whose line what it does has to wait. */
+  readonly payer: () => Payer;
 }
 
 /** What was to be done next when somebody looked. */
@@ -29,7 +32,7 @@ export class Steering {
   private readonly room: Room;
   private readonly steered: Steered;
   private alarm: ReturnType<typeof setTimeout> | undefined;
-  private advised: { readonly table: Table; readonly advisor: Advisor } | undefined;
+  private advised: { readonly table: Table; readonly line: string; readonly advisor: Advisor } | undefined;
   private isUnderWay = false;
   private isOver = false;
   /** When somebody came after nobody was there, and when somebody asked for something last. */
@@ -89,7 +92,9 @@ export class Steering {
     const table = this.steered.table();
     const { came } = this;
     const now = this.room.now();
-    if (this.advised?.table !== table) this.advised = { table, advisor: this.room.advisorFor(table) };
+    const payer = this.steered.payer();
+    if (this.advised?.table !== table || this.advised.line !== payer.name)
+      this.advised = { table, line: payer.name, advisor: this.room.advisorFor(table, payer) };
     return { table, n: table.n, came, next: next(table, this.advised.advisor, now, this.isAttended(now) ? came : undefined) };
   }
 

@@ -87,7 +87,7 @@ export class Host {
     this.sitting = new Sitting(
       {
         ...{ store: this.shelf, limits: LIMITS, quota: NO_QUOTA, now: () => this.clock.now(), load, announce: () => undefined, later: what => what() },
-        advisorFor: table => advisedBy(this.oracle, table, ODDS_MS),
+        advisorFor: (table, payer) => advisedBy(this.oracle, table, ODDS_MS, payer),
         failed: (what, error) => console.error(what, error),
       },
       loaded,

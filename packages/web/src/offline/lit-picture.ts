@@ -1,15 +1,15 @@
-import type { Light } from '@fray/table';
+import { type Light, litPath } from '@fray/table';
 import { pictureFor } from '../maps/picture-for.ts';
 
 /** What is left of a picture where only what is lit is kept, for a table of this browser; nothing where the picture cannot be had. */
-export const litPicture = async ({ whole, path }: Light): Promise<Blob | undefined> => {
-  const blob = await pictureFor(whole);
+export const litPicture = async (light: Light): Promise<Blob | undefined> => {
+  const blob = await pictureFor(light.whole);
   const bitmap = blob && (await createImageBitmap(blob).catch(() => undefined));
   if (!bitmap) return undefined;
   const { width, height } = bitmap;
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  context?.clip(new Path2D(path(width, height)), 'evenodd');
+  context?.clip(new Path2D(litPath(light, width, height)), 'evenodd');
   context?.drawImage(bitmap, 0, 0);
   bitmap.close();
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });

@@ -1,5 +1,5 @@
 import { systemIds, systemOf } from '@fray/systems';
-import { type Asked, clerk, type Hire, oracleAt, type Said } from '@fray/table/oracle';
+import { type Answer, type Asked, clerk, type Hire, oracleAt, type Told } from '@fray/table/oracle';
 import { Declined, problemOf } from '@fray/table/play';
 import type { Work } from '../beside/hired.ts';
 import { Host } from './host.ts';
@@ -8,10 +8,10 @@ import { Shelf } from './shelf.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
 
 /** A worker of its own for heavy questions: it runs this same file. */
-const hire: Hire = (_, said, ended) => {
+const hire: Hire<Asked, Answer> = (said, ended) => {
   const worker = new Worker(self.location.href, { type: 'module', name: 'odds' satisfies Work });
-  worker.onmessage = ({ data }: MessageEvent<Said>) => said(data);
-  worker.onerror = ({ message }) => ended(message);
+  worker.onmessage = ({ data }: MessageEvent<Told>) => said(data);
+  worker.onerror = ({ message }) => ended(message, false);
   return { send: asked => worker.postMessage(asked), dismiss: async () => worker.terminate() };
 };
 
@@ -20,7 +20,7 @@ const FIGHTS = 4;
 /** Answers what takes long to work out. */
 export const answerOdds = (): void => {
   const reply = clerk(FIGHTS, systemOf);
-  const say = (said: Said): void => self.postMessage(said);
+  const say = (said: Told): void => self.postMessage(said);
   // Content is read before the first question, whose budget it would eat.
   for (const id of systemIds) systemOf(id);
   self.onmessage = ({ data }: MessageEvent<Asked>) => say(reply(data));
