@@ -66,6 +66,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
       nameOf: who => idOf(this.now, who),
       whoIs: name => whoIs(this.now, name),
       rule: (ruled, table, roll) => this.apply(ruled, table, roll),
+      changesRoll: ({ ruling }) => this.system.rulings.some(r => r.id === ruling && r.onRoll),
       draw: want => this.draw(want),
     };
     this.now = system.begin(encounter);

@@ -44,6 +44,8 @@ export interface Surroundings {
   whoIs(name: string): Who | undefined;
   /** Applies a ruling to the scene as it stands in the middle of the step, or right before a roll; says whether it ended the fight. */
   rule(ruled: Ruled, table: Table, roll: Rolling | undefined): boolean;
+  /** Whether a ruling changes the roll that it stands before. */
+  changesRoll(ruled: Ruled): boolean;
   /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
   draw(open: OpenThrow): Threw | undefined;
 }
@@ -102,7 +104,11 @@ export class Live implements Table {
 
   /** The same where a throw is awaited: rulings come before it. */
   private stillWants(wanted: OpenThrow): boolean {
-    this.applyRulings(wanted);
+    for (let input = this.log[this.at]; input && 'ruling' in input; input = this.log[this.at]) {
+      // The roll has begun without it.
+      if (this.around.changesRoll(input)) return false;
+      this.rule(input, [], wanted);
+    }
     return this.at === this.log.length && !this.around.draw(wanted);
   }
 
