@@ -360,7 +360,7 @@ const logOf = (ear: Ear): string[] => {
 
 describe('who does not read', () => {
   test('is left behind, hurts nobody, and has everything once when it reads again', async () => {
-    const server = await limited({ unsentBytes: 50_000, burst: 1_000_000, perSecond: 1_000_000 });
+    const server = await limited({ unsentBytes: 50_000, tableBytes: 1_000_000_000, burst: 1_000_000, perSecond: 1_000_000 });
     const set = await server.table(SEATS);
     const [slow, twin, other] = [server.socket(), server.socket(), server.socket()];
     await slow.hello(set.tokens['player'] as string);

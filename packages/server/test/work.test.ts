@@ -52,7 +52,11 @@ describe('what takes long is done while others are answered:', () => {
     'a fork': async (server, set) => () => server.call('POST', `/api/tables/${set.id}/fork`, { token: set.tokens['GM'], body: {} }),
     'a check': async server => () => server.call('POST', '/api/encounters/check', { body: nested(200_000) }),
     'a table with an encounter of its own': async server => () => server.call('POST', '/api/tables', { body: CHECK }),
-    'what somebody may take home': async (server, set) => () => server.call('GET', `/api/tables/${set.id}/export`, { token: set.tokens['GM'] }),
+    'what somebody may take home': async (server, set) => {
+      const { text } = await server.call('POST', '/api/tables/import', { body: { transcript: await transcript(server, set, rulings(5_000)) } });
+      const { table, seats } = JSON.parse(text) as { table: string; seats: { token: string }[] };
+      return () => server.call('GET', `/api/tables/${table}/export`, { token: seats[0]?.token });
+    },
     'a look back': async (server, set) => () => server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'moments' } }),
     'where somebody may go': async (server, set) => () =>
       server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'where', by: 'warden', key: 'move' } }),
@@ -83,9 +87,9 @@ describe('what would take too long, or too much, is ended, and nothing else with
   };
 
   test('a table that is not made in time; the next one is', async () => {
-    const server = await limited({ ...UNLIMITED, makeMs: 2_000 });
+    const server = await limited({ ...UNLIMITED, makeMs: 700, bodyBytes: 20_000_000 });
     const set = await server.table();
-    const body = { transcript: await transcript(server, set, undos(35_000)) };
+    const body = { transcript: await transcript(server, set, undos(60_000)) };
     const heavy = server.call('POST', '/api/tables/import', { body });
     const light = server.call('POST', '/api/encounters/check', { body: CHECK, ...from('10.0.0.2') });
     const got = await heavy;
