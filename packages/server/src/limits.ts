@@ -37,7 +37,7 @@ export const LIMIT_SCHEMA = z.strictObject({
   requestMs: limit(20_000, 'milliseconds in which a request has to be here in full'),
   oddsMs: limit(3_000, 'milliseconds that odds or advice may take'),
   questionMs: limit(3_000, 'milliseconds that a question may take that looks far or far back'),
-  makeMs: limit(10_000, 'milliseconds that a table may take to be made, imported or forked, and an encounter to be checked'),
+  makeMs: limit(10_000, 'milliseconds that a table may take to be made, imported, forked or packed, and an encounter to be checked or a picture to be cut'),
   workerMegabytes: limit(512, 'megabytes that a worker may take'),
   answerBytes: limit(8_000_000, 'bytes of one answer'),
   waiting: limit(200, 'commands that wait at one table'),

@@ -57,6 +57,7 @@ describe('what takes long is done while others are answered:', () => {
       const { table, seats } = JSON.parse(text) as { table: string; seats: { token: string }[] };
       return () => server.call('GET', `/api/tables/${table}/export`, { token: seats[0]?.token });
     },
+    'a table that is packed': async (server, set) => () => server.call('GET', `/api/tables/${set.id}/pack`, { token: set.tokens['GM'] }),
     'a look back': async (server, set) => () => server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'moments' } }),
     'where somebody may go': async (server, set) => () =>
       server.call('POST', `/api/tables/${set.id}/questions`, { token: set.tokens['GM'], body: { ask: 'where', by: 'warden', key: 'move' } }),

@@ -31,13 +31,13 @@ export class Readers {
   }
 
   async ask(asked: Omit<Asked, 'what'>, question: Question, payer: Payer): Promise<Done<unknown>> {
-    const told = await this.told({ ...asked, what: { question } }, payer);
+    const told = await this.told({ ...asked, what: { question } }, payer, this.limits.questionMs);
     return 'refused' in told ? { ok: false, refused: told.refused } : done(new Written(told.written));
   }
 
   /** All of a table, to go on elsewhere. */
   async pack(asked: Omit<Asked, 'what'>, payer: Payer): Promise<Written> {
-    const told = await this.told({ ...asked, what: 'pack' }, payer);
+    const told = await this.told({ ...asked, what: 'pack' }, payer, this.limits.makeMs);
     if ('refused' in told) throw new Declined('forbidden');
     return new Written(told.written);
   }
@@ -51,9 +51,9 @@ export class Readers {
     await Promise.all(this.desks.map(desk => desk.close()));
   }
 
-  private async told(asked: Asked, payer: Payer): Promise<Exclude<Told, { tooLarge: number }>> {
+  private async told(asked: Asked, payer: Payer, deadlineMs: number): Promise<Exclude<Told, { tooLarge: number }>> {
     const desk = this.desks[crc32(asked.table) % this.desks.length] as Desk<Asked, Asked, Told>;
-    const told = await workedOut(desk, asked, payer, this.limits.questionMs);
+    const told = await workedOut(desk, asked, payer, deadlineMs);
     if ('tooLarge' in told) throw new Declined('too-large', { detail: `the answer would have more than ${told.tooLarge} bytes` });
     return told;
   }
