@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Offer, Refusal } from '@fray/engine';
+import { type Offer, type Refusal, shownInFull } from '@fray/engine';
 import { type Chair, Declined, type Did, type Problem, Seen } from '@fray/server';
 import { systemOf } from '@fray/systems';
 import type { Command, Deed, Heard, Prompt, Question, SentOutlook } from '@fray/table';
@@ -209,7 +209,7 @@ export class AtTable {
 
 /** What was done at the table, beside the fight. */
 const deedLine = (who: string, deed: Deed): string => {
-  if (deed.do === 'note') return `  ${who}: ${deed.text}`;
+  if (deed.do === 'note') return `  ${who}: ${shownInFull(deed.text)}`;
   if (deed.do === 'seated')
     return `  A seat for ${deed.seat.name}, ${deed.seat.role}${deed.seat.owns.length > 0 ? `, who plays ${deed.seat.owns.join(', ')}` : ''}`;
   const { do: does, ...rest } = deed;

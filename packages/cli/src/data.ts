@@ -1,14 +1,21 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { bad, ok, problem, type Result } from '@fray/engine';
 import type { Store } from '@fray/server';
+import { Misuse } from './command.ts';
+import { whyNot } from './read.ts';
 
 /** Where tables are kept, unless somebody says otherwise. Nobody else may read what is put there. */
 export const dataFolder = (given: string | undefined): string => {
   const folder = given ?? process.env['FRAY_DATA'] ?? join(homedir(), '.fray');
   process.umask(0o077);
-  mkdirSync(folder, { recursive: true });
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (e) {
+    throw new Misuse(`Nothing can be kept in ${folder}: ${whyNot(e).problem}. Another place: --data FOLDER`);
+  }
   return folder;
 };
 

@@ -19,11 +19,8 @@ export const lines = async (session: Session): Promise<void> => {
       const open = fight.choices()[0];
       const bot = open && session.botOf(open.by);
       if (session.throwUnseen()) continue;
-      if (open && bot) {
-        const key = fight.advise(open.by, bot);
-        session.act(() => fight.choose(open.by, key ?? ''));
-        continue;
-      }
+      // What a bot may not do after all is left to the person who sits here.
+      if (open && bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
       if (wanted) say(bold(`${session.name(wanted.by)} throws ${wanted.dice.name}`) + dim(` [${wanted.clause}]`));
       else if (open) {
         for (const line of questionLines(session.name(open.by), open)) say(line);

@@ -1,6 +1,6 @@
 import { autocomplete, cancel, confirm, intro, isCancel, outro, select, text } from '@clack/prompts';
 import type { Offer, Open } from '@fray/engine';
-import { asked, bold, dim, say } from './print.ts';
+import { asked, bold, dim, say, shown } from './print.ts';
 import type { Session } from './session.ts';
 
 type Extra = 'refused' | 'undo' | 'rule' | 'board' | 'advice' | 'unusual' | 'quit';
@@ -16,7 +16,7 @@ const EXTRAS: readonly { value: `:${Extra}`; label: string }[] = [
 
 /** The front end for a terminal: menus with odds. */
 export const menus = async (session: Session): Promise<void> => {
-  intro(bold(session.fight.board(session.seat).heading));
+  intro(shown(bold(session.fight.board(session.seat).heading)));
   session.board();
   for (;;) {
     session.tell();
@@ -30,13 +30,11 @@ export const menus = async (session: Session): Promise<void> => {
     }
     const open = fight.choices()[0] as Open;
     const bot = session.botOf(open.by);
-    if (bot) {
-      session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''));
-      continue;
-    }
+    // What a bot may not do after all is left to the person who sits here.
+    if (bot && session.act(() => fight.choose(open.by, fight.advise(open.by, bot) ?? ''))) continue;
     if (!(await decide(session, open))) return;
   }
-  outro(session.fight.outcome?.words ?? 'The fight is over');
+  outro(shown(session.fight.outcome?.words ?? 'The fight is over'));
 };
 
 const leave = (): false => {
@@ -46,7 +44,7 @@ const leave = (): false => {
 
 const thrown = async (session: Session): Promise<boolean> => {
   const wanted = session.fight.wantedThrow as NonNullable<Session['fight']['wantedThrow']>;
-  const answer = await text({ message: `${session.name(wanted.by)} throws ${wanted.dice.name}: what does it show?`, placeholder: wanted.clause });
+  const answer = await text({ message: shown(`${session.name(wanted.by)} throws ${wanted.dice.name}: what does it show?`), placeholder: wanted.clause });
   if (isCancel(answer)) return leave();
   session.act(() => session.fight.roll(wanted.by, Number(answer)));
   return true;
@@ -56,13 +54,13 @@ const decide = async (session: Session, open: Open): Promise<boolean> => {
   const odds = session.odds();
   const item = (o: Offer) => {
     const likely = odds.get(`${open.by} ${o.key}`);
-    return { value: o.key, label: likely ? `${o.words}  ${dim(likely)}` : o.words, hint: o.clause };
+    return { value: o.key, label: shown(likely ? `${o.words}  ${dim(likely)}` : o.words), hint: o.clause };
   };
   const usual = open.options.filter(o => !o.unusual).map(item);
   const unusual = open.options.filter(o => o.unusual).map(item);
   const more = unusual.length > 0 ? [{ value: ':unusual', label: 'Something unusual…', hint: `${unusual.length} more` }] : [];
   const answer = await select({
-    message: `${asked(session.name(open.by), open.prompt)} ${dim(open.clause)}`,
+    message: shown(`${asked(session.name(open.by), open.prompt)} ${dim(open.clause)}`),
     options: [...usual, ...more, ...EXTRAS],
     maxItems: 14,
   });
@@ -83,7 +81,7 @@ const choose = async (session: Session, open: Open, key: string): Promise<boolea
   const forms = fight.closings(open.by, key);
   const answer = await autocomplete({
     message: 'Where? (type to narrow down)',
-    options: forms.map(f => ({ value: f.key, label: f.words })),
+    options: forms.map(f => ({ value: f.key, label: shown(f.words) })),
     maxItems: 12,
   });
   if (!isCancel(answer)) session.act(() => fight.choose(open.by, answer));
@@ -126,7 +124,7 @@ const rule = async (session: Session): Promise<boolean> => {
   }
   const why = await text({ message: 'Why? (for the log; may be empty)' });
   if (isCancel(why)) return true;
-  const sure = await confirm({ message: `${id} ${JSON.stringify(given)}` });
+  const sure = await confirm({ message: shown(`${id} ${JSON.stringify(given)}`) });
   if (sure === true) session.act(() => session.fight.rule(id, given, why || undefined));
   return true;
 };

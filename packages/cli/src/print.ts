@@ -1,4 +1,5 @@
-import { styleText } from 'node:util';
+import { randomUUID } from 'node:crypto';
+import { inspect, styleText } from 'node:util';
 import {
   type Board,
   type Fraction,
@@ -10,21 +11,54 @@ import {
   type Refusal,
   type Rulebook,
   type Scene,
+  shownInFull,
+  shownInJson,
   showProblem,
   type Told,
   toNumber,
 } from '@fray/engine';
 import type { SentOutlook } from '@fray/table';
 
-export const bold = (text: string): string => styleText('bold', text);
-export const dim = (text: string): string => styleText('dim', text);
-export const red = (text: string): string => styleText('red', text);
-export const green = (text: string): string => styleText('green', text);
-export const yellow = (text: string): string => styleText('yellow', text);
+/** Begins and ends a style until a text is written. No text from outside can have it, which could then style or hide what stands around it. */
+const MARK = `<${randomUUID()}`;
+const STYLES = ['bold', 'dim', 'red', 'green', 'yellow'] as const;
+type Style = (typeof STYLES)[number];
 
-export const say = (text = ''): void => void process.stdout.write(`${text}\n`);
-export const complain = (text: string): void => void process.stderr.write(`${text}\n`);
-export const json = (data: unknown): void => say(JSON.stringify(data, (_, v) => (typeof v === 'bigint' ? `${v}` : v), 2));
+const styled =
+  (style: Style) =>
+  (text: string): string =>
+    `${MARK} ${style}>${text}${MARK} end>`;
+
+export const bold = styled('bold');
+export const dim = styled('dim');
+export const red = styled('red');
+export const green = styled('green');
+export const yellow = styled('yellow');
+
+const codeOf = (style: Style, which: 0 | 1): string => `\x1b[${inspect.colors[style]?.[which]}m`;
+
+/** A text as a terminal may have it: with its styles, where there are any, and whatever else would be obeyed there shown as its code. */
+export const shown = (text: string): string => {
+  const colored = styleText('bold', '.') !== '.';
+  const open: Style[] = [];
+  const [first = '', ...rest] = text.split(MARK);
+  const pieces = rest.map(piece => {
+    const end = piece.indexOf('>');
+    const style = STYLES.find(s => s === piece.slice(1, end));
+    const before = style ? codeOf(style, 0) : codeOf(open.pop() as Style, 1) + open.map(s => codeOf(s, 0)).join('');
+    if (style) open.push(style);
+    return (colored ? before : '') + plain(piece.slice(end + 1));
+  });
+  return [plain(first), ...pieces].join('');
+};
+
+const plain = (text: string): string => text.split('\n').map(shownInFull).join('\n');
+
+export const say = (text = ''): void => void process.stdout.write(`${shown(text)}\n`);
+export const complain = (text: string): void => void process.stderr.write(`${shown(text)}\n`);
+/** Lines of JSON as they are, but that nothing in them is obeyed. */
+export const sayJson = (lines: string): void => void process.stdout.write(shownInJson(lines));
+export const json = (data: unknown): void => sayJson(`${JSON.stringify(data, (_, v) => (typeof v === 'bigint' ? `${v}` : v), 2)}\n`);
 
 export const problemLine = (p: Problem): string => red(`  ${p.path ? `${p.path}: ` : ''}${p.problem}`) + dim(p.hint === undefined ? '' : `, ${p.hint}`);
 
@@ -81,7 +115,7 @@ const inWords = (t: Named, nameOf: NameOf, inOrder: (who: unknown) => string, bo
   const outcome = t.outcome ? `: ${bold(t.outcome)}` : '';
   const rest = Object.entries(t)
     .filter(([k, v]) => !QUIET.has(k) && v !== undefined && v !== null)
-    .map(([k, v]) => (k === t.what ? stages(v, inOrder) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : v}`)
+    .map(([k, v]) => (k === t.what ? stages(v, inOrder) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : shownInFull(String(v))}`)
     .join(', ');
   return `  ${by ? `${by} ` : ''}${t.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
 };

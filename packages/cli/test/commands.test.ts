@@ -132,7 +132,7 @@ describe('wrong use is told, with exit code 2', () => {
     [['play', 'enc-road', '--save', '/no/such/folder/fight.jsonl'], 'cannot be written (ENOENT)'],
     [['play', '--frobnicate'], '--frobnicate'],
     [['sim'], 'Which encounter, or which transcript?'],
-    [['sim', 'enc-road', '-n', '0'], '-n is a whole number, 1 or more'],
+    [['sim', 'enc-road', '-n', '0'], '-n is a whole number, from 1 to 1000000'],
     [['sim', 'enc-road', '--policy', 'clever'], 'A policy is one of random, greedy, mixed'],
     [['odds'], 'The odds of what?'],
     [['odds', 'enc-road', '--others', 'worst'], '--others'],

@@ -3,6 +3,7 @@ import { type Chose, type Ruled, sameThrow, type Threw } from './input.ts';
 import type { Openings } from './openings.ts';
 import { type Playthrough, Unruly } from './playthrough.ts';
 import { nearest, read, showProblem } from './problem.ts';
+import { Runaway } from './step-budget.ts';
 import type { Encounter, Scene, System } from './system.ts';
 import type { Refusal } from './table.ts';
 
@@ -85,7 +86,7 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
       what();
       return undefined;
     } catch (e) {
-      if (!(e instanceof Unruly || e instanceof Divergence)) throw e;
+      if (!(e instanceof Unruly || e instanceof Divergence || e instanceof Runaway)) throw e;
       this.played.forget(before);
       return (e instanceof Unruly && e.refusal) || this.refusal(e.message);
     }

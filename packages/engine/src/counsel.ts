@@ -6,6 +6,7 @@ import { greedyMeanwhile } from './policies/greedy.ts';
 import { type PolicyName, policyNamed } from './policies/named.ts';
 import { Rng } from './rng.ts';
 import { type Exchange, exchangesNow } from './solve/exchange.ts';
+import { unlessEndless } from './step-budget.ts';
 import { answersFor, type Encounter, GM_SEAT, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Who } from './table.ts';
 
@@ -38,7 +39,7 @@ export class Counsel<E extends Encounter, S extends Scene<E>> {
 
   exchanges(): Exchange[] {
     const { scene, log } = this.played.since;
-    return exchangesNow(this.system, scene, log, this.open.all[0]);
+    return unlessEndless(() => exchangesNow(this.system, scene, log, this.open.all[0])) ?? [];
   }
 
   advise(by: string, policy: PolicyName, seat?: Seat): string | undefined {
@@ -46,7 +47,7 @@ export class Counsel<E extends Encounter, S extends Scene<E>> {
     if (!decision) return undefined;
     const rng = new Rng(this.seed, this.stepsKnownTo(seat));
     const now = () => ({ ...this.played.since, seat });
-    return policyNamed(policy, this.system, now, rng)(decision).key;
+    return unlessEndless(() => policyNamed(policy, this.system, now, rng)(decision).key);
   }
 
   /** A number that grows as the fight goes on, and by which a seat learns nothing new. */

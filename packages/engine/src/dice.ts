@@ -10,11 +10,18 @@ export const MOST_DICE = 1000;
 export const MOST_SIDES = 100_000;
 export const MOST_EXPLOSIONS = 10;
 
+/** So many are kept, the latest made: content may name any number. */
+const MOST_KEPT = 10_000;
+
 const made = new Map<string, Dice>();
 
 const interned = (name: string, make: () => Dice): Dice => {
   let known = made.get(name);
-  if (!known) made.set(name, (known = make()));
+  if (!known) {
+    made.set(name, (known = make()));
+    const [oldest] = made.keys();
+    if (made.size > MOST_KEPT && oldest !== undefined) made.delete(oldest);
+  }
   return known;
 };
 

@@ -3,6 +3,7 @@ import { closed, isRefusal, legal, named } from './decision.ts';
 import { DROPPED } from './hands/live.ts';
 import { type Known, Misfit, Odds } from './hands/odds.ts';
 import type { Chose, Ruled, Threw } from './input.ts';
+import { Runaway } from './step-budget.ts';
 import { answersFor, type Encounter, idOf, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Choice, Decision, Table, Told, Who } from './table.ts';
 import { worth } from './worth.ts';
@@ -43,7 +44,7 @@ export interface Gatherer<S> {
 /** So many paths are walked for one choice; where there are more, the deeper throws are taken as they likeliest come out. */
 const MOST_PATHS = 20_000;
 
-/** Walks every end of the step after a choice; `rough` where there are too many. What was put in may not fit a guess of the scene: then there are none. */
+/** Walks every end of the step after a choice; `rough` where there are too many. What was put in may not fit a guess of the scene, or have no end: then there are none. */
 export const ends = <E extends Encounter, S extends Scene<E>, G extends Gatherer<S>>(
   system: System<E, S>,
   { scene: base, now, log, decision, seat, others, deep: deepest = Number.POSITIVE_INFINITY, paths = MOST_PATHS }: Moment<E, S>,
@@ -89,12 +90,12 @@ export const outcomesOf = (decision: Decision, key: string): ((told: Told) => bo
   return choice && !isRefusal(choice) ? told => decision.tells?.(choice, told) ?? false : told => told.by === by;
 };
 
-/** Nothing, where what was put in does not fit what a seat may know; for the GM it always does. */
+/** Nothing, where what was put in does not fit what a seat may know (for the GM it always does), or the rules would go on for ever. */
 const fitting = <T>(seat: Seat, walk: () => T): T | undefined => {
   try {
     return walk();
   } catch (e) {
-    if (e instanceof Misfit && !seat.gm) return undefined;
+    if ((e instanceof Misfit && !seat.gm) || e instanceof Runaway) return undefined;
     throw e;
   }
 };

@@ -17,6 +17,7 @@ import type { PolicyName } from './policies/named.ts';
 import { bad, type Problem, problem, type Result } from './problem.ts';
 import { Sightlines } from './sightlines.ts';
 import type { Exchange } from './solve/exchange.ts';
+import { Runaway } from './step-budget.ts';
 import { type Encounter, GM_SEAT, idOf, type Outcome, type Scene, type Seat, type System } from './system.ts';
 import type { Dice, Refusal, Told, Who } from './table.ts';
 import { takenUp } from './taken-up.ts';
@@ -67,7 +68,13 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       ...(seed !== undefined && { seed }),
       ...(options.dice && { dice: options.dice }),
     };
-    return { ok: true, value: new Fight(system, header, known.value, [], options).begun() };
+    const fight = new Fight(system, header, known.value, [], options);
+    try {
+      return { ok: true, value: fight.begun() };
+    } catch (e) {
+      if (!(e instanceof Runaway)) throw e;
+      return bad(problem('', e.message, 'something in its content has no end'));
+    }
   }
 
   /** Takes a fight up again from its transcript. */
@@ -86,7 +93,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
         ),
       );
     }
-    const encounter = takenUp(system, header.encounter);
+    const encounter = takenUp(system, header);
     if (!encounter.ok) return { ok: false, problems: encounter.problems.map(p => ({ ...p, path: `line 1.encounter.${p.path}` })) };
     return new Fight(system, header, encounter.value, inputs, options).replayed();
   }
@@ -100,19 +107,21 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
 
   private replayed(): Result<Fight<E, S>> {
     const { header, system } = this;
+    const { length } = this.inputs;
     try {
       return { ok: true, value: this.begun() };
     } catch (e) {
       const hint =
         header.version < system.version ? `made by version ${header.version}, these are version ${system.version}` : 'the file was changed by hand, or cut';
-      return bad(this.misfit(e, hint));
+      return bad(this.misfit(e, hint, length));
     }
   }
 
-  /** Which line of the transcript does not fit the rules; a bug is thrown on. */
-  private misfit(e: unknown, hint: string): Problem {
+  /** Which line of a transcript of so many inputs does not fit the rules; a bug is thrown on. */
+  private misfit(e: unknown, hint: string, length: number): Problem {
+    if (e instanceof Runaway) return problem(`line ${length + 1}`, e.message, hint);
     if (!(e instanceof Divergence || e instanceof Unruly)) throw e;
-    const n = this.played.past.numberOf(e instanceof Divergence ? e.at : this.played.table.at - 1) ?? this.inputs.length;
+    const n = this.played.past.numberOf(e instanceof Divergence ? e.at : this.played.table.at - 1) ?? length;
     return problem(`line ${n + 2}`, `does not fit the rules at ${e.message}`, hint);
   }
 
@@ -130,7 +139,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       fits = true;
       return { ok: true, value: this };
     } catch (e) {
-      return bad(this.misfit(e, 'it was put into another fight, or at another moment of this one'));
+      return bad(this.misfit(e, 'it was put into another fight, or at another moment of this one', before + inputs.length));
     } finally {
       if (!fits) this.played.forget(before);
     }
@@ -227,13 +236,26 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   choose(by: string, words: string): Refusal | undefined {
     const meant = this.open.meant(by, words);
     if ('why' in meant) return meant;
-    this.played.choose(by, meant);
-    return undefined;
+    return this.unlessEndless(() => this.played.choose(by, meant));
   }
 
   /** Goes on after a throw was wanted that its thrower can make now. */
-  again(): void {
-    if (this.played.table.wanted) this.played.run();
+  again(): Refusal | undefined {
+    return this.played.table.wanted && this.unlessEndless(() => this.played.run());
+  }
+
+  /** Does something that the rules allow, unless they would go on for ever after it: then everything is as it was. */
+  private unlessEndless(what: () => void): Refusal | undefined {
+    const before = this.inputs.length;
+    const { clause } = this.open;
+    try {
+      what();
+      return undefined;
+    } catch (e) {
+      if (!(e instanceof Runaway)) throw e;
+      this.played.forget(before);
+      return { clause, why: e.message, instead: 'choose otherwise, go back, or let the GM rule' };
+    }
   }
 
   /** Types in real dice. */
@@ -245,8 +267,8 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
       const all = wanted.dice.outcomes;
       return { clause: wanted.clause, why: `${total} is no throw of ${wanted.dice.name}`, instead: `${all[0]?.[0]} to ${all[all.length - 1]?.[0]}` };
     }
-    this.played.add({ by: this.name(wanted.by), clause: wanted.clause, dice: wanted.dice.name, threw: total, how });
-    return undefined;
+    const threw: Threw = { by: this.name(wanted.by), clause: wanted.clause, dice: wanted.dice.name, threw: total, how };
+    return this.unlessEndless(() => this.played.add(threw));
   }
 
   /**
@@ -268,8 +290,7 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   /** Goes back to just before an input. Dice seen since come again for the same throws, unless `fresh`. */
   undo(n: number, { by = 'gm', fresh = false, why }: { by?: string; fresh?: boolean; why?: string } = {}): Refusal | undefined {
     if (!this.played.past.isInForce(n)) return { clause: this.open.clause, why: `input ${n} is not in force` };
-    this.played.add({ by, undo: n, ...(fresh && { fresh: true as const }), ...(why !== undefined && { why }) });
-    return undefined;
+    return this.unlessEndless(() => this.played.add({ by, undo: n, ...(fresh && { fresh: true as const }), ...(why !== undefined && { why }) }));
   }
 
   /** The inputs in force, each with its number in the log. */

@@ -17,7 +17,9 @@ export type Written = Readonly<Record<string, readonly unknown[] | undefined>>;
 
 /** Reads content by its schemas, on top of what is there already: a later entry of the same id takes the place of the earlier. */
 export const readLibrary = <K extends Kinds>(kinds: K, written: Written, base?: Library<K>): Result<Library<K>> => {
-  const problems: Problem[] = Object.keys(written).flatMap(kind => (kind in kinds ? [] : [unknownName(kind, 'kind of content', kind, Object.keys(kinds))]));
+  const problems: Problem[] = Object.keys(written).flatMap(kind =>
+    Object.hasOwn(kinds, kind) ? [] : [unknownName(kind, 'kind of content', kind, Object.keys(kinds))],
+  );
   const library = Object.fromEntries(
     Object.entries(kinds).map(([kind, schema]) => {
       const entries = new Map<string, Entry<unknown>>(base?.[kind]);

@@ -2,6 +2,7 @@ import { Playthrough } from './playthrough.ts';
 import { chose } from './policies/greedy.ts';
 import { type PolicyName, policyNamed } from './policies/named.ts';
 import type { Rng } from './rng.ts';
+import { unlessEndless } from './step-budget.ts';
 import type { Encounter, Scene, System } from './system.ts';
 
 /**
@@ -14,9 +15,12 @@ export const onward = <E extends Encounter, S extends Scene<E>>(system: System<E
   on.begunAs(played);
   const begun = on.begun.length;
   const answer = policyNamed(policy, system, () => on.since, rng);
-  for (on.run(); on.begun.length === begun && on.table.open[0]; ) {
-    const [decision] = on.table.open;
-    on.add(chose(on.now, decision, answer(decision)));
-  }
+  // Whoever goes on from before a step without an end finds that it has none.
+  unlessEndless(() => {
+    for (on.run(); on.begun.length === begun && on.table.open[0]; ) {
+      const [decision] = on.table.open;
+      on.add(chose(on.now, decision, answer(decision)));
+    }
+  });
   return system.copy(on.lastQuiet.scene);
 };

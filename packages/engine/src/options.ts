@@ -25,12 +25,12 @@ export const optionsCiting = <C extends string>() => ({
     clauses,
     schema: z.literal([...values]).default(values[0] as never) as unknown as z.ZodType<V>,
   }),
-  /** An option that is any number above 0. */
-  positive: (label: string, usual: number, ...clauses: C[]): Declared<number> => ({
+  /** An option that is any number above 0, up to a bound. */
+  positive: (label: string, usual: number, most: number, ...clauses: C[]): Declared<number> => ({
     label,
     values: 'positive number',
     clauses,
-    schema: z.number().positive().default(usual),
+    schema: z.number().positive().max(most).default(usual),
   }),
 });
 

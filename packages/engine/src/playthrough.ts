@@ -5,6 +5,7 @@ import { Script } from './hands/script.ts';
 import type { Chose, Input, Ruled, Threw } from './input.ts';
 import type { Meant } from './openings.ts';
 import { read, showProblem } from './problem.ts';
+import { StepBudget } from './step-budget.ts';
 import { type Encounter, idOf, isHeard, type Scene, type Seat, type System, whoIs } from './system.ts';
 import type { Refusal, Table, Told } from './table.ts';
 import type { Thrower } from './thrower.ts';
@@ -34,9 +35,6 @@ interface Quiet<S> {
 /** Of past moments the scene of each so manieth is known. */
 const EVERY = 16;
 
-/** Rules in which so many steps follow each other without a decision or a throw would never stop. */
-const MOST_IDLE = 5_000;
-
 /**
  * The inputs of a fight played out: its last quiet scene, and the table where the rules were run again from there until
  * the inputs ended.
@@ -52,6 +50,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
   private readonly weighed: boolean;
   private readonly around: Surroundings;
   private quiet: Quiet<S>[];
+  private readonly budget = new StepBudget();
   /** A choice that was found to be legal just now. */
   private found: Chose | undefined;
   /** Whether a throw that is wanted may be drawn now. */
@@ -68,6 +67,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
       rule: (ruled, table, roll) => this.apply(ruled, table, roll),
       changesRoll: ({ ruling }) => this.system.rulings.some(r => r.id === ruling && r.onRoll),
       draw: want => this.draw(want),
+      budget: this.budget,
     };
     this.now = system.begin(encounter);
     prepare?.(this.now as never);
@@ -120,7 +120,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
     const differs = own.findIndex((input, i) => input !== others[i]);
     const same = differs < 0 ? own.length : differs;
     this.quiet = other.quiet.slice(0, other.quiet.findLastIndex(q => q.scene && q.at <= same) + 1);
-    this.story.push(...other.story.slice(0, this.lastQuiet.told));
+    for (const told of other.story.slice(0, this.lastQuiet.told)) this.story.push(told);
   }
 
   /** Puts an input in and plays on; an undo may wait for what is to come after it. */
@@ -239,8 +239,10 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
 
   /** Runs step after step until somebody has to decide or throw. */
   run(): void {
+    this.budget.refill();
     if (this.goesOn()) return;
-    for (let idle = 0; ; ) {
+    for (;;) {
+      this.budget.step();
       const { at, scene, weight } = this.lastQuiet;
       this.now = this.system.copy(scene);
       this.table = this.seat(at);
@@ -252,9 +254,7 @@ export class Playthrough<E extends Encounter, S extends Scene<E>> {
         if (e === WAITING) return;
         if (e !== DROPPED) throw e;
       }
-      idle = this.table.at === at ? idle + 1 : 0;
-      if (idle > MOST_IDLE) throw new Error(`${this.system.id} goes on for ever: ${MOST_IDLE} steps without a decision or a throw`);
-      this.story.push(...this.table.story);
+      for (const told of this.table.story) this.story.push(told);
       const since = (this.table as Script).weight ?? ONE;
       this.forgetScene();
       this.quiet.push({

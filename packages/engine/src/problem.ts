@@ -34,27 +34,51 @@ const parse = <T>(schema: z.ZodType<T>, data: unknown) => {
   }
 };
 
-const join = (under: string, path: readonly PropertyKey[]): string => [under, ...path.map(String)].filter(Boolean).join('.');
+const join = (under: string, path: readonly PropertyKey[]): string => [under, ...path.map(key => shortened(String(key)))].filter(Boolean).join('.');
+
+/** As much of something from outside as a sentence about it has room for. */
+const MOST_SHOWN = 100;
+
+const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+
+const shown = (value: unknown): string => shortened(typeof value === 'string' ? JSON.stringify(value.slice(0, MOST_SHOWN)) : (JSON.stringify(value) ?? 'this'));
 
 const oneOf = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {
   const path = join(under, issue.path);
+  const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
   switch (issue.code) {
     case 'unrecognized_keys':
       return issue.keys.map(key => problem(join(path, [key]), 'unknown field', 'check the spelling, or leave it out'));
-    case 'invalid_type': {
-      const found = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], data);
+    case 'invalid_type':
       if (found === undefined) return [problem(path, 'missing', `${oneOf(issue.expected)} belongs here`)];
-      return [problem(path, `${JSON.stringify(found)} is no ${issue.expected}`, `${oneOf(issue.expected)} belongs here`)];
-    }
+      return [problem(path, `${shown(found)} is no ${issue.expected}`, `${oneOf(issue.expected)} belongs here`)];
+    case 'too_big':
+    case 'too_small':
+      return [outOfBounds(issue, found, path)];
     case 'invalid_value':
       return [problem(path, 'not a known value', `one of ${issue.values.map(String).join(', ')}`)];
-    case 'invalid_union':
+    case 'invalid_union': {
+      // Of several forms it has the one in which nothing but a bound is passed.
+      const [form, ...others] = issue.errors.filter(all => all.every(one => one.code === 'too_big' || one.code === 'too_small'));
+      if (form && others.length === 0) return form.flatMap(one => explain({ ...one, path: [...issue.path, ...one.path] }, data, under));
       return [problem(path, issue.message === 'Invalid input' ? 'fits none of the known forms' : issue.message)];
+    }
     default:
       return [problem(path, issue.message)];
   }
+};
+
+/** What is wrong with a number, a text or a list beyond its bounds. */
+const outOfBounds = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, found: unknown, path: string): Problem => {
+  const isBig = issue.code === 'too_big';
+  const bound = isBig ? issue.maximum : issue.minimum;
+  const [more, less] = issue.inclusive ? ['at least', 'at most'] : ['more than', 'less than'];
+  const hint = `${issue.exact ? 'exactly' : isBig ? less : more} ${bound}`;
+  if (typeof found === 'string') return problem(path, `${found.length} characters are too ${isBig ? 'many' : 'few'}`, hint);
+  if (typeof found === 'object' && found !== null) return problem(path, `${Object.keys(found).length} entries are too ${isBig ? 'many' : 'few'}`, hint);
+  return problem(path, `${shown(found)} is too ${isBig ? 'large' : 'small'}`, hint);
 };
 
 /** What is longer was hardly meant to be a name, and would take long to compare. */

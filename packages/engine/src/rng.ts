@@ -34,6 +34,7 @@ export class Rng {
     return r;
   }
   private belowWide(n: number): number {
+    if (n > 2 ** 53) throw new RangeError(`${n} is more than can be drawn from`);
     const fair = 2 ** 53 - (2 ** 53 % n);
     for (;;) {
       const x = (this.next() % 2 ** 21) * 2 ** 32 + this.next();

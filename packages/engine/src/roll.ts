@@ -1,5 +1,5 @@
 import { type Fraction, fraction, plus } from './chance.ts';
-import { added, dice, explosions, keptWays, MOST_EXPLOSIONS, sums, weighted } from './dice.ts';
+import { added, dice, explosions, keptWays, MOST_EXPLOSIONS, type SumOfDice, sums, weighted } from './dice.ts';
 import { bad, ok, type Problem, problem, type Result } from './problem.ts';
 import type { Rng } from './rng.ts';
 import type { Dice } from './table.ts';
@@ -97,15 +97,20 @@ export class Roll {
   }
 }
 
+/** Equal dice added up, and a number; nothing where a roll is more than that. */
+export const asSum = (roll: Roll): SumOfDice | undefined => {
+  const thrown = roll.terms.filter(term => term.count > 0);
+  const sides = thrown[0]?.sides ?? 1;
+  if (!thrown.every(term => term.sides === sides && term.times === 1 && !term.explodes && term.kept === term.count)) return undefined;
+  const count = thrown.reduce((sum, term) => sum + term.count, 0);
+  return dice(count, sides, numberIn(roll.terms));
+};
+
 /** A roll for rules to throw; a problem when plain numbers cannot count its ways. */
 export const asDice = (roll: Roll): Dice | Problem => {
   if (roll.ways > BigInt(Number.MAX_SAFE_INTEGER)) return problem('', `${roll.name} has more outcomes than a rule can weigh`, 'take fewer or smaller dice');
-  const thrown = roll.terms.filter(term => term.count > 0);
-  const sides = thrown[0]?.sides ?? 1;
-  if (thrown.every(term => term.sides === sides && term.times === 1 && !term.explodes && term.kept === term.count)) {
-    const count = thrown.reduce((sum, term) => sum + term.count, 0);
-    return dice(count, sides, numberIn(roll.terms));
-  }
+  const sum = asSum(roll);
+  if (sum) return sum;
   const table = roll.distribution();
   if (!table.ok) return table.problems[0] as Problem;
   const outcomes = [...table.value].map(([total, n]) => [total, Number(n)] as const);

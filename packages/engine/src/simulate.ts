@@ -4,6 +4,7 @@ import type { Chose, Threw } from './input.ts';
 import { type PolicyName, policyNamed } from './policies/named.ts';
 import { random } from './policies/random.ts';
 import type { Rng } from './rng.ts';
+import { StepBudget, unlessEndless } from './step-budget.ts';
 import { type Encounter, idOf, type Scene, type System } from './system.ts';
 import type { Choice, Decision, Dice, Table, Who } from './table.ts';
 
@@ -12,8 +13,8 @@ class Remembering extends Quick {
   log: (Chose | Threw)[] = [];
   private readonly nameOf: (who: Who) => string;
 
-  constructor(policy: Policy, rng: Pick<Rng, 'below'>, nameOf: (who: Who) => string) {
-    super(policy, rng);
+  constructor(policy: Policy, rng: Pick<Rng, 'below'>, nameOf: (who: Who) => string, budget: StepBudget) {
+    super(policy, rng, budget);
     this.nameOf = nameOf;
   }
 
@@ -34,13 +35,15 @@ class Remembering extends Quick {
   }
 }
 
-/** Plays a quiet scene to the end of the fight (without the aftermath), or to the step where patience ran out. */
+/** Plays a quiet scene to the end of the fight (without the aftermath), or to the step where patience ran out, or that has no end. */
 export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, policy: PolicyName, rng: Rng, patience = 20_000): S => {
-  if (policy === 'random') return runOut(system, scene, new Quick(random(rng), rng), patience);
+  const budget = new StepBudget();
+  if (policy === 'random') return runOut(system, scene, new Quick(random(rng), rng, budget), patience, () => budget.refill());
   let base = scene;
   const now = () => ({ scene: base, log: table.log });
-  const table: Remembering = new Remembering(policyNamed(policy, system, now, rng), rng, who => idOf(scene, who));
+  const table: Remembering = new Remembering(policyNamed(policy, system, now, rng), rng, who => idOf(scene, who), budget);
   return runOut(system, scene, table, patience, () => {
+    budget.refill();
     base = system.copy(scene);
     table.log = [];
   });
@@ -48,9 +51,11 @@ export const playOut = <E extends Encounter, S extends Scene<E>>(system: System<
 
 /** Steps until the fight has an outcome. */
 export const runOut = <E extends Encounter, S extends Scene<E>>(system: System<E, S>, scene: S, table: Table, patience: number, before?: () => void): S => {
-  for (let steps = 0; steps < patience && system.outcome(scene) === undefined; steps++) {
-    before?.();
-    system.step(scene, table);
-  }
+  unlessEndless(() => {
+    for (let steps = 0; steps < patience && system.outcome(scene) === undefined; steps++) {
+      before?.();
+      system.step(scene, table);
+    }
+  });
   return scene;
 };

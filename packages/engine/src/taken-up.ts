@@ -1,5 +1,5 @@
 import { ownCopy } from './kept.ts';
-import type { Result } from './problem.ts';
+import type { Problem, Result } from './problem.ts';
 import type { Encounter, System } from './system.ts';
 
 /** So many texts are remembered for each system. */
@@ -8,11 +8,17 @@ const MOST = 100;
 /** What was read lately, by its text, for as long as a fight has it. */
 const lately = new WeakMap<object, Map<string, WeakRef<Encounter>>>();
 
+/** An encounter as it was written down with a fight, and the version of the rules that read it then. */
+interface WrittenDown {
+  readonly encounter: unknown;
+  readonly version: number;
+}
+
 /**
  * The encounter of a fight that is taken up again. Where others fight the same one (a fork, a replay, the tables of one adventure), it is a copy of theirs: it
  * is read once, and what is worked out for all copies takes time and room once.
  */
-export const takenUp = <E extends Encounter>(system: Pick<System<E>, 'encounter'>, written: unknown): Result<E> => {
+export const takenUp = <E extends Encounter>(system: Pick<System<E>, 'encounter' | 'version'>, { encounter: written, version }: WrittenDown): Result<E> => {
   const texts = lately.get(system) ?? new Map<string, WeakRef<Encounter>>();
   lately.set(system, texts);
   const text = JSON.stringify(written);
@@ -23,10 +29,45 @@ export const takenUp = <E extends Encounter>(system: Pick<System<E>, 'encounter'
     texts.set(text, known);
     return { ok: true, value: ownCopy(encounter) };
   }
-  const read = system.encounter(written);
+  const read = readStored(system, { encounter: written, version });
   if (!read.ok) return read;
   texts.set(text, new WeakRef(read.value));
   const [oldest] = texts.keys();
   if (texts.size > MOST && oldest !== undefined) texts.delete(oldest);
   return { ok: true, value: ownCopy(read.value) };
 };
+
+/** An encounter that was read before, perhaps by an older version of the rules. */
+export const readStored = <E extends Encounter>(system: Pick<System<E>, 'encounter' | 'version'>, { encounter, version }: WrittenDown): Result<E> =>
+  version < system.version ? readOlder(system, encounter) : system.encounter(encounter);
+
+const MAX_TRIES = 10;
+
+/**
+ * An older version may have let pass, and made no use of, what is refused today: such fields are left out. Where one did have an effect, the inputs of the
+ * fight do not fit any more, which is noticed.
+ */
+const readOlder = <E extends Encounter>(system: Pick<System<E>, 'encounter'>, written: unknown): Result<E> => {
+  const first = system.encounter(written);
+  let read = first;
+  const left = structuredClone(written);
+  for (let tries = 0; !read.ok && tries < MAX_TRIES; tries++) {
+    // From the end, so that leaving one out of a list does not move the next.
+    if (!read.problems.toReversed().every(problem => leaveOut(left, problem))) return first;
+    read = system.encounter(left);
+  }
+  return read.ok ? read : first;
+};
+
+/** Leaves out the field or entry that a problem is about; says whether it was there. */
+const leaveOut = (written: unknown, { path }: Problem): boolean => {
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const around = keys.reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), written);
+  if (!isRecord(around) || !Object.hasOwn(around, last)) return false;
+  if (Array.isArray(around)) around.splice(Number(last), 1);
+  else delete around[last];
+  return true;
+};
+
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null;

@@ -3,7 +3,7 @@ import { takenUp } from '../src/taken-up.ts';
 import { DUEL, toy } from './toy.ts';
 
 const encounter = (written: unknown) => {
-  const read = takenUp(toy, written);
+  const read = takenUp(toy, { encounter: written, version: toy.version });
   if (!read.ok) throw new Error('it can be read');
   return read.value;
 };
@@ -28,8 +28,17 @@ describe('an encounter that is taken up', () => {
   });
 
   test('says what is wrong with it each time', () => {
-    const said = [1, 2].map(() => takenUp(toy, { ...DUEL, combatants: [] }));
+    const said = [1, 2].map(() => takenUp(toy, { encounter: { ...DUEL, combatants: [] }, version: toy.version }));
     expect(said[0]).toMatchObject({ ok: false });
     expect(said[1]).toEqual(said[0]);
+  });
+
+  test('of an older version is read without what has come to be refused since', () => {
+    const later = { encounter: toy.encounter, version: toy.version + 1 };
+    const written = { ...DUEL, weather: 'rain', combatants: DUEL.combatants.map(c => ({ ...c, mood: 'grim' })) };
+    expect(takenUp(later, { encounter: written, version: toy.version })).toMatchObject({ ok: true, value: { combatants: [{ id: 'ada' }, { id: 'bo' }] } });
+    expect(takenUp({ ...later }, { encounter: written, version: later.version })).toMatchObject({ ok: false });
+    // Without those who fight there is no fight.
+    expect(takenUp(later, { encounter: { ...DUEL, combatants: [] }, version: toy.version })).toMatchObject({ ok: false });
   });
 });

@@ -115,19 +115,6 @@ describe('a sixth system is played by everything there is', () => {
     expect(fight.outcome?.words).toMatch(/holds the field|spent/);
   });
 
-  test('rules that never come to a decision are stopped, and leave nothing behind', () => {
-    let endless = false;
-    const rules: typeof toy = { ...toy, step: (scene, table) => (endless ? undefined : toy.step(scene, table)) };
-    const fight = Fight.start(rules, DUEL, 5);
-    if (!fight.ok) throw new Error('it starts');
-    const before = JSON.stringify(fight.value.board());
-    endless = true;
-    expect(() => fight.value.choose('ada', 'high')).toThrow(/goes on for ever/);
-    endless = false;
-    expect(fight.value.inputs).toEqual([]);
-    expect(JSON.stringify(fight.value.board())).toBe(before);
-  });
-
   test('cases run on it, dice by clause and by name', () => {
     const [good] = cases(`Both may strike at once`, { ada: { wind: 4 }, bo: { wind: 3, ground: 1 } });
     expect(runCase(toy, good as Case).failures).toEqual([]);

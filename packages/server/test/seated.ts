@@ -1,3 +1,4 @@
+import type { System } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { Chain, loadTable, NO_QUOTA, type Room, Sitting } from '@fray/table/play';
 import { makeTable } from '../src/hall/making.ts';
@@ -7,7 +8,7 @@ import type { Appended, EntryRecord } from '../src/store/store.ts';
 import { freshFile } from './places.ts';
 
 /** A table in a file, and what goes wrong between the two. */
-export const seated = async (given: Partial<Room> = {}, settings: object = {}) => {
+export const seated = async (given: Partial<Room> = {}, settings: object = {}, rules: (id: string) => System = systemOf) => {
   const store = await openStore({ file: freshFile() });
   const encounter = { party: ['hero-warden'], enemies: ['foe-goblin'] };
   const now = given.now ?? Date.now;
@@ -24,7 +25,7 @@ export const seated = async (given: Partial<Room> = {}, settings: object = {}) =
   };
   const load = async () => {
     fail('load');
-    return loadTable(store, id, systemOf);
+    return loadTable(store, id, rules);
   };
   const append = async (entry: EntryRecord): Promise<Appended> => {
     fail('before');
@@ -46,7 +47,7 @@ export const seated = async (given: Partial<Room> = {}, settings: object = {}) =
     },
     ...given,
   };
-  const loaded = await loadTable(store, id, systemOf);
+  const loaded = await loadTable(store, id, rules);
   if (!loaded) throw new Error('it is not there');
   const sitting = new Sitting(room, loaded);
   const lengthInStore = async () => (await store.table(id))?.length;

@@ -1,3 +1,5 @@
+import type { System } from '@fray/engine';
+import { systemOf } from '@fray/systems';
 import { done, type Table } from '@fray/table';
 import { describe, expect, it } from 'vitest';
 import { seated } from './seated.ts';
@@ -19,5 +21,47 @@ describe.each(['before', 'after'] as const)('where the store fails %s it keeps a
     expect(await sitting.perform('seat-1', note('lo'), 'another')).toMatchObject(done({ again: false }));
     await sitting.close();
     await close();
+  });
+});
+
+/** The rules, but that whoever says anything sets off what has no end. */
+const endlessTalk = (id: string): System => {
+  const system = systemOf(id);
+  return {
+    ...system,
+    step: (scene, table) =>
+      system.step(scene, {
+        listening: table.listening,
+        ask: d => table.ask(d),
+        askAll: all => table.askAll(all),
+        roll: (by, clause, dice, read, to, matters) => table.roll(by, clause, dice, read, to, matters),
+        tell: told => {
+          do table.tell(told);
+          while (told.what === 'talk');
+        },
+      }),
+  };
+};
+
+describe('rules that go on for ever at one table', () => {
+  it('refuse what set them off: nothing of it is kept, the table goes on, and so do others', async () => {
+    const [here, elsewhere] = [await seated({}, {}, endlessTalk), await seated()];
+    const { sitting, lengthInStore } = here;
+    const chosen = (what: string) => sitting.perform('seat-1', { do: 'choose', by: 'warden', what });
+    const asked = () => sitting.read(table => JSON.stringify([table.fight.choices(), table.fight.heard()]));
+    for (let i = 0; i < 20 && !(await sitting.read(table => table.fight.choices().some(o => o.by === 'warden'))); i++)
+      await sitting
+        .read(table => table.fight.choices()[0])
+        .then(open => sitting.perform('seat-1', { do: 'choose', by: open?.by ?? '', what: open?.options[0]?.key ?? '' }));
+    const [before, n] = [await asked(), sitting.n];
+    expect(await chosen('talk')).toMatchObject({ ok: false, refused: { kind: 'refused', refusal: { why: expect.stringMatching(/go on for ever/) } } });
+    expect([await asked(), sitting.n, await lengthInStore()]).toEqual([before, n, n]);
+    expect(await elsewhere.sitting.perform('seat-1', note('hm'))).toMatchObject({ ok: true });
+    expect(await chosen('pass')).toMatchObject({ ok: true });
+    expect(await lengthInStore()).toBe(n + 1);
+    for (const one of [here, elsewhere]) {
+      await one.sitting.close();
+      await one.close();
+    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Result, Written } from '@fray/engine';
+import { bad, problem, type Result, type Written } from '@fray/engine';
 import type { Assembled } from '@fray/engine/kit';
 import { dieRank } from './die-rank/index.ts';
 import { starterContent } from './files.ts';
@@ -27,8 +27,13 @@ export const makeSystem = (id: string, extra: Written = {}): Result<AnySystem> =
   if (!maker) throw new RangeError(`there is no system ${id}`);
   const starter = starterContent(id);
   if (!starter.ok) return starter;
+  const odd = Object.entries(extra).flatMap(([kind, list]) =>
+    list === undefined || Array.isArray(list) ? [] : [problem(kind, 'not a list', `${kind} are a list`)],
+  );
+  if (odd.length > 0) return bad(...odd);
   const kinds = new Set([...Object.keys(starter.value), ...Object.keys(extra)]);
-  return maker(Object.fromEntries([...kinds].map(kind => [kind, [...(starter.value[kind] ?? []), ...(extra[kind] ?? [])]])));
+  const own = (written: Written, kind: string) => (Object.hasOwn(written, kind) ? (written[kind] ?? []) : []);
+  return maker(Object.fromEntries([...kinds].map(kind => [kind, [...own(starter.value, kind), ...own(extra, kind)]])));
 };
 
 const made = new Map<string, AnySystem>();

@@ -1,4 +1,5 @@
 import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
+import { misshapen } from '@fray/engine/kit';
 import { parseDocument, stringify } from 'yaml';
 
 /** Reads YAML text: its data, or what is wrong with it and where. */
@@ -6,7 +7,9 @@ export const parseYaml = (text: string): Result<unknown> => {
   const doc = parseDocument(text, { prettyErrors: true });
   if (doc.errors.length === 0) {
     try {
-      return ok(doc.toJS({ maxAliasCount: 100 }));
+      const data: unknown = doc.toJS({ maxAliasCount: 100 });
+      const wrong = misshapen(data);
+      return wrong ? bad(wrong) : ok(data);
     } catch (e) {
       return bad(problem('', (e as Error).message, 'aliases have to be anchored before, and few'));
     }

@@ -1,6 +1,7 @@
 import { POLICIES } from '@fray/engine';
 import { z } from 'zod';
 import { ROLES } from './roles.ts';
+import { TITLE } from './title.ts';
 
 const name = z.string().min(1).max(200);
 const words = z.string().max(2000);
@@ -88,11 +89,11 @@ export const COMMANDS = [
   command('take-back', 'Ends a loan', { combatant: name }),
   command('invite', 'Opens a seat; the answer has its link, once', {
     role: z.enum(ROLES),
-    name,
+    name: TITLE,
     owns: combatants.optional(),
     expires: z.int().positive().optional(),
   }),
-  command('seat', 'Changes a seat', { seat: name, name: name.optional(), owns: combatants.optional(), hand: z.boolean().optional() }),
+  command('seat', 'Changes a seat', { seat: name, name: TITLE.optional(), owns: combatants.optional(), hand: z.boolean().optional() }),
   command('hand', 'Throws real dice and types them in from now on, or has them thrown', { hand: z.boolean() }),
   command('revoke', 'Closes a seat: its link is good no more', { seat: name }),
   command('renew', 'A new link for a seat; the old one is good no more', { seat: name }),

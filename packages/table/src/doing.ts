@@ -102,8 +102,8 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
   halt: (_, command) => done(command),
   /** Real dice that are waited for, and are no more to be real ones, fall by themselves. */
   go({ table }, command) {
-    table.fight.again();
-    return done(command);
+    const no = table.fight.again();
+    return no ? refused(no) : done(command);
   },
 
   lend({ table }, command) {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fileURLToPath } from 'node:url';
-import { showProblem } from '@fray/engine';
+import { shownInJson, showProblem } from '@fray/engine';
 import type { Limits, Options, Running } from '@fray/server';
 
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
@@ -105,7 +105,7 @@ export const serve: Command = {
       workers: values.workers === undefined ? undefined : wholeNumber(values.workers, '--workers', 1, 256),
       openWorkers: true,
       drainMs: wholeNumber(values.drain, '--drain', 0, 3600) * 1000,
-      log: logTo(line => process.stderr.write(line), values.log),
+      log: logTo(line => process.stderr.write(shownInJson(line)), values.log),
     };
     const running = await start(options).catch((e: NodeJS.ErrnoException) => {
       complain(e.code === 'EADDRINUSE' ? `Port ${options.port} is taken. Another: --port ${options.port + 1}` : `It does not start: ${e.message}`);

@@ -1,35 +1,37 @@
-import { type Fighting, isPolicy, POLICIES, type Result, type Simulated, share, simulate } from '@fray/engine';
+import { setImmediate } from 'node:timers/promises';
+import { type Encounter, type Fighting, isPolicy, POLICIES, type Result, type Scene, share, Trials } from '@fray/engine';
 import { type Command, Misuse, wholeNumber, words } from '../command.ts';
 import { encounterFrom } from '../encounter.ts';
-import { bold, dim, json, problems, say } from '../print.ts';
+import { bold, complain, dim, json, problems, say } from '../print.ts';
 import { isSaved, savedFight } from '../read.ts';
 
-/** What was played, and what came of it. */
+/** More fights than anybody waits for, and than make any share surer. */
+const MOST_FIGHTS = 1_000_000;
+
+/** What is to be played, and from where on. */
 interface Found {
   readonly title: string;
-  readonly result: Simulated;
+  readonly trials: Trials<Encounter, Scene>;
 }
 
-type How = Fighting & { readonly fights: number };
-
-const fought = (name: string, systemId: string | undefined, options: readonly string[], how: How): Result<Found> => {
+const fromStart = (name: string, systemId: string | undefined, options: readonly string[], how: Fighting): Result<Found> => {
   const found = encounterFrom(name, systemId, options);
   if (!found.ok) return found;
   const { system, encounter } = found.value;
-  return { ok: true, value: { title: encounter.name, result: simulate(system, encounter, how) } };
+  return { ok: true, value: { title: encounter.name, trials: new Trials(system, () => system.begin(encounter), how) } };
 };
 
-const goneOn = (file: string, how: How): Result<Found> => {
+const fromHere = (file: string, how: Fighting): Result<Found> => {
   const fight = savedFight(file);
   if (!fight.ok) return fight;
-  return { ok: true, value: { title: `${fight.value.scene.encounter.name}, from here on`, result: fight.value.trials(how).until(how.fights) } };
+  return { ok: true, value: { title: `${fight.value.scene.encounter.name}, from here on`, trials: fight.value.trials(how) } };
 };
 
 /** Plays a fight many times. */
 export const sim: Command = {
   usage: 'sim ENCOUNTER | TRANSCRIPT [-n FIGHTS] [--seed S] [--policy random|greedy|mixed] [--system SYSTEM] [--option NAME=VALUE]…',
-  does: 'plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times and says who wins how often',
-  run(args) {
+  does: `plays an encounter (a file, or a starter by its id), or a saved fight from where it stands, to the end many times, ${MOST_FIGHTS} at most, and says who wins how often; Ctrl-C ends it with what was found by then`,
+  async run(args) {
     const { values, positionals } = words(args, {
       n: { type: 'string', short: 'n', default: '100' },
       seed: { type: 'string', default: '1' },
@@ -41,30 +43,60 @@ export const sim: Command = {
     if (name === undefined || positionals.length !== 1) throw new Misuse('Which encounter, or which transcript?');
     const { policy } = values;
     if (!isPolicy(policy)) throw new Misuse(`A policy is one of ${POLICIES.join(', ')}`);
-    const fights = wholeNumber(values.n, '-n', 1);
+    const wanted = wholeNumber(values.n, '-n', 1, MOST_FIGHTS);
     const seed = wholeNumber(values.seed, '--seed');
-    const how = { fights, policy, seed };
-    const found = isSaved(name) ? goneOn(name, how) : fought(name, values.system, values.option, how);
+    const how = { policy, seed };
+    const found = isSaved(name) ? fromHere(name, how) : fromStart(name, values.system, values.option, how);
     if (!found.ok) {
       problems(name, found.problems);
       return 1;
     }
-    const { title, result } = found.value;
-    const winners = [...result.winners]
+    const { title, trials } = found.value;
+    await fought(trials, wanted);
+    const { fights, combatants } = trials;
+    const winners = [...trials.winners]
       .map(([side, n]) => ({ side: side === '' ? 'nobody' : side === '-' ? 'no end in sight' : side, ...share(n, fights) }))
       .sort((a, b) => b.n - a.n);
     if (values.json) {
-      json({ fights, seed, policy, winners, combatants: result.combatants });
+      json({ fights, seed, policy, winners, combatants });
       return 0;
     }
     say(bold(`${title}: ${fights} ${fights === 1 ? 'fight' : 'fights'}, ${policy} play`));
     for (const w of winners) say(`  ${w.side.padEnd(16)} ${(100 * w.share).toFixed(1)} % ${dim(`± ${(100 * w.give).toFixed(1)}`)}`);
     say(bold('At the end'));
-    for (const c of result.combatants) {
+    for (const c of combatants) {
       const gauges = Object.entries(c.gauges).map(([id, sum]) => `${id} ${(sum / fights).toFixed(1)} on average`);
       if (gauges.length > 0)
         say(`  ${c.id.padEnd(20)} down ${((100 * c.down) / fights).toFixed(1)} %, gone ${((100 * c.out) / fights).toFixed(1)} %  ${dim(gauges.join(', '))}`);
     }
     return 0;
   },
+};
+
+/** Signals are heard, and how far it has come is said, so often in milliseconds. */
+const PAUSE_MS = 100;
+const NEWS_MS = 2_000;
+
+/** Fights until there were so many, or somebody stops it; whoever waits long hears how far it has come. */
+const fought = async (trials: Trials<Encounter, Scene>, fights: number): Promise<void> => {
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.on('SIGINT', stop);
+  try {
+    let [paused, told] = [performance.now(), performance.now()];
+    while (trials.fights < fights && !isStopped) {
+      trials.again();
+      if (performance.now() - paused < PAUSE_MS) continue;
+      await setImmediate();
+      paused = performance.now();
+      if (paused - told < NEWS_MS) continue;
+      complain(dim(`${trials.fights} of ${fights} fights`));
+      told = paused;
+    }
+  } finally {
+    process.off('SIGINT', stop);
+  }
+  if (isStopped) complain(`Stopped after ${trials.fights} of ${fights} fights`);
 };

@@ -3,7 +3,7 @@ import type { Store, TableRecord } from '@fray/server';
 import type { Loaded } from '@fray/table/play';
 import { type Command, type Exit, Misuse, words } from '../command.ts';
 import { storeAt } from '../data.ts';
-import { bold, complain, dim, json, problems, say } from '../print.ts';
+import { bold, complain, dim, json, problems, say, sayJson } from '../print.ts';
 
 /** Looks after the tables of a store, from beside the server. */
 export const tables: Command = {
@@ -39,14 +39,14 @@ const DEEDS = {
     const [{ Declined, loadTable }, { systemOf }] = await Promise.all([import('@fray/table/play'), import('@fray/systems')]);
     try {
       const { table } = (await loadTable(store, id, systemOf)) as Loaded;
-      process.stdout.write(formatTranscript(table.transcript()));
+      sayJson(formatTranscript(table.transcript()));
       if (table.misfit) complain(`${id}: ${table.misfit.why}`);
       return table.misfit?.isDamage ? 1 : 0;
     } catch (e) {
       if (!(e instanceof Declined)) throw e;
       complain(`${id}: ${e.problem.detail}. What its log has is written as it is.`);
       const { header } = (await store.table(id)) as TableRecord;
-      process.stdout.write(`${header}\n${(await store.entries(id, 1)).map(({ body }) => `${body}\n`).join('')}`);
+      sayJson(`${header}\n${(await store.entries(id, 1)).map(({ body }) => `${body}\n`).join('')}`);
       return 1;
     }
   },
@@ -54,7 +54,7 @@ const DEEDS = {
     const { repair } = await import('@fray/server');
     const { entries, taken, misfit } = await repair(store, id, Date.now());
     // Nothing is thrown away without a trace.
-    for (const record of taken) process.stdout.write(`${JSON.stringify(record)}\n`);
+    for (const record of taken) sayJson(`${JSON.stringify(record)}\n`);
     if (taken.length > 0)
       complain(`${taken.length} entries that were not as they were written, or came after one that was not, are taken out; they are above.`);
     if (misfit !== undefined) complain(`From entry ${misfit} on the log does not fit the rules: the fight goes on from before it.`);

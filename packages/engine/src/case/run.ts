@@ -96,7 +96,7 @@ class Run<E extends Encounter, S extends Scene<E>> {
       else this.failures.push(`${path}.${who}: a choice in words, or for the gm a ruling`);
     }
     if (step.dice !== undefined) this.tray.missing = undefined;
-    this.fight.again();
+    this.refused(this.fight.again(), path);
     this.settle(path, expected);
     this.look(step.expect, step.refuse, path);
   }

@@ -1,5 +1,5 @@
 import type { Square } from './room.ts';
-import { coverOf, type Wall } from './sight.ts';
+import { isHidden, type Wall } from './sight.ts';
 
 /** A wall, or a door: one that can stand open, and is in nobody's way then. Pieces of one name open together. */
 export interface Barrier extends Wall {
@@ -11,4 +11,4 @@ export const standing = <B extends Barrier>(barriers: readonly B[], open: readon
   open.length === 0 ? barriers : barriers.filter(b => b.door === undefined || !open.includes(b.door));
 
 /** Whether nothing of a body is to be seen from another: from each corner something that cannot be seen through hides all four. */
-export const isWalledOff = (looker: Square, target: Square, walls: readonly Wall[]): boolean => walls.length > 0 && coverOf(looker, target, walls).share >= 1;
+export const isWalledOff = (looker: Square, target: Square, walls: readonly Wall[]): boolean => walls.length > 0 && isHidden(looker, target, walls);

@@ -11,3 +11,4 @@ export * from './room.ts';
 export * from './sight.ts';
 export * from './spaces.ts';
 export * from './square.ts';
+export { mostInOnePlace } from './walls-near.ts';

@@ -1,5 +1,6 @@
 import type { Point } from './distance.ts';
 import { corners, type Square } from './room.ts';
+import { wallsNear } from './walls-near.ts';
 
 /**
  * A straight piece of wall. A line that touches it anywhere, an end of the wall included, is stopped by it: walls that
@@ -41,7 +42,7 @@ export const sees = (from: Point, to: Point, walls: readonly Wall[]): boolean =>
 
 /** Whether no wall is in the way of somebody who walks straight between two points. */
 export const walksFreely = (from: Point, to: Point, walls: readonly Wall[]): boolean => {
-  for (const wall of walls) if (wall.move && isStopped(from, to, wall)) return false;
+  for (const near of wallsNear(from, to, walls)) for (const wall of near) if (wall.move && isStopped(from, to, wall)) return false;
   return true;
 };
 
@@ -87,19 +88,32 @@ export const hiders = <W extends Wall>({ lines }: Cover<W>): W[] => {
 
 const hides = (wall: Wall): number => (wall.sight ? 1 : Math.min(1, wall.cover ?? 0));
 
-/** Whether a wall can be touched by any line between two squares: it reaches into the smallest rectangle around both. */
-const isNear = (one: Square, other: Square, { a, b }: Wall): boolean => {
+/** Two corners of the smallest rectangle around two squares. */
+const around = (one: Square, other: Square): [Point, Point] => {
   const [p, q] = [one.feet / 2, other.feet / 2];
-  return (
-    meet(Math.min(one.x - p, other.x - q), Math.max(one.x + p, other.x + q), a.x, b.x) &&
-    meet(Math.min(one.y - p, other.y - q), Math.max(one.y + p, other.y + q), a.y, b.y)
-  );
+  return [
+    { x: Math.min(one.x - p, other.x - q), y: Math.min(one.y - p, other.y - q) },
+    { x: Math.max(one.x + p, other.x + q), y: Math.max(one.y + p, other.y + q) },
+  ];
+};
+
+/** Whether a wall can be touched by any line between two squares: it reaches into that rectangle. */
+const isNear = ([low, high]: readonly [Point, Point], { a, b }: Wall): boolean => meet(low.x, high.x, a.x, b.x) && meet(low.y, high.y, a.y, b.y);
+
+/** Whether all of a target is hidden from each corner: every line to it is stopped by something that hides all behind it. */
+export const isHidden = (looker: Square, target: Square, walls: readonly Wall[]): boolean => {
+  const box = around(looker, target);
+  const hiding: Wall[] = [];
+  for (const near of wallsNear(...box, walls)) for (const wall of near) if (hides(wall) >= 1 && isNear(box, wall)) hiding.push(wall);
+  const ends = corners(target, target.feet * INSET);
+  return corners(looker, looker.feet * INSET).every(from => ends.every(to => hiding.some(wall => isStopped(from, to, wall))));
 };
 
 /** Cover is the share hidden of the lines from a corner to the target's four, at the corner where it is least; the first of such corners. */
 export const coverOf = <W extends Wall>(looker: Square, target: Square, walls: readonly W[]): Cover<W> => {
   const ends = corners(target, target.feet * INSET);
-  const near = walls.filter(wall => isNear(looker, target, wall));
+  const box = around(looker, target);
+  const near = walls.filter(wall => isNear(box, wall));
   const views = corners(looker, looker.feet * INSET).map(from => {
     const lines = ends.map(to => sightLine(from, to, near));
     return { share: lines.reduce((sum, one) => sum + one.hidden, 0) / lines.length, lines };

@@ -1,6 +1,7 @@
 import { isRefusal, named } from '../decision.ts';
 import { certain } from '../dice.ts';
 import { type Chose, holdsThrow, type Ruled, type Threw } from '../input.ts';
+import type { StepBudget } from '../step-budget.ts';
 import type { Act, Choice, Decision, Dice, Refusal, Table, Told, Who } from '../table.ts';
 import { Asking } from './asking.ts';
 
@@ -48,6 +49,8 @@ export interface Surroundings {
   changesRoll(ruled: Ruled): boolean;
   /** A new throw, already in the log; nothing when somebody is to make it with real dice. */
   draw(open: OpenThrow): Threw | undefined;
+  /** What the rules may do until the next input. */
+  readonly budget: StepBudget;
 }
 
 /** Replays a log from an entry on, and stops where it ends. */
@@ -118,6 +121,7 @@ export class Live implements Table {
 
   /** Answers may have come in any order; the log keeps the order in which they came. */
   askAll<C extends Choice>(decisions: readonly Decision<C>[]): C[] {
+    this.around.budget.spend(decisions.length);
     const asking = new Asking(decisions);
     asking.spare(d => this.spared(d));
     while (!asking.isOver) {
@@ -148,11 +152,14 @@ export class Live implements Table {
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined): T {
+    this.around.budget.spend();
     const sure = certain(dice);
     if (sure !== undefined && !holdsThrow(this.log, this.at, { by: this.around.nameOf(by), clause, dice: dice.name })) return read(sure);
     this.applyRulings({ by, to });
     let input = this.log[this.at];
-    if (!input) {
+    // What the log has already was let pass once; only throws that are drawn now may be without end.
+    if (input) this.around.budget.refill();
+    else {
       input = this.around.draw({ by, clause, dice });
       if (!input) {
         this.wanted = { by, clause, dice, to };
@@ -175,6 +182,7 @@ export class Live implements Table {
   }
 
   tell(told: Told): void {
+    this.around.budget.spend();
     this.story.push(kept(told));
   }
 
@@ -188,7 +196,7 @@ export class Live implements Table {
     const decision = open.find(d => this.around.nameOf(d.by) === input.by);
     const choice = decision && named(decision, input.chose, input === this.found);
     if (choice && !isRefusal(choice)) {
-      this.at++;
+      this.advance();
       decision.answered?.(choice);
       return { decision, choice };
     }
@@ -197,7 +205,7 @@ export class Live implements Table {
       const no = choice ?? act;
       throw new Divergence(no.clause, this.at, `${input.by} chose ${input.chose}: ${no.why}`);
     }
-    this.at++;
+    this.advance();
     act.resolve(this);
     if (open.some(d => d.stands?.() === false)) throw DROPPED;
     return undefined;
@@ -209,9 +217,15 @@ export class Live implements Table {
   }
 
   private rule(input: Ruled, open: readonly Decision[], roll?: Rolling): void {
-    this.at++;
+    this.advance();
     const over = this.around.rule(input, this, roll);
     if (over || open.some(d => d.stands?.() === false)) throw DROPPED;
+  }
+
+  /** On to what comes after an input of somebody. */
+  private advance(): void {
+    this.at++;
+    this.around.budget.refill();
   }
 }
 

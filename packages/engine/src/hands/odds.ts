@@ -2,6 +2,7 @@ import { ONE, type Weight, weigh } from '../chance.ts';
 import { closed, isRefusal, legal, named } from '../decision.ts';
 import { certain } from '../dice.ts';
 import { type Chose, holdsThrow, type Ruled, type Threw } from '../input.ts';
+import { StepBudget } from '../step-budget.ts';
 import type { Choice, Decision, Dice, Table, Told, Who } from '../table.ts';
 import { Asking, answeredThrough } from './asking.ts';
 import { freeAct } from './live.ts';
@@ -81,6 +82,8 @@ export class Odds implements Table {
   beginRoll?(): void;
   private depth = 0;
   private at = 0;
+  /** What the rules may do on one path. */
+  private readonly budget = new StepBudget();
   private readonly policy: Look['policy'];
   private readonly known: Known | undefined;
   private readonly effort: { left: number };
@@ -106,6 +109,7 @@ export class Odds implements Table {
     while (this.effort.left-- > 0) {
       this.depth = this.at = 0;
       this.outcome = undefined;
+      this.budget.refill();
       const scene = start();
       run(scene, this);
       each(scene, this.weight());
@@ -149,6 +153,7 @@ export class Odds implements Table {
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
+    this.budget.spend();
     return this.past() ? (this.askAll([decision])[0] as C) : this.answer(decision);
   }
 
@@ -175,6 +180,7 @@ export class Odds implements Table {
   }
 
   roll<T>(by: Who, clause: string, dice: Dice, read: (total: number) => T, _to?: readonly Who[], matters?: (value: T) => unknown): T {
+    this.budget.spend();
     const sure = certain(dice);
     if (sure !== undefined && !this.isLogged(by, clause, dice)) return read(sure);
     this.applyRulings();
@@ -209,6 +215,7 @@ export class Odds implements Table {
   }
 
   tell(told: Told): void {
+    this.budget.spend();
     // What fell before the choice that is weighed is no chance of it.
     if (told.outcome === undefined || this.outcome !== undefined || this.past()) return;
     if (!this.names || this.names(told)) this.outcome = told.outcome;

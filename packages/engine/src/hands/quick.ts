@@ -1,4 +1,5 @@
 import type { Rng } from '../rng.ts';
+import type { StepBudget } from '../step-budget.ts';
 import type { Choice, Decision, Dice, Table, Who } from '../table.ts';
 import { answeredThrough } from './asking.ts';
 
@@ -10,10 +11,13 @@ export class Quick implements Table {
   readonly listening: boolean = false;
   private readonly policy: Policy;
   private readonly rng: Pick<Rng, 'below'>;
+  /** What a step may do, where it is refilled before each; without one nothing stops rules that go on for ever. */
+  private readonly budget: StepBudget | undefined;
 
-  constructor(policy: Policy, rng: Pick<Rng, 'below'>) {
+  constructor(policy: Policy, rng: Pick<Rng, 'below'>, budget?: StepBudget) {
     this.policy = policy;
     this.rng = rng;
+    this.budget = budget;
   }
 
   ask<C extends Choice>(decision: Decision<C>): C {
@@ -25,12 +29,16 @@ export class Quick implements Table {
   }
 
   protected answer<C extends Choice>(decision: Decision<C>): C {
+    this.budget?.spend();
     return this.policy(decision);
   }
 
   roll<T>(_by: Who, _clause: string, dice: Dice, read: (total: number) => T): T {
+    this.budget?.spend();
     return read(dice.throw(this.rng));
   }
 
-  tell(): void {}
+  tell(): void {
+    this.budget?.spend();
+  }
 }

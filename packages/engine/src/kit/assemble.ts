@@ -4,6 +4,7 @@ import { type Library, readLibrary, type Written } from '../library.ts';
 import { bad, ok, problem, type Result, read } from '../problem.ts';
 import type { Encounter, RulingKind, Scene, Seat, System } from '../system.ts';
 import type { Table, Who } from '../table.ts';
+import { LIMITS } from './limits.ts';
 import { beyondMeasure } from './measure.ts';
 import { ChangingTable, namedChanges, nextRoll, type Rolls, rollChangesSchema, withoutHidden } from './next-roll.ts';
 import { toldApart } from './roster.ts';
@@ -80,6 +81,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
   /** A table where rolls are changed by what the GM rules on them; the same one where nothing can have been ruled. */
   const changing = (scene: S, table: Table): Table => (table.beginRoll || scene.rollChanges ? new ChangingTable(table, scene, rolls) : table);
   const ownRulings = rulings((scene, entry, side) => {
+    if (scene.combatants.length >= LIMITS.combatants) return `no more than ${LIMITS.combatants} combatants are in one fight`;
     const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
     const { encounter, combatant } = join(scene, one.value, side);

@@ -2,6 +2,7 @@ export { keptWith, keptWithAll } from '../kept.ts';
 export * from './assemble.ts';
 export * from './gathering.ts';
 export * from './key.ts';
+export * from './limits.ts';
 export * from './line.ts';
 export * from './map.ts';
 export * from './measure.ts';

@@ -1,23 +1,22 @@
 import { z } from 'zod';
 import type { Barricade, Picture } from '../board.ts';
-import { type Barrier, coverOf, hiders, type Point, type Square, standing } from '../field/index.ts';
+import { type Barrier, coverOf, hiders, mostInOnePlace, type Point, type Square, standing } from '../field/index.ts';
 import type { Hindrance } from '../line.ts';
-
-const point = z.tuple([z.number(), z.number()]);
+import { edges, LIMITS, listOf, nameText, place, range } from './limits.ts';
 
 /** A picture that lies under the field, by the hash of its bytes: its top left corner, and how wide and high it is. */
 const image = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{64}$/, 'the SHA-256 of the picture belongs here, 64 hexadecimal digits'),
-  at: point,
-  size: z.tuple([z.number().positive(), z.number().positive()]),
+  at: place,
+  size: z.tuple([range, range]),
 });
 
 /** A wall unless it says otherwise; with a name it is a door. */
 const barrier = z.strictObject({
-  a: point,
-  b: point,
+  a: place,
+  b: place,
   /** It is a door of this name, and shut; pieces of one name open together. */
-  door: z.string().min(1).max(60).optional(),
+  door: nameText.min(1).max(60).optional(),
   open: z.boolean().optional(),
   sight: z.boolean().default(true),
   move: z.boolean().default(true),
@@ -25,12 +24,17 @@ const barrier = z.strictObject({
   cover: z.number().min(0).max(1).optional(),
 });
 
+const isSpread = (all: readonly z.output<typeof barrier>[]): boolean =>
+  mostInOnePlace(all.map(({ a, b }) => ({ a: at(a), b: at(b) }))) <= LIMITS.barriers_in_one_place;
+
 /** What every map may have, whatever the system. Places are in the measure of the system. */
 export const mapFields = {
   /** The outermost places: left, top, right, bottom. */
-  edges: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  edges: edges.optional(),
   image: image.optional(),
-  barriers: z.array(barrier).max(4000).default([]),
+  barriers: listOf(barrier, LIMITS.barriers)
+    .refine(isSpread, `more than ${LIMITS.barriers_in_one_place} walls run through one place, or all along the map`)
+    .default([]),
   /** It begins in the dark, which the GM lifts. */
   dark: z.boolean().optional(),
 };

@@ -1,13 +1,44 @@
 import { MOST_NUMBER } from '../notation.ts';
 import { type Problem, problem } from '../problem.ts';
 
-/** The first number in something from outside that is beyond all measure, and would be counted to, where there is one. */
-export const beyondMeasure = (data: unknown, path = ''): Problem | undefined => {
-  if (typeof data === 'number') return Math.abs(data) <= MOST_NUMBER ? undefined : problem(path, `${data} is beyond all measure`, `at most ${MOST_NUMBER}`);
-  if (typeof data !== 'object' || data === null) return undefined;
-  for (const [key, value] of Object.entries(data)) {
-    const found = beyondMeasure(value, path === '' ? key : `${path}.${key}`);
-    if (found) return found;
+/** Nothing that is written by hand is nested deeper. */
+const DEEPEST = 40;
+
+/** The first thing for which nothing from outside can be used, whatever it is: nested without end, or under a name that all objects share. */
+export const misshapen = (data: unknown): Problem | undefined => new Look(() => undefined).at(data);
+
+/** The same, and the first number that is beyond all measure, and would be counted to. */
+export const beyondMeasure = (data: unknown): Problem | undefined => new Look(tooLarge).at(data);
+
+const tooLarge = (n: number): Problem | undefined =>
+  Math.abs(n) <= MOST_NUMBER ? undefined : problem('', `${n} is beyond all measure`, `at most ${MOST_NUMBER}`);
+
+/** Looks at all there is, each thing once. */
+class Look {
+  /** What that lies in which is looked at now, and those in which nothing is wrong. */
+  private readonly around = new Set<object>();
+  private readonly done = new Set<object>();
+  private readonly ofNumber: (n: number) => Problem | undefined;
+
+  constructor(ofNumber: (n: number) => Problem | undefined) {
+    this.ofNumber = ofNumber;
   }
-  return undefined;
-};
+
+  at(data: unknown): Problem | undefined {
+    if (typeof data === 'number') return this.ofNumber(data);
+    if (typeof data !== 'object' || data === null || this.done.has(data)) return undefined;
+    if (this.around.has(data)) return problem('', 'refers to something that it lies in itself', 'write it out, or leave it out');
+    if (this.around.size >= DEEPEST) return problem('', 'nested too deeply', `at most ${DEEPEST} lists and records in each other`);
+    this.around.add(data);
+    for (const key of Object.keys(data)) {
+      const found =
+        key === '__proto__'
+          ? problem('', 'no field may be called __proto__', 'give it another name')
+          : this.at((data as Readonly<Record<string, unknown>>)[key]);
+      if (found) return { ...found, path: found.path === '' ? key : `${key}.${found.path}` };
+    }
+    this.around.delete(data);
+    this.done.add(data);
+    return undefined;
+  }
+}

@@ -2,12 +2,19 @@ import { z } from 'zod';
 import { type Entry, type Library, readLibrary } from '../library.ts';
 import { bad, ok, type Problem, problem, type Result, read, unknownName } from '../problem.ts';
 import type { Placed } from '../system.ts';
+import { calledText, LIMITS, listOf, nameText, noteText, recordOf } from './limits.ts';
 
 /** A combatant of an encounter as a file has it: an id of the content, one with changes, or a whole sheet. */
 export const rosterEntry = <P extends z.ZodType>(place: P) =>
-  z.union([z.string(), z.looseObject({ use: z.string().optional(), as: z.string().optional(), name: z.string().optional(), at: place.optional() })]);
+  z.union([
+    z.string().max(LIMITS.name),
+    z.looseObject({ use: z.string().max(LIMITS.name).optional(), as: calledText.optional(), name: nameText.optional(), at: place.optional() }),
+  ]);
 
-export const roster = <P extends z.ZodType>(place: P) => z.array(rosterEntry(place)).max(200);
+export const roster = <P extends z.ZodType>(place: P) => listOf(rosterEntry(place), LIMITS.combatants);
+
+/** Sides by their names. */
+export const sidesOf = <P extends z.ZodType>(place: P) => recordOf(roster(place), LIMITS.sides);
 
 export type RosterEntry<P = unknown> =
   | string
@@ -16,11 +23,11 @@ export type RosterEntry<P = unknown> =
 /** What every encounter file may have, whatever the system. */
 export const header = <I extends string>(system: I) => ({
   system: z.literal(system).optional(),
-  id: z.string().optional(),
-  name: z.string().default('A fight'),
-  note: z.string().optional(),
+  id: z.string().max(LIMITS.name).optional(),
+  name: nameText.default('A fight'),
+  note: noteText.optional(),
   options: z.unknown().optional(),
-  content: z.record(z.string(), z.array(z.unknown())).optional(),
+  content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
 });
 
 interface Header {
@@ -57,12 +64,15 @@ export const numbered = (
   problems: Problem[],
   short: (id: string) => string = id => id,
 ): Called[] => {
+  if (all.length > LIMITS.combatants)
+    problems.push(problem('', `${all.length} combatants are too many`, `at most ${LIMITS.combatants}, of all sides together`));
   const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (e.as ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
-  const taken = new Set(all.flatMap(({ entry: e }) => (typeof e !== 'string' && e.as !== undefined ? [e.as] : [])));
+  const taken = new Set(base);
   const count = new Map<string, number>();
   return all.map(({ entry: e, path }, i) => {
     const id = base[i] as string;
     const own = typeof e === 'string' ? {} : e;
+    if (id === 'gm') problems.push(problem(path, 'the GM is called gm', 'give it another name with `as`'));
     const name = own.name === undefined ? {} : { name: own.name };
     const alone = base.filter(b => b === id).length === 1;
     if (own.as !== undefined && !alone) problems.push(problem(path, `two combatants are called "${id}"`, 'give each its own name with `as`'));

@@ -6,6 +6,17 @@ interface Owned {
   readonly key: string;
 }
 
+/** What one more thing of somebody is called, whose things are the last in the list, and its number among those of that name: `knife-2` is the second knife. */
+export const keyAmong = (things: readonly Owned[], owner: Who, name: string): { readonly key: string; readonly number: number } => {
+  const isTaken = (key: string): boolean => {
+    for (let i = things.length - 1; things[i]?.owner === owner; i--) if (things[i]?.key === key) return true;
+    return false;
+  };
+  let number = 1;
+  while (isTaken(number === 1 ? name : `${name}-${number}`)) number++;
+  return { key: number === 1 ? name : `${name}-${number}`, number };
+};
+
 /**
  * Things by their names among those of a combatant, `knife` for the next `knife-2` too, each taken once. What is no name
  * of its own stays as it is, and is refused by the schema.

@@ -1,6 +1,7 @@
 import { isRefusal, named } from '../decision.ts';
 import { answeredThrough } from '../hands/asking.ts';
 import type { Chose } from '../input.ts';
+import { StepBudget } from '../step-budget.ts';
 import type { Encounter, Scene, System } from '../system.ts';
 import type { Choice, Decision, Dice, Table, Who } from '../table.ts';
 
@@ -10,6 +11,7 @@ const STOP = { stop: true } as const;
 class Reader implements Table {
   readonly listening = false;
   decision: Decision | undefined;
+  private readonly budget = new StepBudget();
   private at = 0;
   private readonly script: readonly Chose[];
 
@@ -19,6 +21,7 @@ class Reader implements Table {
 
   ask<C extends Choice>(decision: Decision<C>): C {
     return answeredThrough(decision, asked => {
+      this.budget.spend();
       const next = this.script[this.at++];
       const choice = next && named(asked, next.chose);
       if (choice && !isRefusal(choice)) return choice;
@@ -35,7 +38,9 @@ class Reader implements Table {
     throw STOP;
   }
 
-  tell(): void {}
+  tell(): void {
+    this.budget.spend();
+  }
 }
 
 /** The decision that a script leads to before any die falls. */

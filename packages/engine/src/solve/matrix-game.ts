@@ -14,7 +14,7 @@ const NONE = 1e-12;
  * columns (all payoffs made positive, the most weight that no row takes more than 1 of), solved by the simplex method; its dual are the rows.
  */
 export const solveMatrix = (payoff: Payoff): Solution => {
-  const least = Math.min(...payoff.flat());
+  const least = payoff.reduce((low, row) => row.reduce((a, b) => Math.min(a, b), low), Number.POSITIVE_INFINITY);
   const raised = payoff.map(row => row.map(p => p - least + 1));
   const { weights, prices } = simplex(raised);
   const all = weights.reduce((a, b) => a + b, 0);

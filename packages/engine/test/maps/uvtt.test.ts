@@ -85,7 +85,7 @@ test.each([
   ['no size', { resolution: {} }, ['resolution.map_size', true]],
   ['a size in pixels', { resolution: { map_size: { x: 3000, y: 20 } } }, ['resolution.map_size.x', true]],
   ['a point without y', { ...ROOM, line_of_sight: [[{ x: 1 }]] }, ['line_of_sight.0.0.y', true]],
-  ['a portal with one end', { ...ROOM, portals: [{ bounds: [{ x: 1, y: 1 }] }] }, ['portals.0.bounds', false]],
+  ['a portal with one end', { ...ROOM, portals: [{ bounds: [{ x: 1, y: 1 }] }] }, ['portals.0.bounds', true]],
   ['a picture that is none', { ...ROOM, image: '<svg>' }, ['image', true]],
   [
     'walls in pixels',

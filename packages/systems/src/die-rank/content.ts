@@ -1,3 +1,4 @@
+import { nameText, noteText } from '@fray/engine/kit';
 import { z } from 'zod';
 import { armourSchema, combatantSchema, fieldSchema, spellSchema, weaponSchema } from './sheet.ts';
 
@@ -8,5 +9,5 @@ export const kinds = {
   spells: spellSchema,
   combatants: combatantSchema,
   fields: fieldSchema,
-  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+  encounters: z.looseObject({ id: nameText, name: nameText, note: noteText.exactOptional() }),
 };

@@ -1,6 +1,6 @@
 import { bad, ok, problem, type Result, read, unknownName } from '@fray/engine';
 import { type Regions, regionPath, regionsFrom } from '@fray/engine/field';
-import { type Called, calledInFull, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, checkChoices, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -49,6 +49,9 @@ interface Place {
   readonly path: string;
 }
 
+/** Attacks of each cost, with a weapon or by a spell. */
+const WAYS_WITH_A_THING = 5;
+
 /** Calls together everybody that an encounter names. */
 class Muster {
   private readonly library: DieRankLibrary;
@@ -73,6 +76,8 @@ class Muster {
     const sheets = all.map((place, who) => this.combatant(place, who, called[who] as Called));
     const combatants = sheets.filter(s => s !== undefined);
     if (combatants.length === sheets.length) this.checkMounts(combatants);
+    const spells = combatants.reduce((n, s) => n + s.spells.length, 0);
+    checkChoices(all.length, WAYS_WITH_A_THING * (outfit.things.length + spells), outfit.problems);
     if (outfit.problems.length > 0) return bad(...outfit.problems);
     const { field: _, ...rest } = from;
     return ok({

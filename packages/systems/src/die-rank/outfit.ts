@@ -1,5 +1,5 @@
 import { problem, unknownName } from '@fray/engine';
-import { Gathering } from '@fray/engine/kit';
+import { Gathering, keyAmong } from '@fray/engine/kit';
 import type { kinds } from './content.ts';
 import type { Sheet, Thing } from './encounter.ts';
 import { SIZES, type Spell, type WrittenCombatant } from './sheet.ts';
@@ -62,8 +62,7 @@ export class Outfit extends Gathering<typeof kinds> {
   }
 
   private thing(thing: Thing): number {
-    const same = this.things.filter(t => t.owner === thing.owner && t.key.replace(/-\d+$/, '') === thing.key).length;
-    return this.things.push(same === 0 ? thing : { ...thing, key: `${thing.key}-${same + 1}` }) - 1;
+    return this.things.push({ ...thing, key: keyAmong(this.things, thing.owner, thing.key).key }) - 1;
   }
 
   private armour(id: string, path: string) {

@@ -1,3 +1,4 @@
+import { points as count, idText, listOf, modifier, nameText, noteText, pointsFrom1, setOf } from '@fray/engine/kit';
 import { z } from 'zod';
 import { RANKS, type Sides } from './dice.ts';
 
@@ -16,12 +17,13 @@ export type Injury = (typeof INJURIES)[number];
 export const EFFECTS = ['prone', 'stun', 'root'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
-const count = z.int().min(0).max(1000);
+const id = idText();
+/** Regions that a blow, a shot or a spell reaches. */
+const regions = z.int().min(0).max(100);
 const stat = z.enum(STATS);
 
 /** A die of the ladder, as a book writes it: D8. */
-export const dieSchema = z.union([z.string().regex(/^[Dd]\d+$/), z.int()]).transform((text, ctx): Sides => {
+export const dieSchema = z.union([z.string().regex(/^[Dd]\d{1,3}$/), z.int().min(1).max(100)]).transform((text, ctx): Sides => {
   const sides = Number(String(text).replace(/^[Dd]/, ''));
   if ((RANKS as readonly number[]).includes(sides)) return sides as Sides;
   ctx.addIssue({ code: 'custom', message: `a die is one of ${RANKS.map(n => `D${n}`).join(', ')}`, input: text });
@@ -30,7 +32,7 @@ export const dieSchema = z.union([z.string().regex(/^[Dd]\d+$/), z.int()]).trans
 
 export const weaponSchema = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   kind: z.enum(['melee', 'natural', 'ranged']),
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   /** Ranks that it shifts ATT by. */
@@ -38,41 +40,41 @@ export const weaponSchema = z.strictObject({
   parry: z.enum(['good', 'poor', 'none']),
   long: z.boolean().default(false),
   /** In regions. */
-  max_range: count.default(0),
-  category: z.string(),
+  max_range: regions.default(0),
+  category: nameText,
   /** What it takes before it can be used again. */
   reload: z.enum(['none', 'minor', 'major', 'exclusive', 'ready another']).default('none'),
   lethal: z.boolean().default(true),
 });
 
-export const armourSchema = z.strictObject({ id, name: z.string(), def_shift: z.int().min(-13).max(13) });
+export const armourSchema = z.strictObject({ id, name: nameText, def_shift: z.int().min(-13).max(13) });
 
 export const spellSchema = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   action: z.enum(['major', 'ritual']),
   mp: count,
   attack: stat.optional(),
   /** The dice it may be resisted with; of several the target picks one. */
-  defense: z.array(stat).min(1).optional(),
+  defense: listOf(stat).min(1).optional(),
   /** Direct: resisted with DEF; effect: something bodily against another die; none: nothing bodily. */
   physical: z.enum(['direct', 'effect', 'none']).default('none'),
   indirect: z.boolean().default(false),
   /** In regions; 0 is touch. */
-  max_range: count.default(0),
+  max_range: regions.default(0),
   lethal: z.boolean().default(true),
   damage: z.boolean().default(true),
   on_hit: z.enum(EFFECTS).optional(),
   /** HP that it restores. */
-  heals: z.union([z.int().positive(), z.literal('all')]).optional(),
+  heals: z.union([pointsFrom1, z.literal('all')]).optional(),
 });
 
 const dice = z.strictObject(Object.fromEntries(STATS.map(s => [s, dieSchema])) as Record<Stat, typeof dieSchema>);
 
 export const combatantSchema = z.strictObject({
   id,
-  name: z.string(),
-  side: z.string(),
+  name: nameText,
+  side: nameText,
   dice,
   armour: id.default('none'),
   /** Maximum HP and MP. */
@@ -80,11 +82,11 @@ export const combatantSchema = z.strictObject({
   mp: count.default(0),
   ap: z.int().min(1).max(20),
   size: z.enum(SIZES).default('medium'),
-  weapons: z.array(id).default([]),
+  weapons: listOf(id).default([]),
   shield: z.boolean().default(false),
   /** What is in hand at the start; without it the first weapon that is not natural, and the shield where a hand is left. */
-  ready: z.array(id).optional(),
-  spells: z.array(id).default([]),
+  ready: listOf(id).optional(),
+  spells: setOf(id).default([]),
   hero: z.boolean().default(false),
   /** Knows first aid; heroes do unless it says otherwise. */
   adventurer: z.boolean().optional(),
@@ -104,22 +106,25 @@ export const combatantSchema = z.strictObject({
   rider_may_defend_mount: z.boolean().default(false),
   /** Other dice for its armed attacks, and against them; what they do besides damage. */
   attack_die: stat.optional(),
-  defense_die: z.array(stat).min(1).optional(),
+  defense_die: listOf(stat).min(1).optional(),
   on_hit: z.enum(EFFECTS).optional(),
   /** Sizes by which it counts as larger or smaller for grabs and parries than it is. */
-  size_shift: z.int().default(0),
-  note: z.string().optional(),
+  size_shift: modifier.default(0),
+  note: noteText.optional(),
 });
+
+/** Of one field. */
+export const MOST_REGIONS = 100;
 
 export const regionSchema = z.strictObject({
   id,
-  name: z.string().optional(),
-  neighbours: z.array(id).default([]),
+  name: nameText.optional(),
+  neighbours: listOf(id, MOST_REGIONS).default([]),
   cramped: z.boolean().default(false),
   hard_ground: z.boolean().default(false),
 });
 
-export const fieldSchema = z.strictObject({ id, name: z.string(), regions: z.array(regionSchema).min(1) });
+export const fieldSchema = z.strictObject({ id, name: nameText, regions: listOf(regionSchema, MOST_REGIONS).min(1) });
 
 export type Weapon = z.infer<typeof weaponSchema>;
 export type Armour = z.infer<typeof armourSchema>;

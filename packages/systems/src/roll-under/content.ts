@@ -1,3 +1,4 @@
+import { nameText, noteText } from '@fray/engine/kit';
 import { z } from 'zod';
 import { armourSchema, combatantSchema, itemSchema, spellSchema, timeSchema, weaponSchema } from './sheet.ts';
 
@@ -9,5 +10,5 @@ export const kinds = {
   spells: spellSchema,
   combatants: combatantSchema,
   times: timeSchema,
-  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+  encounters: z.looseObject({ id: nameText, name: nameText, note: noteText.exactOptional() }),
 };

@@ -1,5 +1,5 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, laid, numbered, placesOf, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, checkChoices, laid, numbered, placesOf, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import { type Encounter, rosters, type Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -16,6 +16,9 @@ export const readEncounter = (library: RollUnderLibrary, data: unknown): Result<
 };
 
 const short = (id: string): string => id.replace(/^(foe|hero|hireling|time)-/, '');
+
+/** Attack, throw, trip and the like. */
+const WAYS_WITH_A_THING = 5;
 
 type Place = readonly [number, number];
 
@@ -74,6 +77,8 @@ class Muster {
       return this.combatant(e, path, who, side, name, places.get(who) as Place);
     });
     const ambushers = this.ambushers(sheets);
+    const spells = sheets.reduce((n, s) => n + (s?.spells.length ?? 0), 0);
+    checkChoices(all.length, WAYS_WITH_A_THING * (this.outfit.things.length + spells), this.outfit.problems);
     this.fieldOnce();
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     const armour = Object.fromEntries([...this.library.armour].map(([id, a]) => [id, a.value]));

@@ -12,7 +12,7 @@ export const options = defineOptions({
   timePosition: oneOf('Time among the enemies', ['first-in-enemy-phase', 'last-in-enemy-phase'], 'time.mixed'),
   movementMode: oneOf('Distances', ['exact', 'flat'], 'turn.move', 'turn.run', 'turn.charge', 'turn.flat-distances'),
   splitMove: oneOf('The short move may be divided', [false, true], 'turn.move-order'),
-  meleeReachFeet: positive('Reach in feet', 5, 'attack.reach'),
+  meleeReachFeet: positive('Reach in feet', 5, 60, 'attack.reach'),
   distanceMetric: oneOf('How feet are measured', ['larger-difference', 'straight-line'], 'space.distance'),
   rangeSteps: oneOf('Steps of 10 feet past the range', ['full', 'started'], 'attack.range-steps'),
   naturalOneAlwaysHits: oneOf('A bare 1 always hits', [true, false], 'crit.one-hits'),

@@ -1,5 +1,5 @@
 import { problem, type SumOfDice, unknownName } from '@fray/engine';
-import { Gathering } from '@fray/engine/kit';
+import { Gathering, keyAmong } from '@fray/engine/kit';
 import type { kinds } from './content.ts';
 import { QUICK_THIRDS, QUIVER_THIRDS, type Sheet, type Thing } from './encounter.ts';
 import { ARROWS, MAX_QUIVERS, quiversFor } from './quiver.ts';
@@ -164,8 +164,7 @@ export class Outfit extends Gathering<typeof kinds> {
 
   private thing({ key, name, owner, thirds, hands, weapon, shield, quiver, magic }: Thing): number {
     const thing: Thing = { key, name, owner, thirds, hands, weapon, shield, quiver, magic };
-    const same = this.things.filter(t => t.owner === thing.owner && t.key.replace(/-\d+$/, '') === thing.key).length;
-    return this.things.push(same === 0 ? thing : { ...thing, key: `${thing.key}-${same + 1}` }) - 1;
+    return this.things.push({ ...thing, key: keyAmong(this.things, thing.owner, thing.key).key }) - 1;
   }
 
   /** Without a list, the first weapon is in hand, and the shield where it leaves a hand. */

@@ -1,4 +1,18 @@
-import { asDice, parseRoll, SumOfDice, showProblem } from '@fray/engine';
+import {
+  damageDice as damage,
+  idText,
+  LIMITS,
+  listOf,
+  modifier,
+  nameText,
+  noteText,
+  place,
+  points,
+  pointsFrom1,
+  range,
+  reading,
+  setOf,
+} from '@fray/engine/kit';
 import { z } from 'zod';
 import { type Unused, unusedOfCombatant, unusedOfItem, unusedOfMagic, unusedOfThreshold, unusedOfTracker, unusedOfWeapon } from './unused.ts';
 
@@ -18,39 +32,36 @@ const refuses =
     for (const [field, message] of unused(value)) ctx.addIssue({ code: 'custom', path: [field], message, input: value });
   };
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
-
-/** Equal dice and a number, as a book writes them: 1d8, 2d6+1, or just 1. They can be doubled. */
-export const damage = z.union([z.string(), z.int().min(0)]).transform((text, ctx): SumOfDice => {
-  const roll = parseRoll(String(text));
-  const dice = roll.ok ? asDice(roll.value) : roll.problems[0];
-  if (dice instanceof SumOfDice) return dice;
-  const message = dice && 'problem' in dice ? showProblem(dice) : 'damage is dice of one kind and a number, like 2d6+1';
-  ctx.addIssue({ code: 'custom', message, input: text });
-  return z.NEVER;
-});
+const id = idText();
 
 /** Slots in thirds: a small item such as a dagger is 1 [melee.light-size], an average one such as a sword 3 [melee.medium-slot], a hammer 6 [melee.heavy-slot]. */
-const slots = z.union([z.literal('1/3').transform(() => 1), z.union([z.string().regex(/^\d+$/), z.int().min(0)]).transform(n => Number(n) * 3)]);
+const slots = z.union([
+  z.literal('1/3').transform(() => 1),
+  z.union([z.string().regex(/^\d{1,3}$/), z.int().min(0).max(LIMITS.points)]).transform(n => Number(n) * 3),
+]);
+
+/** Whoever moves so far, and whom a tracker bears along, has some ten thousand places to run to. */
+const MOST_FEET = 200;
+const MOST_CHANGE_FT = 50;
 
 const weapon = z.strictObject({
   id,
-  name: z.string().optional(),
+  name: nameText.optional(),
   category: z.enum(WEAPON_CATEGORIES),
-  type: z.string(),
+  type: nameText,
   /** In melee: held in one hand, in both, or as a light, natural or bare-handed blow. */
   melee: damage.optional(),
   one_hand: damage.optional(),
   two_hands: damage.optional(),
   thrown: damage.optional(),
   ranged: damage.optional(),
-  range_ft: z.number().positive().optional(),
+  range_ft: range.optional(),
   slots,
   ammo: z.literal('arrow').optional(),
   /** It has to be reloaded, with a big thing, after every shot. */
   reload: z.boolean().default(false),
-  attack_bonus: z.int().default(0),
-  damage_bonus: z.int().default(0),
+  attack_bonus: modifier.default(0),
+  damage_bonus: modifier.default(0),
   /** The column of the Death and Dismemberment table. */
   source: z.enum(SOURCES).default('physical'),
 });
@@ -63,11 +74,11 @@ export const weaponSchema = weapon
 
 export const armourSchema = z.strictObject({
   id,
-  name: z.string().optional(),
-  defense: z.int(),
+  name: nameText.optional(),
+  defense: modifier,
   slots,
-  movement_penalty: z.int().min(0).default(0),
-  stealth_penalty: z.int().min(0).default(0),
+  movement_penalty: points.default(0),
+  stealth_penalty: points.default(0),
 });
 
 /** A spell, or what a magic thing does. */
@@ -76,7 +87,7 @@ const magic = {
   touch: z.boolean().default(false),
   /** It works on whoever uses it, and nobody else. */
   self: z.boolean().default(false),
-  range_ft: z.number().positive().optional(),
+  range_ft: range.optional(),
   damage: damage.optional(),
   heal: damage.optional(),
   healsInjury: z.boolean().default(false),
@@ -84,33 +95,33 @@ const magic = {
   needs_hand: z.boolean().default(false),
 };
 
-const spell = z.strictObject({ id, name: z.string(), ...magic, uses_per_day: z.int().positive(), note: z.string().optional() });
+const spell = z.strictObject({ id, name: nameText, ...magic, uses_per_day: pointsFrom1, note: noteText.optional() });
 export const spellSchema = spell.superRefine(refuses(unusedOfMagic));
 
-const itemMagic = z.strictObject({ ...magic, uses: z.int().positive().default(1), used_up: z.boolean().default(false) });
+const itemMagic = z.strictObject({ ...magic, uses: pointsFrom1.default(1), used_up: z.boolean().default(false) });
 const item = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   slots,
   hands: z.union([z.literal(0), z.literal(1), z.literal(2)]).default(1),
   magic: itemMagic.superRefine(refuses(unusedOfMagic)).optional(),
   /** What it adds to the arrows or rations; they are counted, and take their slots so [ranged.quiver]. */
-  arrows: z.int().min(0).default(0),
-  rations: z.int().min(0).default(0),
+  arrows: points.default(0),
+  rations: points.default(0),
 });
 export const itemSchema = item.superRefine(refuses(unusedOfItem));
 
 const score = z.int().min(1).max(30);
 const optionalScores = Object.fromEntries(ABILITIES.map(a => [a, score.optional()])) as Record<Ability, z.ZodOptional<typeof score>>;
 type Modifier = `${Ability}_modifier`;
-const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, z.int().optional()])) as Record<Modifier, z.ZodOptional<z.ZodInt>>;
+const modifiers = Object.fromEntries(ABILITIES.map(a => [`${a}_modifier`, modifier.optional()])) as Record<Modifier, z.ZodOptional<typeof modifier>>;
 
 /** A weapon by its id, with its damage in brackets where this creature's differs: `{ spear: 1d8 }`. */
 const carried = z.union([id, z.record(id, damage).refine(r => Object.keys(r).length === 1, 'one weapon with its damage, like { spear: 1d8 }')]);
 
 const combatant = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   side: z.enum(['party', 'enemy']),
   kind: z.enum(['hero', 'hireling', 'enemy']).optional(),
   level: z.int().min(0).max(10).optional(),
@@ -118,37 +129,37 @@ const combatant = z.strictObject({
   /** An enemy's scores as the ready-made difference, 10 minus the score. */
   ...modifiers,
   hd: z.int().min(1).max(100).optional(),
-  hp: z.int().min(1).optional(),
-  hp_max: z.int().min(1).optional(),
-  attack: z.int().optional(),
-  attack_modifier: z.int().optional(),
-  defense: z.int().optional(),
-  defense_modifier: z.int().optional(),
-  movement: z.int().min(0).optional(),
-  stealth: z.int().optional(),
-  save: z.int().optional(),
+  hp: pointsFrom1.optional(),
+  hp_max: pointsFrom1.optional(),
+  attack: modifier.optional(),
+  attack_modifier: modifier.optional(),
+  defense: modifier.optional(),
+  defense_modifier: modifier.optional(),
+  movement: z.int().min(0).max(MOST_FEET).optional(),
+  stealth: modifier.optional(),
+  save: modifier.optional(),
   armour: id.default('none'),
   shield: z.boolean().default(false),
-  weapons: z.array(carried).default([]),
-  items: z.array(id).default([]),
-  proficient: z.array(z.string()).default([]),
+  weapons: listOf(carried).default([]),
+  items: listOf(id).default([]),
+  proficient: listOf(nameText).default([]),
   held: z.array(id).max(2).optional(),
-  quickdraw: z.array(id).optional(),
-  arrows: z.int().min(0).max(1000).optional(),
+  quickdraw: listOf(id).optional(),
+  arrows: points.optional(),
   /** Its crossbows at the start [ranged.crossbow-unloaded]. */
   loaded: z.boolean().default(true),
   rations: z.int().min(0).max(100).default(0),
-  spells: z.array(id).default([]),
+  spells: setOf(id).default([]),
   healer: z.boolean().default(false),
   morale: z.int().min(2).max(12).optional(),
-  wisdomPenalty: z.int().min(0).default(0),
+  wisdomPenalty: points.default(0),
   actsTwice: z.boolean().default(false),
   lethal: z.enum(['table', 'dies-below-zero', 'dies-at-zero']).optional(),
-  attack_bonus: z.int().default(0),
-  damage_bonus: z.int().default(0),
+  attack_bonus: modifier.default(0),
+  damage_bonus: modifier.default(0),
   /** What players may see of its HP. */
   shows_hp: z.enum(['exact', 'banded', 'hidden']).default('exact'),
-  note: z.string().optional(),
+  note: noteText.optional(),
 });
 export const combatantSchema = combatant.superRefine(refuses(unusedOfCombatant));
 
@@ -170,12 +181,12 @@ const forbiddable = z.enum([
 
 /** While a tracker's value lies in a band, the band holds. */
 const band = z.strictObject({
-  from: z.number().optional(),
-  to: z.number().optional(),
-  movement_change_ft: z.number().default(0),
-  movement_set_ft: z.number().optional(),
-  forbids: z.array(forbiddable).default([]),
-  attack: z.int().default(0),
+  from: reading.optional(),
+  to: reading.optional(),
+  movement_change_ft: z.number().min(-MOST_FEET).max(MOST_CHANGE_FT).default(0),
+  movement_set_ft: z.number().min(0).max(MOST_FEET).optional(),
+  forbids: listOf(forbiddable).default([]),
+  attack: modifier.default(0),
   /** The clause under which it holds, where the book has one of its own. */
   clause: z.enum(['time.trackers', 'time.water-movement']).default('time.trackers'),
   /** A test at the end of each own turn, or damage. */
@@ -184,43 +195,43 @@ const band = z.strictObject({
 
 /** What happens at the update that reaches or passes a value. */
 const threshold = z.strictObject({
-  at: z.number(),
+  at: reading,
   damage: damage.optional(),
   source: z.enum(SOURCES).default('physical'),
   /** Everybody who is not out of it; or only those within some feet of a place. */
-  within_ft: z.number().positive().optional(),
-  place: z.tuple([z.number(), z.number()]).optional(),
+  within_ft: range.optional(),
+  place: place.optional(),
   save_halves: z.boolean().default(false),
   /** A test of one's own to get away unhurt. */
   avoid: z.enum([...ABILITIES, 'save']).optional(),
   every_tick: z.boolean().default(false),
   shields_help: z.boolean().default(false),
-  tells: z.string().optional(),
+  tells: noteText.optional(),
 });
 
 const tracker = z.strictObject({
-  name: z.string(),
-  unit: z.string().default(''),
-  start: z.number(),
-  step: z.number().refine(n => n !== 0, 'a step of 0 changes nothing'),
-  end: z.number().optional(),
+  name: nameText,
+  unit: nameText.default(''),
+  start: reading,
+  step: reading.refine(n => n !== 0, 'a step of 0 changes nothing'),
+  end: reading.optional(),
   /** Updates a round, where it differs from its Time's. */
   ticks_per_round: z.union([z.literal(1), z.literal(2)]).optional(),
   ends_fight: z.boolean().default(false),
-  bands: z.array(band).default([]),
-  thresholds: z.array(threshold.superRefine(refuses(unusedOfThreshold))).default([]),
+  bands: listOf(band, 20).default([]),
+  thresholds: listOf(threshold.superRefine(refuses(unusedOfThreshold)), 20).default([]),
 });
 
 /** A danger that changes by itself: a room that fills [time.use-flood], a trap that has gone off [time.use-trap]. */
 export const timeSchema = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   side: z.literal('enemy').default('enemy'),
   kind: z.literal('time'),
-  wisdomPenalty: z.int().min(0).default(0),
+  wisdomPenalty: points.default(0),
   ticks_per_round: z.union([z.literal(1), z.literal(2)]).default(1),
-  trackers: z.array(tracker.superRefine(refuses(unusedOfTracker))).min(1),
-  note: z.string().optional(),
+  trackers: listOf(tracker.superRefine(refuses(unusedOfTracker)), 10).min(1),
+  note: noteText.optional(),
 });
 
 export type Weapon = z.infer<typeof weapon>;

@@ -9,7 +9,7 @@ import type { Guards } from './on-guard.ts';
 import { refuse } from './refuse.ts';
 import { isOwnSegment, mayMove } from './rights.ts';
 import type { ClauseId } from './rulebook.ts';
-import { alter, combatant, everybody, isAble, type Scene, SEGMENTS, type Segment } from './scene.ts';
+import { alter, combatant, everybody, isAble, isDying, type Scene, SEGMENTS, type Segment } from './scene.ts';
 import type { Haste } from './tables.ts';
 
 const OPENING_MELEE: readonly Haste['effect'][] = ['early-move', 'move-and-melee'];
@@ -109,13 +109,21 @@ class AnnounceDecision implements Decision<Announcement> {
   }
 }
 
-/** The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. Nothing when none applies. */
+/** A round in which nobody can do anything, and in which nothing happens by itself either: another like it would follow, without end. */
+const isStandstill = ({ segment, combatants, effects }: Scene): boolean =>
+  segment === null && !combatants.some(c => isDying(c) || c.wakes > 0) && effects.every(e => e.rounds === null);
+
+/**
+ * The GM announces the first segment that applies, a later one, or the end of the round; segments never run out of order. Nothing when none applies, but
+ * in a standstill, where the GM says how it goes on.
+ */
 export const announce = (scene: Scene, table: Table, guards: Guards): Segment | undefined => {
   const from = after(scene.segment);
   let first = from;
   while (first < SEGMENTS.length && !isApplicable(scene, SEGMENTS[first] as Segment)) first++;
-  if (first === SEGMENTS.length) return undefined;
-  return table.ask(new AnnounceDecision(scene, choicesFrom(from, first, sidesLeft(scene).length > 1), guards)).segment;
+  const applies = first < SEGMENTS.length;
+  if (!applies && !isStandstill(scene)) return undefined;
+  return table.ask(new AnnounceDecision(scene, choicesFrom(from, first, applies && sidesLeft(scene).length > 1), guards)).segment;
 };
 
 /** What is passed over is over; nobody was asked for a stance in it, and so all held through it. */

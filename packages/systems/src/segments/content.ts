@@ -1,3 +1,4 @@
+import { nameText, noteText } from '@fray/engine/kit';
 import { z } from 'zod';
 import { armorSchema, combatantSchema, powerSchema, shieldSchema, weaponSchema } from './sheet.ts';
 import {
@@ -28,7 +29,7 @@ export const kinds = {
   strikes: strikeSchema,
   materials: materialSchema,
   tasks: taskSchema,
-  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+  encounters: z.looseObject({ id: nameText, name: nameText, note: noteText.exactOptional() }),
 };
 
 /** The tables: all of each counts in every encounter. */

@@ -1,5 +1,5 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, checkChoices, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -39,6 +39,7 @@ class Muster {
     const called = numbered(places, this.outfit.problems);
     const figures = this.figures(called.map(c => c.id));
     const sheets = places.map((place, who) => this.combatant(place, who, called[who] as Called));
+    checkChoices(sheets.length, this.outfit.waysFor(sheets.filter(s => s !== undefined)), this.outfit.problems);
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     const { library } = this;
     const locations = [...library.locations.values()].map(l => l.value);
@@ -63,7 +64,7 @@ class Muster {
         tasks: [...library.tasks.values()].map(t => t.value),
         materials: Object.fromEntries([...library.materials].map(([id, m]) => [id, m.value.score])),
         figures,
-        longestReach: Math.max(0, ...this.outfit.things.flatMap(t => t.means.map(m => m.reach))),
+        longestReach: this.outfit.things.reduce((most, t) => t.means.reduce((far, m) => Math.max(far, m.reach), most), 0),
         hasteSkills: [...library.initiative.keys()],
         outOfPlay: this.outfit.outOfPlay,
         edges: this.from.edges ?? this.from.map.edges,

@@ -5,7 +5,7 @@ import { DAMAGE_TYPES } from './sheet.ts';
 
 const { oneOf } = optionsCiting<ClauseId>();
 
-const types = z.union([z.array(z.enum(DAMAGE_TYPES)), z.string()]).transform((given, ctx): string => {
+const types = z.union([z.array(z.enum(DAMAGE_TYPES)).max(20), z.string().max(200)]).transform((given, ctx): string => {
   const named: readonly string[] = typeof given === 'string' ? given.split(/[\s,]+/).filter(Boolean) : given;
   const strange = named.find(t => !DAMAGE_TYPES.some(known => known === t));
   if (strange === undefined && named.length > 0) return DAMAGE_TYPES.filter(t => named.includes(t)).join(' ');
@@ -45,7 +45,7 @@ export const options = defineOptions({
   other_rating_base: oneOf('Energy and Elemental ratings begin with', ['basic-hits', 'constitution', 'none'], 'mitigation.energy', 'mitigation.elemental'),
   range_cap: {
     ...oneOf<'none' | number>('The farthest range, as a multiple', ['none', 1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10], 'rangedwpn.no-cap'),
-    schema: z.union([z.literal('none'), z.number().min(1)]).default('none'),
+    schema: z.union([z.literal('none'), z.number().min(1).max(100)]).default('none'),
   },
   damaged_threshold: oneOf('Damaged from', ['half', 'any-damage', 'quarter', 'gm'], 'house.damaged'),
   condition_on_saves: oneOf('Conditions count for saves', ['off', 'on'], 'house.saves'),

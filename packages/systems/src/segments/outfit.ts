@@ -1,5 +1,5 @@
 import { problem, unknownName } from '@fray/engine';
-import { Gathering } from '@fray/engine/kit';
+import { Gathering, keyAmong } from '@fray/engine/kit';
 import { type kinds, TABLES } from './content.ts';
 import type { Means, Part, Sheet, Thing } from './encounter.ts';
 import { meansOfFlurry, meansOfPower, meansOfWeapon } from './means.ts';
@@ -18,6 +18,9 @@ const HUMANOID = [
   { name: 'elbow', location: 'joint' },
 ] as const;
 
+/** Of one table; those that come along have no more than 25. */
+const MOST_ROWS = 60;
+
 export const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
 
 /** Gives combatants their things, one physical thing each, and keeps count of the content that was used. */
@@ -30,7 +33,10 @@ export class Outfit extends Gathering<typeof kinds> {
   constructor(library: SegmentsLibrary, options: Options) {
     super(library);
     this.options = options;
-    for (const kind of TABLES) for (const id of library[kind].keys()) this.use(kind, id);
+    for (const kind of TABLES) {
+      for (const id of library[kind].keys()) this.use(kind, id);
+      if (library[kind].size > MOST_ROWS) this.problems.push(problem(`content.${kind}`, `${library[kind].size} rows are too many`, `at most ${MOST_ROWS}`));
+    }
     for (const id of library.armors.keys()) this.use('armors', id);
   }
 
@@ -88,6 +94,17 @@ export class Outfit extends Gathering<typeof kinds> {
     };
   }
 
+  /** How many attacks on one other all of them have together, called shots counted. */
+  waysFor(sheets: readonly Sheet[]): number {
+    const rows = [...this.library.locations.values()].map(l => l.value);
+    const parts = (location: string): number => sheets.reduce((most, s) => Math.max(most, s.parts.filter(p => p.location === location).length), 0);
+    const forms = (table: Means['table']): number =>
+      rows.reduce((n, row) => n + (row.table !== table ? 0 : row.effect === 'disable' ? parts(row.location) : 1), 1);
+    const byTable = { armed: forms('armed'), unarmed: forms('unarmed'), ranged: forms('ranged') };
+    const ways = (all: readonly Means[]): number => all.reduce((n, { table }) => n + (table ? byTable[table] : 1), 0);
+    return this.things.reduce((n, t) => n + ways(t.means), 0) + sheets.reduce((n, s) => n + ways(s.powerMeans), 0);
+  }
+
   private skill(c: WrittenCombatant, name: string, powers: readonly Power[], path: string): Sheet['skills'][string] {
     const { attribute = this.attributeOf(name, powers), points, score } = c.skills[name] as WrittenCombatant['skills'][string];
     const comesTo = c.attributes[attribute] + points;
@@ -127,8 +144,8 @@ export class Outfit extends Gathering<typeof kinds> {
   }
 
   private called(id: string, name: string, who: number): { key: string; name: string } {
-    const like = this.things.filter(t => t.owner === who && t.key.replace(/-\d+$/, '') === id).length;
-    return like === 0 ? { key: id, name } : { key: `${id}-${like + 1}`, name: `${name} ${like + 1}` };
+    const { key, number } = keyAmong(this.things, who, id);
+    return { key, name: number === 1 ? name : `${name} ${number}` };
   }
 
   private power(id: string, path: string): Power[] {

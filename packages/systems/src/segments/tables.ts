@@ -1,7 +1,8 @@
+import { idText, listOf, modifier, nameText, points } from '@fray/engine/kit';
 import { z } from 'zod';
 import { ATTACK_KINDS, ATTRIBUTES, SIZES } from './sheet.ts';
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
+const id = idText();
 
 export const LOCATIONS = ['torso', 'limb', 'appendage', 'joint', 'head', 'vitals', 'vulnerability', 'weapon'] as const;
 export type Location = (typeof LOCATIONS)[number];
@@ -12,7 +13,7 @@ export const locationSchema = z.strictObject({
   id,
   table: z.enum(['armed', 'unarmed', 'ranged']),
   location: z.enum(LOCATIONS),
-  modifier: z.int(),
+  modifier,
   effect: z.enum(['damage', 'disable', 'knockout', 'kill-shot', 'structural']),
 });
 
@@ -20,32 +21,32 @@ export const locationSchema = z.strictObject({
 export const partSchema = z.strictObject({ id, effect: z.enum(['arm', 'leg', 'wing', 'natural', 'sense', 'ability']) });
 
 /** A row of the Aversion Modifier Chart: what averts, against what strikes, from tiny to huge. */
-export const aversionSchema = z.strictObject({ id, item: z.enum(['weapon', 'shield']), size: z.enum(SIZES), against: z.array(z.int()).length(SIZES.length) });
+export const aversionSchema = z.strictObject({ id, item: z.enum(['weapon', 'shield']), size: z.enum(SIZES), against: z.array(modifier).length(SIZES.length) });
 
 /** A defend skill and what it answers. */
 export const defendSchema = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   way: z.enum(['avoid', 'avert']),
   attribute: z.enum(ATTRIBUTES),
-  against: z.array(z.enum(ATTACK_KINDS)),
+  against: listOf(z.enum(ATTACK_KINDS)),
   needs: z.enum(['nothing', 'melee weapon', 'melee weapon or shield', 'riding']).default('nothing'),
-  usage: z.int().min(0).default(1),
+  usage: z.int().min(0).max(8).default(1),
 });
 
 /** A skill that opens another segment, from so many points in it on. */
 export const initiativeSchema = z.strictObject({
   id,
-  name: z.string(),
-  points: z.int().min(0),
+  name: nameText,
+  points,
   effect: z.enum(['early-move', 'move-and-melee', 'move-and-shoot', 'move-and-cast', 'ambush-strike', 'faster-cast', 'one-segment-earlier']),
 });
 
 /** A circumstance with its usual size. */
 export const situationSchema = z.strictObject({
   id,
-  modifier: z.int(),
-  applies: z.array(z.enum(['melee', 'shot', 'power', 'avoid', 'avert', 'search'])),
+  modifier,
+  applies: listOf(z.enum(['melee', 'shot', 'power', 'avoid', 'avert', 'search'])),
   /** Whether it hinders whoever is in it, or those who attack it. */
   of: z.enum(['self', 'target']).default('self'),
   /** Counted for each size between attacker and target. */
@@ -53,19 +54,19 @@ export const situationSchema = z.strictObject({
 });
 
 /** A way to strike with bare hands. */
-export const strikeSchema = z.strictObject({ id, name: z.string(), hit: z.int(), damage: z.int(), critical: z.int().min(1).max(19).default(1) });
+export const strikeSchema = z.strictObject({ id, name: nameText, hit: modifier, damage: modifier, critical: z.int().min(1).max(19).default(1) });
 
 /** Something to be done by a skill that is no attack, defend or move. */
 export const taskSchema = z.strictObject({
   id,
-  name: z.string(),
-  skill: z.string(),
+  name: nameText,
+  skill: nameText,
   attribute: z.enum(ATTRIBUTES).optional(),
   usage: z.int().min(0).max(8),
   modifier: z.int().min(-40).max(40).default(0),
 });
 
-export const materialSchema = z.strictObject({ id, score: z.int().min(0) });
+export const materialSchema = z.strictObject({ id, score: points });
 
 export type LocationRow = z.infer<typeof locationSchema>;
 export type Effect = LocationRow['effect'];

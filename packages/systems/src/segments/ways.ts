@@ -96,8 +96,11 @@ export const yardsTo = (scene: Scene, who: Who, to: Point, most: number): number
     const walk = { from: { x, y }, budget: most + 1, cell: 1, metric: 'straight-line' } as const;
     latest = { walls, x, y, yards: most, places: reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) }) };
   }
-  const ways = latest.places.flatMap(p => (walksFreely(p, to, walls) ? [Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y))] : []));
-  const least = Math.min(...ways);
+  let least = Number.POSITIVE_INFINITY;
+  for (const p of latest.places) {
+    const way = Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y));
+    if (way < least && walksFreely(p, to, walls)) least = way;
+  }
   return least <= most ? least : undefined;
 };
 

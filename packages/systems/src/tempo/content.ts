@@ -1,3 +1,4 @@
+import { nameText, noteText } from '@fray/engine/kit';
 import { z } from 'zod';
 import { armourSchema, combatantSchema, weaponSchema } from './sheet.ts';
 
@@ -6,5 +7,5 @@ export const kinds = {
   weapons: weaponSchema,
   armour: armourSchema,
   combatants: combatantSchema,
-  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+  encounters: z.looseObject({ id: nameText, name: nameText, note: noteText.exactOptional() }),
 };

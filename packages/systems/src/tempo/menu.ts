@@ -177,13 +177,12 @@ const deedsOf = (made: Deeds, scene: Scene, who: Who, action: Action, things: re
   if (!using) return bare;
   let byThing = made.things.get(action);
   if (!byThing) made.things.set(action, (byThing = new Map()));
-  const all = [...bare];
-  for (const thing of things) {
+  const withThings = things.map(thing => {
     let deeds = byThing.get(thing);
     if (!deeds) byThing.set(thing, (deeds = using(scene, who, thing)));
-    all.push(...deeds);
-  }
-  return all;
+    return deeds;
+  });
+  return [bare, ...withThings].flat();
 };
 
 /** What is in hand first, then what else is one's own, wherever it is, and bare hands last. */

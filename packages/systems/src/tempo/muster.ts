@@ -1,5 +1,5 @@
 import { bad, ok, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, laid, numbered, placesOf, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, checkChoices, laid, numbered, placesOf, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -23,6 +23,9 @@ interface Listed {
   readonly column: number;
 }
 
+/** Attack, feint, press, counter and the like. */
+const WAYS_WITH_A_BLOW = 8;
+
 /** Calls together everybody that an encounter names. */
 class Muster {
   private readonly library: TempoLibrary;
@@ -43,6 +46,8 @@ class Muster {
     const places = this.places(all, called);
     const combatants = all.map((one, who) => this.combatant(one, who, called[who] as Called, places[who] as Place));
     const order = this.order(called.map(c => c.id));
+    const blows = this.outfit.things.reduce((n, t) => n + t.surfaces.length + t.shots.length, 0);
+    checkChoices(all.length, WAYS_WITH_A_BLOW * blows, this.outfit.problems);
     this.edgesOnce();
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     return ok({

@@ -1,5 +1,5 @@
 import { dice, problem, unknownName } from '@fray/engine';
-import { Gathering } from '@fray/engine/kit';
+import { Gathering, keyAmong } from '@fray/engine/kit';
 import type { kinds } from './content.ts';
 import type { Hands, Sheet, Thing } from './encounter.ts';
 import { attackRows, pinRows, pressRows } from './rows.ts';
@@ -66,9 +66,8 @@ export class Outfit extends Gathering<typeof kinds> {
       return [];
     }
     this.use('weapons', id);
-    const same = this.things.filter(t => t.owner === owner && t.key.replace(/-\d+$/, '') === id).length;
     const { name, kind, skill, handedness } = w;
-    const key = same === 0 ? id : `${id}-${same + 1}`;
+    const { key } = keyAmong(this.things, owner, id);
     const common = { key, name, owner, kind, hands: HANDS[handedness], skill };
     const thing: Thing =
       w.kind === 'melee'

@@ -1,4 +1,4 @@
-import { asDice, parseRoll, SumOfDice, showProblem } from '@fray/engine';
+import { damageDice as damage, idText, isOnce, LIMITS, listOf, modifier, nameText, noteText, points, pointsFrom1 } from '@fray/engine/kit';
 import { z } from 'zod';
 
 export const SKILLS = [
@@ -17,44 +17,43 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, 'an id has small letters, digits and hyphens');
+const id = idText();
 
-/** Equal dice and a number, as a book writes them: 1d6, 2d6+1. */
-const damage = z.union([z.string(), z.int().min(0)]).transform((text, ctx): SumOfDice => {
-  const roll = parseRoll(String(text));
-  const dice = roll.ok ? asDice(roll.value) : roll.problems[0];
-  if (dice instanceof SumOfDice) return dice;
-  const message = dice && 'problem' in dice ? showProblem(dice) : 'damage is dice of one kind and a number, like 2d6+1';
-  ctx.addIssue({ code: 'custom', message, input: text });
-  return z.NEVER;
-});
+const squares = z.int().min(0).max(LIMITS.distance);
 
-const squares = z.int().min(0);
+/** AP of one action, and of a pool: each can be paid in as many parts. */
+const MOST_AP = 60;
+const ap = z.int().min(0).max(MOST_AP);
+const MOST_REACH = 20;
+const reach = z.int().min(0).max(MOST_REACH);
 
 /** A striking surface of a melee weapon; the first of a weapon is its primary one. Reach is from the least to the most squares. */
 const surface = z.strictObject({
   id,
-  ap: z.int().min(0),
+  ap,
   damage,
-  type: z.string().default('blunt'),
-  reach: z.tuple([squares, squares]).refine(([least, most]) => least <= most, 'the least reach comes first'),
+  type: nameText.default('blunt'),
+  reach: z.tuple([reach, reach]).refine(([least, most]) => least <= most, 'the least reach comes first'),
 });
 
 /** A way to shoot a ranged weapon. */
 const shot = z.strictObject({
   id,
-  ap: z.int().min(0),
-  shots_used: z.int().min(1).default(1),
-  accuracy: z.int(),
-  aimed_accuracy: z.int(),
+  ap,
+  shots_used: pointsFrom1.default(1),
+  accuracy: modifier,
+  aimed_accuracy: modifier,
   /** Whoever is no farther off than this cannot dodge it. */
   speed: squares,
   range: squares,
   damage,
-  type: z.string().default('pierce'),
+  type: nameText.default('pierce'),
 });
 
-const named = { id, name: z.string(), note: z.string().exactOptional() };
+/** The ways to strike or shoot with a weapon. */
+const ways = <T extends z.ZodType<{ id: string }>>(one: T) => listOf(one, 10).min(1).refine(isOnce, 'each has an id of its own');
+
+const named = { id, name: nameText, note: noteText.exactOptional() };
 const skill = z.enum(SKILLS);
 
 const ranged = z.strictObject({
@@ -62,40 +61,40 @@ const ranged = z.strictObject({
   kind: z.literal('ranged'),
   handedness: z.enum(['1h', '2h', '1h/2h']),
   skill,
-  reload_ap: z.int().min(0),
-  shots: z.int().min(1),
-  attacks: z.array(shot).min(1),
+  reload_ap: ap,
+  shots: pointsFrom1,
+  attacks: ways(shot),
 });
 
 export const weaponSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...named, kind: z.literal('melee'), handedness: z.enum(['1h', '2h', '1h/2h', 'none']), skill, surfaces: z.array(surface).min(1) }),
+  z.strictObject({ ...named, kind: z.literal('melee'), handedness: z.enum(['1h', '2h', '1h/2h', 'none']), skill, surfaces: ways(surface) }),
   ranged.superRefine(({ shots, attacks }, ctx) => {
     for (const [i, { shots_used }] of attacks.entries())
       if (shots_used > shots) ctx.addIssue({ code: 'custom', path: ['attacks', i, 'shots_used'], message: `it holds ${shots} at most`, input: shots_used });
   }),
 ]);
 
-export const armourSchema = z.strictObject({ ...named, rating: z.int().min(0).default(0), protection: z.int().min(0).default(0) });
+export const armourSchema = z.strictObject({ ...named, rating: points.default(0), protection: points.default(0) });
 
 export const combatantSchema = z
   .strictObject({
     ...named,
     role: z.enum(['hero', 'foe', 'monster']).default('foe'),
-    side: z.string().optional(),
-    ap_max: z.int().min(1).default(12),
-    size: z.int().default(2),
+    side: nameText.optional(),
+    ap_max: z.int().min(1).max(MOST_AP).default(12),
+    size: modifier.default(2),
     /** Where these differ from what Size and armour give. */
-    combat_defence: z.int().optional(),
-    combat_defence_armoured: z.int().optional(),
-    grapple_defence: z.int().optional(),
+    combat_defence: modifier.optional(),
+    combat_defence_armoured: modifier.optional(),
+    grapple_defence: modifier.optional(),
     base_combat_movement: squares.max(30).default(4),
-    wound_threshold: z.int().min(1).default(2),
-    armour: z.string().default('none'),
-    initiative_rating: z.int().default(0),
-    skills: z.partialRecord(skill, z.int()).default({}),
-    weapons: z.array(z.string()).default([]),
+    wound_threshold: pointsFrom1.default(2),
+    armour: nameText.default('none'),
+    initiative_rating: modifier.default(0),
+    skills: z.partialRecord(skill, modifier).default({}),
+    weapons: listOf(nameText).default([]),
     /** What is in hand at the start, when it is not the first weapon. */
-    held: z.array(z.string()).optional(),
+    held: listOf(nameText).optional(),
     unarmed_damage: damage.optional(),
     /** Opened the fight, or had time to get ready. */
     prepared: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { nameText, noteText } from '@fray/engine/kit';
 import { z } from 'zod';
 import { armorSchema, combatantSchema, poisonSchema, raceSchema, shieldSchema, spellSchema, weaponSchema } from './sheet.ts';
 
@@ -10,5 +11,5 @@ export const kinds = {
   poisons: poisonSchema,
   races: raceSchema,
   combatants: combatantSchema,
-  encounters: z.looseObject({ id: z.string(), name: z.string(), note: z.string().exactOptional() }),
+  encounters: z.looseObject({ id: nameText, name: nameText, note: noteText.exactOptional() }),
 };

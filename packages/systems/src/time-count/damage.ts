@@ -1,9 +1,10 @@
 import { Tally, type Who } from '@fray/engine';
+import { damageDice } from '@fray/engine/kit';
 import type { Blow, Count } from './count.ts';
 import type { Table } from './deed.ts';
 import { attribute, feintAgainst, governing, modifierOf, paralysisStep, power, threshold, total } from './numbers.ts';
 import { alter, type Combatant, lift, privyTo, type Scene, sheet, thing } from './scene.ts';
-import { type DamageType, damage as damageDice, type Weapon } from './sheet.ts';
+import type { DamageType, Weapon } from './sheet.ts';
 import { stepped } from './tables.ts';
 import type { Aim } from './to-hit.ts';
 

@@ -1,7 +1,7 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, checkChoices, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
-import { type Encounter, type Sheet, spot, type Terrain } from './encounter.ts';
+import { type Encounter, type Sheet, spot, type Terrain, type Thing } from './encounter.ts';
 import { type Options, options } from './options.ts';
 import { Outfit } from './outfit.ts';
 import { sizeOf } from './tables.ts';
@@ -18,6 +18,19 @@ interface Place {
   readonly path: string;
   readonly side: string;
 }
+
+/** Attacks of several kinds and maneuvers with a thing, or a spell. */
+const WAYS_WITH_A_THING = 3;
+
+/** What all of them may do to one other; any two weapons of one may strike together. */
+const waysFor = (things: readonly Thing[], sheets: readonly Sheet[]): number => {
+  const weapons = Map.groupBy(
+    things.filter(t => t.weapon),
+    t => t.owner,
+  );
+  const pairs = [...weapons.values()].reduce((n, own) => n + Math.ceil(own.length ** 2 / 2), 0);
+  return pairs + WAYS_WITH_A_THING * sheets.reduce((n, s) => n + s.spells.length, things.length);
+};
 
 /** Calls together everybody that an encounter names. */
 class Muster {
@@ -58,6 +71,14 @@ class Muster {
     const surprised = named(from.surprised, 'surprised');
     for (const side of [...from.group_initiative, ...(from.ambush === undefined ? [] : [from.ambush])])
       if (!order.includes(side)) outfit.problems.push(unknownName('sides', 'side', side, order));
+    checkChoices(
+      all.length,
+      waysFor(
+        outfit.things,
+        sheets.filter(s => s !== undefined),
+      ),
+      outfit.problems,
+    );
     // Of its own poisons some may be meant for a cup.
     for (const own of from.content?.['poisons'] ?? []) outfit.poison((own as { id: string }).id, 'content.poisons');
     if (outfit.problems.length > 0) return bad(...outfit.problems);

@@ -1,5 +1,5 @@
 import { problem, read, unknownName } from '@fray/engine';
-import { Gathering } from '@fray/engine/kit';
+import { Gathering, keyAmong } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Sheet, Thing } from './encounter.ts';
 import { type Armor, ATTRIBUTES, type Attribute, type Poison, type Spell, TRAINED, type Trained, type Weapon, type WrittenCombatant } from './sheet.ts';
@@ -127,8 +127,8 @@ export class Outfit extends Gathering<typeof kinds> {
   }
 
   private thing(thing: Thing): number {
-    const same = this.things.filter(t => t.owner === thing.owner && t.key.replace(/-\d+$/, '') === thing.key).length;
-    this.things.push(same === 0 ? thing : { ...thing, key: `${thing.key}-${same + 1}`, name: `${thing.name} ${same + 1}` });
+    const { key, number } = keyAmong(this.things, thing.owner, thing.key);
+    this.things.push(number === 1 ? thing : { ...thing, key, name: `${thing.name} ${number}` });
     return this.things.length - 1;
   }
 }

@@ -1,5 +1,5 @@
 import { type RulingKind, type Who, whoIs } from '@fray/engine';
-import { comesTo, DOOR, lowers, type Newcomers, raises, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
+import { comesTo, DOOR, damageDice, lowers, type Newcomers, raises, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { bleed } from './bleeding.ts';
 import { suffer } from './damage.ts';
@@ -13,7 +13,7 @@ import { canAct } from './numbers.ts';
 import { takeIn } from './poison.ts';
 import { alter, combatant, type Effect, give, has, isPresent, lift, type Scene, sheet } from './scene.ts';
 import { set } from './setting.ts';
-import { DEFENSES, damage, TYPES } from './sheet.ts';
+import { DEFENSES, TYPES } from './sheet.ts';
 import { heal } from './spells.ts';
 import type { TimeCountLibrary } from './written.ts';
 
@@ -97,7 +97,7 @@ const decrees = (newcomer: Newcomers<Encounter, Scene>, library: TimeCountLibrar
     z.strictObject({ who, times: z.int().min(2).max(10).default(2), dice: z.string().optional() }),
     (scene, g, table) =>
       toNamed(scene, g.who, w => {
-        if (g.dice !== undefined && !damage.safeParse(g.dice).success) return `"${g.dice}" is no dice, like 1d6`;
+        if (g.dice !== undefined && !damageDice.safeParse(g.dice).success) return `"${g.dice}" is no dice, like 1d6`;
         lift(scene, w, e => e.is === 'backstab');
         give(scene, w, { is: 'backstab', times: g.times, ...(g.dice !== undefined && { dice: g.dice }) });
         table.tell({ clause: 'mult.roll_each', what: 'backstab', by: w, times: g.times });

@@ -1,11 +1,11 @@
 import type { Who } from '@fray/engine';
-import { doors } from '@fray/engine/kit';
+import { damageDice, doors } from '@fray/engine/kit';
 import { z } from 'zod';
 import { COVERS, type Encounter, type Sheet, type Thing } from './encounter.ts';
-import { ATTRIBUTES, DEFENSES, damage, TYPES } from './sheet.ts';
+import { ATTRIBUTES, DEFENSES, TYPES } from './sheet.ts';
 
 const whole = z.int();
-const isDice = (text: string): boolean => damage.safeParse(text).success;
+const isDice = (text: string): boolean => damageDice.safeParse(text).success;
 const wholes = z.array(whole).readonly();
 const count = whole.min(0);
 

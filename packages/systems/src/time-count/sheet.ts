@@ -1,4 +1,4 @@
-import { asDice, parseRoll, SumOfDice, showProblem } from '@fray/engine';
+import { cost, damageDice as damage, distance, idText, listOf, modifier, nameText, noteText, points, pointsFrom1, range, setOf } from '@fray/engine/kit';
 import { z } from 'zod';
 
 export const ATTRIBUTES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'persona'] as const;
@@ -33,35 +33,35 @@ export const CATEGORIES = [...STRENGTH, ...DEXTERITY, 'Unarmed'] as const;
 export type Category = (typeof CATEGORIES)[number];
 export const isDexterous = (category: Category): boolean => (DEXTERITY as readonly string[]).includes(category);
 
-const id = z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, 'an id has small letters, digits, underscores and hyphens');
+const id = idText(/^[a-z0-9][a-z0-9_-]*$/, 'an id has small letters, digits, underscores and hyphens');
 
-/** Equal dice and a number, as a book writes them: 1d8, 2d6+1, or just 1. */
-export const damage = z.union([z.string(), z.int().min(0)]).transform((text, ctx): SumOfDice => {
-  const roll = parseRoll(String(text));
-  const dice = roll.ok ? asDice(roll.value) : roll.problems[0];
-  if (dice instanceof SumOfDice) return dice;
-  const message = dice && 'problem' in dice ? showProblem(dice) : 'damage is dice of one kind and a number, like 2d6+1';
-  ctx.addIssue({ code: 'custom', message, input: text });
-  return z.NEVER;
-});
-
-const feet = z.number().positive();
+/** A rate of so many feet, sprinted, is 30 spaces on one count. */
+const MOST_RATE_FT = 300;
+const MOST_REACH_FT = 100;
+const MOST_RADIUS_FT = 200;
+/** Counts of half a second: an hour and more. */
+const MOST_COUNTS = 10_000;
+const counts = z.int().min(1).max(MOST_COUNTS);
+/** Any two of them may strike together. */
+const MOST_WEAPONS = 15;
+/** How often a dose works. */
+const MOST_TIMES = 100;
 
 export const weaponSchema = z.strictObject({
   id,
-  name: z.string().optional(),
+  name: nameText.optional(),
   category: z.enum(CATEGORIES),
   damage,
   /** Magic and the like: thrown apart, never at its highest, never multiplied. */
   bonus_dice: damage.optional(),
   /** Damage that only a critical hit adds. */
-  critical_bonus: z.int().min(0).default(0),
+  critical_bonus: points.default(0),
   type: z.enum(TYPES),
   speed: z.enum(SPEEDS),
   hands: z.enum(['light', 'one', 'two']),
   kind: z.enum(['melee', 'melee/thrown', 'thrown', 'missile']),
-  reach_ft: z.number().min(0).default(5),
-  range_ft: feet.optional(),
+  reach_ft: z.number().min(0).max(MOST_REACH_FT).default(5),
+  range_ft: range.optional(),
   precise: z.boolean().default(false),
   trip: z.boolean().default(false),
   set: z.boolean().default(false),
@@ -71,49 +71,49 @@ export const weaponSchema = z.strictObject({
   usable_prone: z.boolean().default(false),
   hidden: z.boolean().default(false),
   /** The most positive Strength that a composite bow adds. */
-  composite: z.int().min(1).optional(),
-  durability: z.int().positive().nullable().default(null),
+  composite: pointsFrom1.optional(),
+  durability: pointsFrom1.nullable().default(null),
   quality: z.enum(['poor', 'common', 'fine']).default('common'),
   /** How often the damage is thrown. */
   multiplier: z.int().min(1).max(10).default(1),
   /** It impairs on any hit. */
   impairs: z.boolean().default(false),
   poison: id.optional(),
-  petrification: z.int().min(0).default(0),
+  petrification: points.default(0),
   /** What any hit paralyses, and every how many counts a point of it wears off. */
   paralysis: damage.optional(),
-  paralysis_every: z.int().positive().default(10),
-  note: z.string().optional(),
+  paralysis_every: counts.default(10),
+  note: noteText.optional(),
 });
 
 export const armorSchema = z.strictObject({
   id,
-  name: z.string().optional(),
-  bonus: z.int().min(0),
-  top: z.int().default(0),
-  spell_failure: z.int().min(0).default(0),
-  rate_reduction_ft: z.int().min(0).multipleOf(5).default(0),
+  name: nameText.optional(),
+  bonus: points,
+  top: modifier.default(0),
+  spell_failure: points.default(0),
+  rate_reduction_ft: points.multipleOf(5).default(0),
 });
 
 export const shieldSchema = z.strictObject({
   id,
-  name: z.string().optional(),
-  bonus: z.int().min(0),
-  spell_failure: z.int().min(0).default(0),
+  name: nameText.optional(),
+  bonus: points,
+  spell_failure: points.default(0),
   tower: z.boolean().default(false),
 });
 
 export const spellSchema = z.strictObject({
   id,
-  name: z.string(),
+  name: nameText,
   /** The Arcana level it takes, which is its level. */
-  arcana: z.int().min(0),
-  components: z.array(z.enum(['V', 'S', 'M', 'F'])).default(['V', 'S']),
+  arcana: cost,
+  components: listOf(z.enum(['V', 'S', 'M', 'F'])).default(['V', 'S']),
   casting_time: z.enum(SPEEDS),
-  fatigue: z.int().min(0),
-  range_ft: z.number().min(0),
+  fatigue: cost,
+  range_ft: distance,
   target: z.enum(['creature', 'area', 'willing']),
-  radius_ft: z.number().min(0).default(0),
+  radius_ft: z.number().min(0).max(MOST_RADIUS_FT).default(0),
   attack: z.enum(DEFENSES).optional(),
   touch: z.boolean().default(false),
   damage: damage.optional(),
@@ -123,83 +123,81 @@ export const spellSchema = z.strictObject({
   crits: z.boolean().default(false),
   fumbles: z.boolean().default(false),
   paralysis: damage.optional(),
-  paralysis_every: z.int().positive().default(10),
+  paralysis_every: counts.default(10),
   heal: damage.optional(),
   draws_poison: damage.optional(),
-  bonus_hp: z.int().positive().optional(),
-  duration_tc: z.int().positive().optional(),
+  bonus_hp: pointsFrom1.optional(),
+  duration_tc: counts.optional(),
   concentration: z.boolean().default(false),
   /** What each charge adds, by what it is put into. */
-  charges: z.strictObject({ attack: z.int().optional(), range_ft: z.int().optional(), amount: z.int().optional() }).default({}),
+  charges: z.strictObject({ attack: modifier.optional(), range_ft: modifier.optional(), amount: modifier.optional() }).default({}),
 });
 
 /** What a poison takes after so many counts, and again as often as it says. */
 const dose = z.strictObject({
-  after: z.int().min(0).default(0),
-  every: z.int().positive().default(1),
-  times: z.int().positive().default(1),
-  fatigue: z.int().min(0).default(0),
-  hp: z.int().min(0).default(0),
+  after: z.int().min(0).max(MOST_COUNTS).default(0),
+  every: counts.default(1),
+  times: z.int().min(1).max(MOST_TIMES).default(1),
+  fatigue: points.default(0),
+  hp: points.default(0),
   paralysis: damage.optional(),
-  paralysis_every: z.int().positive().default(10),
+  paralysis_every: counts.default(10),
   attribute: z.enum(ATTRIBUTES).optional(),
-  loss: z.int().min(0).default(0),
+  loss: points.default(0),
 });
 
-export const poisonSchema = z.strictObject({ id, name: z.string().optional(), attack_bonus: z.int(), doses: z.array(dose).min(1) });
+export const poisonSchema = z.strictObject({ id, name: nameText.optional(), attack_bonus: modifier, doses: listOf(dose, 10).min(1) });
 
-export const raceSchema = z.strictObject({ id, name: z.string().optional(), rate_ft: z.int().min(5).multipleOf(5) });
-
-const whole = z.int();
+export const raceSchema = z.strictObject({ id, name: nameText.optional(), rate_ft: z.int().min(5).max(MOST_RATE_FT).multipleOf(5) });
 
 export const combatantSchema = z.strictObject({
   id,
-  name: z.string(),
-  side: z.string().default('foes'),
+  name: nameText,
+  side: nameText.default('foes'),
   /** Who throws speed factors: a player does, an NPC takes the static ones. */
   kind: z.enum(['pc', 'npc', 'npc-random']).default('npc'),
   size: z.enum(SIZES).default('Medium'),
   body: z.enum(['tall', 'long']).default('tall'),
-  ...(Object.fromEntries(ATTRIBUTES.map(a => [a, whole.min(-20).max(30).default(0)])) as Record<Attribute, z.ZodDefault<z.ZodInt>>),
-  ...(Object.fromEntries(TRAINED.map(t => [t, whole.min(0).default(0)])) as Record<Trained, z.ZodDefault<z.ZodInt>>),
-  accuracy: whole.default(0),
-  power: whole.default(0),
+  ...(Object.fromEntries(ATTRIBUTES.map(a => [a, z.int().min(-20).max(30).default(0)])) as Record<Attribute, z.ZodDefault<z.ZodInt>>),
+  ...(Object.fromEntries(TRAINED.map(t => [t, points.default(0)])) as Record<Trained, z.ZodDefault<typeof points>>),
+  accuracy: modifier.default(0),
+  power: modifier.default(0),
   /** Taken off the initiative number, as Wisdom is: of a penalty below 0. */
-  initiative: whole.min(-20).max(20).default(0),
-  hp: whole.min(1).default(10),
-  base_top: whole.min(0).default(3),
-  top_bonus: whole.default(0),
+  initiative: z.int().min(-20).max(20).default(0),
+  hp: pointsFrom1.default(10),
+  base_top: points.default(3),
+  top_bonus: modifier.default(0),
   armor: id.default('none'),
   shield: id.optional(),
   race: id.optional(),
   /** Feet in 4 counts; by race and armor when absent. */
-  rate: whole.min(0).multipleOf(5).optional(),
-  damage_reduction: whole.min(0).default(0),
-  spell_resistance: whole.min(0).default(0),
+  rate: z.int().min(0).max(MOST_RATE_FT).multipleOf(5).optional(),
+  damage_reduction: points.default(0),
+  spell_resistance: points.default(0),
   /** Weapons by id, or one with changes: `{weapon: bite, poison: spider_venom}`. */
-  weapons: z.array(z.union([id, z.looseObject({ weapon: id })])).default([]),
-  items: z.array(z.string()).default([]),
+  weapons: listOf(z.union([id, z.looseObject({ weapon: id })]), MOST_WEAPONS).default([]),
+  items: listOf(nameText).default([]),
   /** The weapons ready at the start; otherwise the first that fit. */
   held: z.array(id).max(2).optional(),
   shield_ready: z.boolean().default(true),
-  proficient: z.array(z.enum(CATEGORIES)).default([]),
-  no_affinity: z.array(z.enum(CATEGORIES)).default([]),
-  disciplines: z.partialRecord(z.enum(DISCIPLINES), whole.min(0)).default({}),
-  spells: z.array(id).default([]),
-  scrolls: z.array(id).default([]),
+  proficient: listOf(z.enum(CATEGORIES)).default([]),
+  no_affinity: listOf(z.enum(CATEGORIES)).default([]),
+  disciplines: z.partialRecord(z.enum(DISCIPLINES), points).default({}),
+  spells: setOf(id).default([]),
+  scrolls: listOf(id).default([]),
   unarmed_training: z.boolean().default(false),
   immune_to_critical_hits: z.boolean().default(false),
   immune_to_impairments: z.boolean().default(false),
   cannot_share_space: z.boolean().default(false),
-  damage_multiplier: whole.min(1).max(10).default(1),
+  damage_multiplier: z.int().min(1).max(10).default(1),
   bonus_dice: damage.optional(),
   mounted: z.boolean().default(false),
-  ap: whole.min(0).default(0),
+  ap: points.default(0),
   /** Whom it lets into its space without being asked. */
   lets_in: z.enum(['ask', 'allies', 'all', 'nobody']).default('ask'),
   /** What others may see of its hit points and fatigue. */
   shows_hp: z.enum(['exact', 'hidden']).default('exact'),
-  note: z.string().optional(),
+  note: noteText.optional(),
 });
 
 export type Weapon = z.infer<typeof weaponSchema>;

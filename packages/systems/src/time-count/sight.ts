@@ -4,7 +4,7 @@ import { keptWith, spacesAround, wallsHiding, wallsIn } from '@fray/engine/kit';
 import { type CoverStep, type Encounter, spot } from './encounter.ts';
 import { cannotAttack } from './forbidden.ts';
 import { canAct, readyWeapons } from './numbers.ts';
-import { type Combatant, combatant, effectOf, isAwake, isEnemy, type Scene, thing } from './scene.ts';
+import { type Combatant, combatant, effectOf, isAwake, isEnemy, isPresent, type Scene, thing } from './scene.ts';
 import {
   across,
   body,
@@ -31,14 +31,18 @@ export const isWithinGrasp = (scene: Scene, who: Who, space: Space): boolean => 
 const straight = (scene: Scene, p: Space, q: Space): readonly Space[] =>
   isHex(scene) ? hexLine({ q: p.column, r: p.row }, { q: q.column, r: q.row }).map(h => ({ column: h.q, row: h.r })) : line(p, q);
 
-/** The lines between the nearest spaces of two bodies, as reach and range are measured [move.space], without what these fill themselves. */
-const lanes = (scene: Scene, a: End, b: End): Space[][] => {
+/** The nearest spaces of two bodies, as reach and range are measured [move.space]. */
+const nearest = (scene: Scene, a: End, b: End): readonly { readonly p: Space; readonly q: Space }[] => {
   const [from, to] = [footprint(scene, a), footprint(scene, b)];
-  if (from.length === 1 && to.length === 1) return [straight(scene, from[0] as Space, to[0] as Space).slice(1, -1)];
+  if (from.length === 1 && to.length === 1) return [{ p: from[0] as Space, q: to[0] as Space }];
   const pairs = from.flatMap(p => to.map(q => ({ p, q, feet: feetBetween(scene, p, q) })));
   const least = Math.min(...pairs.map(({ feet }) => feet));
-  return pairs.flatMap(({ p, q, feet }) => (feet === least ? [straight(scene, p, q).filter(s => !fills(scene, a, s) && !fills(scene, b, s))] : []));
+  return pairs.filter(({ feet }) => feet === least);
 };
+
+/** The lines between these, without what the two fill themselves. */
+const lanes = (scene: Scene, a: End, b: End): Space[][] =>
+  nearest(scene, a, b).map(({ p, q }) => straight(scene, p, q).filter(s => !fills(scene, a, s) && !fills(scene, b, s)));
 
 /** Of what lies on each lane, that on the freest. */
 const freest = <T>(all: readonly (readonly T[])[], weigh: (t: T) => number): readonly T[] => {
@@ -62,8 +66,27 @@ const solid = (scene: Scene, a: End, b: End): readonly Space[] => {
   );
 };
 
+/** Whether a space of wall lies on each lane between two. */
+const isShutOff = (scene: Scene, a: End, b: End): boolean => {
+  const { walls } = scene.encounter.terrain;
+  if (walls.size === 0) return false;
+  const isWall = (s: Space) => walls.has(spot(s.column, s.row)) && !fills(scene, a, s) && !fills(scene, b, s);
+  return nearest(scene, a, b).every(({ p, q }) => straight(scene, p, q).some(isWall));
+};
+
 /** No wall stands between two. */
-export const isInSight = (scene: Scene, a: End, b: End): boolean => solid(scene, a, b).length === 0 && !isBehindWalls(scene, a, b);
+export const isInSight = (scene: Scene, a: End, b: End): boolean => {
+  const { terrain, map } = scene.encounter;
+  if (terrain.walls.size === 0 && map.barriers.length === 0) return true;
+  if (typeof a !== 'number' || typeof b !== 'number') return isOpen(scene, a, b);
+  const { sights } = standing(scene);
+  const pair = a * scene.combatants.length + b;
+  let seen = sights.get(pair);
+  if (seen === undefined) sights.set(pair, (seen = isOpen(scene, a, b)));
+  return seen;
+};
+
+const isOpen = (scene: Scene, a: End, b: End): boolean => !isShutOff(scene, a, b) && !isBehindWalls(scene, a, b);
 
 /** The walls that do. */
 export const wallsBetween = (scene: Scene, a: End, b: End): Hindrance[] => [
@@ -93,11 +116,24 @@ interface Covering {
 /** Low ground that covers, and whoever stands in a space. */
 const coveringsIn = (scene: Scene, s: Space): Covering[] => {
   const low = scene.encounter.terrain.cover.get(spot(s.column, s.row));
-  const who = scene.combatants.findIndex((c, other) => isAwake(c) && c.stance !== 'Prone' && fills(scene, other, s));
+  const who = coveringBodies(scene).get(spot(s.column, s.row));
   return [
     ...(low ? [{ step: low, by: [{ is: 'space', ...pointOf(scene, s) } as const] }] : []),
-    ...(who >= 0 ? [{ step: 'half', by: [{ is: 'body', who } as const] } as const] : []),
+    ...(who !== undefined ? [{ step: 'half', by: [{ is: 'body', who } as const] } as const] : []),
   ];
+};
+
+/** Who covers others in each space: of several the first in the list. */
+const coveringBodies = (scene: Scene): ReadonlyMap<number, Who> => {
+  const known = standing(scene);
+  if (known.bodies) return known.bodies;
+  const bodies = new Map<number, Who>();
+  for (const [who, c] of scene.combatants.entries()) {
+    if (!isAwake(c) || !isPresent(c) || c.stance === 'Prone') continue;
+    for (const { column, row } of footprint(scene, who)) if (!bodies.has(spot(column, row))) bodies.set(spot(column, row), who);
+  }
+  known.bodies = bodies;
+  return bodies;
 };
 
 /** All that covers a target from somebody: what the GM says, ground in between, somebody else in the way, walls. */
@@ -150,6 +186,9 @@ interface Standing {
   readonly doors: readonly string[];
   readonly flanked: (boolean | undefined)[];
   readonly strikes: (boolean | undefined)[];
+  /** Whether two see each other, by their places in the list. */
+  readonly sights: Map<number, boolean>;
+  bodies?: ReadonlyMap<number, Who>;
 }
 
 const lastOf = keptWith((_: Encounter): { standing?: Standing } => ({}));
@@ -158,7 +197,7 @@ const standing = ({ encounter, combatants, doors }: Scene): Standing => {
   const last = lastOf(encounter);
   const known = last.standing;
   if (known?.doors === doors && known.records.length === combatants.length && known.records.every((c, who) => c === combatants[who])) return known;
-  last.standing = { records: combatants.slice(), doors, flanked: [], strikes: [] };
+  last.standing = { records: combatants.slice(), doors, flanked: [], strikes: [], sights: new Map() };
   return last.standing;
 };
 

@@ -41,14 +41,29 @@ export const footprint = (scene: Scene, who: End, { column, row }: Space = space
 export const distance = (scene: Scene, a: Who, b: Who): number =>
   hasMap(scene) ? feetBetween(scene, a, b) : (toldDistance(scene.distances, a, b) ?? scene.encounter.apart);
 
+/** How far bodies of hexes lie apart hangs on nothing but their sizes, and where one lies from the other: what was found lately is kept. */
+const hexesApart = new Map<string, number>();
+const MOST_APART = 10_000;
+
+const hexesBetween = (scene: Scene, a: End, b: End): number => {
+  const [p, q] = [spaceOf(scene, a), spaceOf(scene, b)];
+  const [m, n] = [across(scene, a), across(scene, b)];
+  if (m === 1 && n === 1) return hexDistance({ q: p.column, r: p.row }, { q: q.column, r: q.row });
+  const key = `${q.column - p.column} ${q.row - p.row} ${m} ${n}`;
+  let least = hexesApart.get(key);
+  if (least === undefined) {
+    least = Number.POSITIVE_INFINITY;
+    const to = footprint(scene, b);
+    for (const s of footprint(scene, a)) for (const t of to) least = Math.min(least, hexDistance({ q: s.column, r: s.row }, { q: t.column, r: t.row }));
+    if (hexesApart.size >= MOST_APART) hexesApart.clear();
+    hexesApart.set(key, least);
+  }
+  return least;
+};
+
 /** The same on a map, for spaces as well. */
 export const feetBetween = (scene: Scene, a: End, b: End): number => {
-  if (isHex(scene)) {
-    let least = Number.POSITIVE_INFINITY;
-    for (const p of footprint(scene, a))
-      for (const q of footprint(scene, b)) least = Math.min(least, hexDistance({ q: p.column, r: p.row }, { q: q.column, r: q.row }));
-    return 5 * least;
-  }
+  if (isHex(scene)) return 5 * hexesBetween(scene, a, b);
   const p = placeOf(scene, a);
   const q = placeOf(scene, b);
   const m = 5 * (across(scene, a) - 1);

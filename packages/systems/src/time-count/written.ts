@@ -1,35 +1,35 @@
 import type { Library } from '@fray/engine';
-import { header, mapFields, roster } from '@fray/engine/kit';
+import { cost, distance, header, LIMITS, listOf, mapFields, nameText, place, reading, roster, sidesOf } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 import { COVERS } from './encounter.ts';
 
-const at = z.tuple([z.number(), z.number()]);
-const entries = roster(at);
+const entries = roster(place);
+const spaces = listOf(place, LIMITS.spaces).default([]);
 
 /** An encounter as a file has it; places are in feet, on multiples of 5. */
 export const written = z.strictObject({
   ...header('time-count'),
   heroes: entries.optional(),
   foes: entries.optional(),
-  sides: z.record(z.string(), entries).optional(),
-  start_distance_ft: z.number().min(0).multipleOf(5).default(30),
+  sides: sidesOf(place).optional(),
+  start_distance_ft: distance.multipleOf(5).default(30),
   map: z
     .strictObject({
       ...mapFields,
-      walls: z.array(at).default([]),
-      hindering: z.array(at).default([]),
-      hindering_cost: z.int().min(1).default(2),
-      cover: z.array(z.strictObject({ at, step: z.enum(COVERS) })).default([]),
-      heights: z.array(z.strictObject({ at, feet: z.number() })).default([]),
+      walls: spaces,
+      hindering: spaces,
+      hindering_cost: cost.min(1).default(2),
+      cover: listOf(z.strictObject({ at: place, step: z.enum(COVERS) }), LIMITS.spaces).default([]),
+      heights: listOf(z.strictObject({ at: place, feet: reading }), LIMITS.spaces).default([]),
     })
     .prefault({}),
   /** Who is surprised, by the GM's word. */
-  surprised: z.array(z.string()).default([]),
+  surprised: listOf(nameText, LIMITS.combatants).default([]),
   /** The side that lies in wait: Stealth against Perception decides. */
-  ambush: z.string().optional(),
+  ambush: nameText.optional(),
   /** Sides for which initiative is thrown once for all. */
-  group_initiative: z.array(z.string()).default([]),
+  group_initiative: listOf(nameText, LIMITS.sides).default([]),
   /** The GM says whether there is room to wrestle. */
   wrestling: z.boolean().default(true),
 });

@@ -1,4 +1,16 @@
-import { FORMAT, type Header, type Input, POLICIES, type PolicyName, problem, type Result, type System, type Transcript, unknownName } from '@fray/engine';
+import {
+  FORMAT,
+  type Header,
+  type Input,
+  POLICIES,
+  type PolicyName,
+  problem,
+  type Result,
+  readStored,
+  type System,
+  type Transcript,
+  unknownName,
+} from '@fray/engine';
 import { z } from 'zod';
 import { type Command, SETTINGS, type Settings, USUAL } from '../command.ts';
 import type { Entry } from '../entry.ts';
@@ -8,6 +20,7 @@ import type { TableHeader } from '../header.ts';
 import { ROLES, type Role } from '../roles.ts';
 import type { Seated } from '../seat.ts';
 import { Table } from '../table.ts';
+import { TITLE } from '../title.ts';
 import { Declined } from './declined.ts';
 
 /** The systems that can be played. */
@@ -31,6 +44,8 @@ export interface Wanted {
   readonly system: string;
   /** As in a file, or the name of a starter. */
   readonly encounter: unknown;
+  /** Of the rules that read the encounter before, in a fight that is taken up from elsewhere. */
+  readonly version?: number | undefined;
   /** What has happened already, in a fight that is taken up from elsewhere. */
   readonly inputs?: readonly Input[] | undefined;
   readonly settings?: { readonly [S in keyof Settings]?: Settings[S] | undefined } | undefined;
@@ -54,24 +69,24 @@ const name = z.string().min(1).max(200);
 /** A table to be made, as it is asked for. */
 export const wantedOf = (systemIds: readonly string[]) =>
   z.strictObject({
-    name: name.default('A fight').describe('what the table is called'),
+    name: TITLE.default('A fight').describe('what the table is called'),
     system: z.enum(systemIds as [string, ...string[]]),
     encounter: z.union([z.string().max(200), z.record(z.string(), z.unknown())]).describe('the name of a starter, or an encounter as in a file'),
     settings: SETTINGS.partial().optional(),
     deputies: z.record(name, z.enum(POLICIES)).optional().describe('who plays by a policy from the start'),
     seats: z
-      .array(z.strictObject({ role: z.enum(ROLES), name, owns: z.array(name).max(500).optional() }))
+      .array(z.strictObject({ role: z.enum(ROLES), name: TITLE, owns: z.array(name).max(500).optional() }))
       .max(100)
       .optional()
       .describe('seats besides the GM’s'),
   });
 
 /** A transcript that is to go on at a table. */
-export const IMPORTED = z.strictObject({ name: name.default('A fight'), transcript: z.string().max(50_000_000) });
+export const IMPORTED = z.strictObject({ name: TITLE.default('A fight'), transcript: z.string().max(50_000_000) });
 
 /** Another table that is to go on from before a line of the log, or an input of the fight, or from now. */
 export const FORKED = z
-  .strictObject({ name: name.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() })
+  .strictObject({ name: TITLE.default('What if'), line: z.int().min(0).optional(), input: z.int().min(0).optional() })
   .refine(f => f.line === undefined || f.input === undefined, 'a line or an input, and not both');
 
 /** The fight from which that table goes on. */
@@ -100,7 +115,9 @@ export const makeTable = (wanted: Wanted, maker: Maker): Result<Made> => {
 export const continued = (name: string, transcript: Transcript, maker: Maker, fog?: Fog): Result<Made> => {
   const { header, inputs } = transcript;
   const no = whyNot(transcript, maker);
-  return no ? { ok: false, problems: [no] } : makeTable({ name, system: header.system, encounter: header.encounter, inputs, fog }, maker);
+  return no
+    ? { ok: false, problems: [no] }
+    : makeTable({ name, system: header.system, encounter: header.encounter, version: header.version, inputs, fog }, maker);
 };
 
 /** Why a fight cannot go on under the rules that are here. */
@@ -115,6 +132,7 @@ interface Heading {
   readonly name: string;
   readonly system: string;
   readonly encounter: unknown;
+  readonly version?: number | undefined;
   readonly settings: Settings;
   readonly fog?: Fog | undefined;
   readonly dice?: DiceSource;
@@ -127,7 +145,7 @@ export const headed = ({ name, system: id, encounter, settings, fog, ...given }:
   const { systemIds, systemOf } = maker.systems;
   if (!systemIds.includes(id)) return { ok: false, problems: [unknownName('system', 'system', id, systemIds)] };
   const system = systemOf(id);
-  const read = system.encounter(encounter);
+  const read = readStored(system, { encounter, version: given.version ?? system.version });
   if (!read.ok) return { ok: false, problems: read.problems.map(p => ({ ...p, path: p.path ? `encounter.${p.path}` : 'encounter' })) };
   if (read.value.combatants.length > maker.mostCombatants)
     return {

@@ -5,6 +5,7 @@ import { COMMANDS, SETTINGS } from '../command.ts';
 import type { Deed, Entry } from '../entry.ts';
 import { ROLES } from '../roles.ts';
 import { Table } from '../table.ts';
+import { TITLE } from '../title.ts';
 import { headed, type Made, type Maker, whyNot } from './making.ts';
 
 const name = z.string().min(1).max(200);
@@ -14,7 +15,7 @@ const input = z.int().min(0).max(1_000_000);
 const SEATED = z.strictObject({
   id: name,
   role: z.enum(ROLES),
-  name,
+  name: TITLE,
   owns: z.array(name).max(500),
   hand: z.boolean(),
   revoked: z.literal(true).optional(),
@@ -47,7 +48,7 @@ const DEED = z.union([
 
 /** A whole table on its way to another place: everything that was done, and not how its dice were drawn. */
 export const PACKED = z.strictObject({
-  name,
+  name: TITLE,
   settings: SETTINGS,
   fog: FOG.optional().describe('the fog that it began with, where that was not as its map says'),
   transcript: z.string().max(50_000_000).describe('the fight'),
@@ -88,6 +89,7 @@ export const unpacked = ({ name, settings, fog, transcript, entries }: Packed, m
       name,
       system: header.system,
       encounter: header.encounter,
+      version: header.version,
       settings,
       fog: fog && { ...fog, but: areaOf(fog.but.map(([row, from, to]) => [from, row, to, row])) },
     },

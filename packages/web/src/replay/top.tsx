@@ -1,4 +1,5 @@
 import '../table/top.css';
+import { plainName } from '@fray/engine';
 import { type ReactNode, useEffect } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
@@ -21,7 +22,7 @@ export const Top = ({ as, lookAs, children }: TopProps) => {
   const { view } = useTable();
   const { heading } = view;
   useEffect(() => {
-    document.title = `${t('replay.title')}: ${heading} · Fray`;
+    document.title = `${t('replay.title')}: ${plainName(heading)} · Fray`;
   }, [heading]);
   return (
     <header className="top">

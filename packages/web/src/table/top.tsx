@@ -1,4 +1,5 @@
 import './top.css';
+import { plainName } from '@fray/engine';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { startGuide, stopGuide, useGuided } from '../guide/kept.ts';
 import { forgetTried, keep, tokenFor } from '../seat/kept.ts';
@@ -24,7 +25,7 @@ export const Top = ({ table }: { readonly table: string }) => {
   const { name, system } = view.table;
   const { role } = view.you;
   useEffect(() => {
-    document.title = `${name} · Fray`;
+    document.title = `${plainName(name)} · Fray`;
     keep({ table, token: tokenFor(table) ?? '', name, system, role, at: Date.now() });
     forgetTried(table);
   }, [table, name, system, role]);

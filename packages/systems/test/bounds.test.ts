@@ -1,0 +1,176 @@
+import { dice, Fight, type Problem, type Result } from '@fray/engine';
+import { beyondMeasure, LIMITS } from '@fray/engine/kit';
+import { type AnySystem, systemIds, systemOf } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Schema } from './extreme/values.ts';
+
+type Written = Record<string, unknown>;
+
+/** What bounds all else: a page of text, the spaces of a map, the greatest number there is. */
+const MOST = { number: 10_000, text: 10_000, list: 40_000 };
+
+/** What is read by schemas of its own. */
+const OPEN: ReadonlySet<string> = new Set(['encounter.options', 'encounter.content.*.*']);
+
+/** The places in a schema where nothing says how much there may be. */
+const unbounded = (schema: Schema, path: string): string[] => {
+  if (schema.const !== undefined || schema.enum || OPEN.has(path)) return [];
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms) return forms.flatMap(form => unbounded(form, path));
+  switch (schema.type) {
+    case 'integer':
+    case 'number': {
+      const { minimum = schema.exclusiveMinimum, maximum } = schema;
+      return minimum === undefined || maximum === undefined || maximum > MOST.number || minimum < -MOST.number ? [path] : [];
+    }
+    case 'string':
+      return (schema.maxLength ?? Number.POSITIVE_INFINITY) <= MOST.text || /^\^\S*\{[\d,]+\}\$$/.test(schema.pattern ?? '') ? [] : [path];
+    case 'array': {
+      if (schema.prefixItems) return schema.prefixItems.flatMap((one, i) => unbounded(one, `${path}.${i}`));
+      const own = (schema.maxItems ?? Number.POSITIVE_INFINITY) <= MOST.list ? [] : [path];
+      return [...own, ...unbounded(schema.items || {}, `${path}.*`)];
+    }
+    case 'object':
+      return [
+        ...Object.entries(schema.properties ?? {}).flatMap(([field, one]) => unbounded(one, `${path}.${field}`)),
+        ...(typeof schema.additionalProperties === 'object' && !schema.properties ? unbounded(schema.additionalProperties, `${path}.*`) : []),
+      ];
+    case 'boolean':
+    case 'null':
+      return [];
+    default:
+      return [path];
+  }
+};
+
+const schemaOf = (schema: z.ZodType): Schema => z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as Schema;
+
+/** A field of a schema, and something too large for it. */
+const tooLarge = ({ properties = {} }: Schema): readonly (readonly [field: string, value: unknown])[] =>
+  Object.entries(properties).flatMap(([field, { type, maximum, maxLength, maxItems, enum: values }]): [string, unknown][] => {
+    if (values) return [];
+    if (maximum !== undefined && (type === 'integer' || type === 'number')) return [[field, 1_000_000]];
+    if (type === 'string' && maxLength !== undefined) return [[field, 'x'.repeat(maxLength + 1)]];
+    if (type === 'array' && maxItems !== undefined && maxItems > 4) return [[field, Array(maxItems + 1).fill('x')]];
+    return [];
+  });
+
+/** What two sides may be called. */
+const sidesOf = (id: string): readonly [string, string] => (id === 'roll-under' ? ['party', 'enemy'] : ['a', 'b']);
+
+/** All pieces of a kind, as they are written. */
+const piecesOf = (system: AnySystem, kind: string): readonly Written[] =>
+  [...((system.library[kind] as ReadonlyMap<string, { written: Written }> | undefined)?.values() ?? [])].map(e => e.written);
+
+const problemsOf = (read: Result<unknown>): readonly Problem[] => (read.ok ? [] : read.problems);
+
+/** The content of a system with one more piece of a kind. */
+const withPiece = (system: AnySystem, kind: string, piece: unknown): unknown => ({ ...starter(system), content: { [kind]: [piece] } });
+
+const starter = (system: AnySystem): Written => {
+  const read = system.encounter(system.starters[0]?.id);
+  if (!read.ok) throw new Error('a starter is read');
+  return read.value.written as Written;
+};
+
+describe.each(systemIds)('%s: whatever is written down', id => {
+  const system = systemOf(id);
+  const kinds = Object.entries(system.kinds as Record<string, z.ZodType>).filter(([kind]) => kind !== 'encounters');
+
+  test('has a bound, in every field of every kind of content and of encounters', () => {
+    expect(kinds.flatMap(([kind, schema]) => unbounded(schemaOf(schema), kind))).toEqual([]);
+    expect(unbounded(schemaOf(system.written), 'encounter')).toEqual([]);
+  });
+
+  test.each(kinds)('%s: beyond its bound it is told with its path, and the bound is the hint', (kind, schema) => {
+    const [piece] = piecesOf(system, kind);
+    const forms = schemaOf(schema);
+    for (const form of forms.oneOf ?? forms.anyOf ?? [forms]) {
+      for (const [field, value] of tooLarge(form)) {
+        const problems = problemsOf(system.encounter(withPiece(system, kind, { ...piece, id: 'x', [field]: value })));
+        const named = problems.filter(p => p.path.startsWith(`content.${kind}.`) && p.path.includes(field));
+        // A field of another form of that kind is unknown.
+        if (named.some(p => p.problem === 'unknown field')) continue;
+        expect(named, `${field}: ${JSON.stringify(problems)}`).not.toEqual([]);
+        expect(named.map(p => `${p.problem} ${p.hint}`).join(), field).toMatch(/too (large|many).* (at most|less than|exactly) -?\d+/);
+      }
+    }
+  });
+
+  test('is no more than a fight has room for', () => {
+    const [fighter] = system.library['combatants']?.keys() ?? [];
+    const many = Array(LIMITS.combatants / 2 + 1).fill(fighter);
+    expect(problemsOf(system.encounter({ sides: Object.fromEntries(sidesOf(id).map(side => [side, many])) })).map(p => `${p.problem}, ${p.hint}`)).toContain(
+      '102 combatants are too many, at most 100, of all sides together',
+    );
+  });
+});
+
+describe('what stopped a server once is refused with a sentence', () => {
+  const hero = (use: string, more: object) => ({ use, ...more });
+  const refused = (id: string, written: object): readonly Problem[] => problemsOf(systemOf(id).encounter(written));
+
+  test('somebody who moves a thousand kilometres', () => {
+    const far = 1_000_000;
+    expect(refused('segments', { heroes: [hero('halvar', { move_rate: far })], monsters: ['goblin'] })).toEqual([
+      { path: 'heroes.0.move_rate', problem: '1000000 is too large', hint: 'at most 30' },
+    ]);
+    expect(refused('roll-under', { party: [hero('hero-warden', { movement: far })], enemies: ['foe-orc'] })).toEqual([
+      { path: 'party.0.movement', problem: '1000000 is too large', hint: 'at most 200' },
+    ]);
+  });
+
+  test('a bow that takes a million AP to reload', () => {
+    const [bow = {}] = piecesOf(systemOf('tempo'), 'weapons').filter(w => w['kind'] === 'ranged');
+    const content = { weapons: [{ ...bow, reload_ap: 1_000_000 }] };
+    expect(refused('tempo', { ...starter(systemOf('tempo')), content })).toEqual([
+      { path: `content.weapons.${bow['id']}.reload_ap`, problem: '1000000 is too large', hint: 'at most 60' },
+    ]);
+  });
+
+  test('dice that cannot be weighed when they are doubled, and too many Hit Dice for one throw', () => {
+    const weapons = (damage: string) => ({ content: { weapons: [{ id: 'maul', category: 'heavy', type: 'maul', two_hands: damage, slots: 2 }] } });
+    const enemies = [{ use: 'foe-orc', weapons: ['maul'], hd: 100, hp: undefined, defense_modifier: 0 }];
+    const encounter = (damage: string) => ({ party: ['hero-warden'], enemies, ...weapons(damage) });
+    expect(refused('roll-under', encounter('12d10'))).toMatchObject([
+      { path: 'content.weapons.maul.two_hands', problem: expect.stringContaining('where it is doubled') },
+    ]);
+    const fight = Fight.start(systemOf('roll-under'), encounter('10d6'), 1);
+    expect(fight.ok).toBe(true);
+    expect(dice(10, 6).doubled.outcomes).toHaveLength(101);
+  });
+});
+
+test.each([
+  ['roll-under', 'items', { held: [], quickdraw: [] }],
+  ['die-rank', 'weapons', { ready: [] }],
+  ['tempo', 'weapons', { held: [] }],
+  ['segments', 'weapons', { held: [] }],
+  ['time-count', 'weapons', { held: [] }],
+] as const)('%s: of a thing whose id ends in a number there may be several, and each has a name of its own', (id, field, nothing) => {
+  const system = systemOf(id);
+  const [piece] = piecesOf(system, field).filter(w => w['handedness'] !== 'none' && w['arrows'] === undefined && w['rations'] === undefined);
+  const [fighter] = system.library['combatants']?.keys() ?? [];
+  const [one, other] = sidesOf(id);
+  const entry = { use: fighter, [field]: ['thing-2', 'thing-2', 'thing', 'thing', 'thing-2'], ...nothing };
+  const content = { [field]: ['thing', 'thing-2'].map(name => ({ ...piece, id: name })) };
+  const read = system.encounter({ sides: { [one]: [entry], [other]: [fighter] }, content });
+  expect(problemsOf(read)).toEqual([]);
+  const { things } = (read as unknown as { value: { things: readonly { owner: number; key: string }[] } }).value;
+  const keys = things.filter(t => t.owner === 0).map(t => t.key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual(expect.arrayContaining(['thing-2', 'thing-2-2', 'thing', 'thing-3', 'thing-2-3']));
+});
+
+test('what lies in itself or too deep, and what all objects share, is told with its path', () => {
+  const own: Written = { a: { b: [] } };
+  (own['a'] as { b: unknown[] }).b.push(own);
+  expect(beyondMeasure(own)).toMatchObject({ path: 'a.b.0', problem: 'refers to something that it lies in itself' });
+  expect(beyondMeasure(JSON.parse('{"a": [{"__proto__": 1}]}'))).toMatchObject({ path: 'a.0.__proto__' });
+  expect(beyondMeasure(JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`))).toMatchObject({ problem: 'nested too deeply' });
+  expect(beyondMeasure({ a: [1, { b: 1e9 }] })).toMatchObject({ path: 'a.1.b', problem: '1000000000 is beyond all measure' });
+  // The same thing twice is no harm.
+  const twice = { x: 1 };
+  expect(beyondMeasure({ a: twice, b: [twice, twice] })).toBeUndefined();
+});

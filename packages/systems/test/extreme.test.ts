@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import { systemIds } from '@fray/systems';
+import { describe, expect, test } from 'vitest';
+import type { Said, Wanted } from './extreme/worker.ts';
+
+/** How many encounters of each system are tried, and from which seed on. */
+const ENCOUNTERS = Number(process.env['FRAY_ENCOUNTERS'] ?? 25);
+const SEED = Number(process.env['FRAY_SEED'] ?? 1);
+
+/** Processor time of one encounter, and memory of all that a worker holds: the rules and the content take a quarter of it. */
+const MOST_MS = 1000;
+const MOST_MB = 256;
+
+/** What went wrong, in words. */
+const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wrong: string[]; readonly played: number }> =>
+  new Promise((done, failed) => {
+    const wrong: string[] = [];
+    let played = 0;
+    let begun: number | undefined;
+    const worker = new Worker(new URL('./extreme/worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MOST_MB } });
+    worker.on('message', (said: Said) => {
+      if ('begins' in said) begun = said.seed;
+      if (!('ms' in said)) return;
+      if (said.wrong !== undefined) wrong.push(`seed ${said.seed}: ${said.wrong}`);
+      if (said.ms > MOST_MS) wrong.push(`seed ${said.seed} takes ${Math.round(said.ms)} ms`);
+      played++;
+    });
+    worker.on('error', e => {
+      wrong.push(`seed ${begun} ends its worker: ${(e as Error).message}`);
+      done({ wrong, played });
+    });
+    worker.on('exit', () => done({ wrong, played }));
+    worker.on('messageerror', failed);
+    worker.postMessage({ system, seeds } satisfies Wanted);
+  });
+
+describe.each(systemIds)('%s: encounters with homebrew as extreme as its schemas let it be', system => {
+  test(
+    'begin, are played and looked at, take little time and memory, and throw nothing',
+    async () => {
+      const { wrong, played } = await tried(
+        system,
+        Array.from({ length: ENCOUNTERS }, (_, i) => SEED * 1_000_000 + i),
+      );
+      expect(wrong).toEqual([]);
+      // Most of what is made holds together.
+      expect(played).toBeGreaterThan(ENCOUNTERS / 2);
+    },
+    24 * 3_600_000,
+  );
+});

@@ -1,0 +1,78 @@
+import { Fight, type Open, Rng, type Seat } from '@fray/engine';
+import type { AnySystem } from '@fray/systems';
+
+/** So many moments are looked at closely, and so many answers are given between two of them. */
+const MOMENTS = 4;
+const ANSWERS = 5;
+
+/** How much there was, for who wants to know whether it was worth asking. */
+export interface Exercised {
+  readonly answers: number;
+  readonly combatants: number;
+  readonly choices: number;
+  readonly places: number;
+}
+
+/** Begins a fight and plays some of it by chance, asking all that a table asks meanwhile. What must not be is thrown. */
+export const exercise = (system: AnySystem, written: unknown, seed: number): Exercised => {
+  const rng = new Rng(seed, 9);
+  const started = Fight.start(system, written, seed);
+  if (!started.ok) throw new Error(`it does not start: ${JSON.stringify(started.problems)}`);
+  const fight = started.value as unknown as Fight;
+  const ids = fight.scene.encounter.combatants.map(c => c.id);
+  let [answers, choices, places] = [0, 0, 0];
+  for (let moment = 0; moment < MOMENTS && !fight.closed; moment++) {
+    const asked = look(fight, ids, rng);
+    choices = Math.max(choices, asked.choices);
+    places = Math.max(places, asked.places);
+    for (let i = 0; i < ANSWERS; i++) {
+      const [open] = fight.choices();
+      if (!open || !answer(fight, open, rng)) break;
+      answers++;
+    }
+  }
+  const again = Fight.resume(system, fight.transcript());
+  if (!again.ok) throw new Error(`it does not replay: ${JSON.stringify(again.problems)}`);
+  return { answers, combatants: ids.length, choices, places };
+};
+
+/** All that screens ask of a moment, as text where they get it as that. */
+const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, 'choices' | 'places'> => {
+  const seats: Seat[] = [{ gm: true }, { owns: [0] }, { owns: [] }];
+  for (const seat of seats) {
+    JSON.stringify(fight.board(seat));
+    fight.waitingFor(seat);
+    fight.heard(seat);
+  }
+  const [open] = fight.choices();
+  if (!open) return { choices: 0, places: 0 };
+  JSON.stringify([open.options, open.refused]);
+  let places = 0;
+  for (const option of open.options.filter(o => o.open).slice(0, 4)) {
+    const forms = fight.closings(open.by, option.key);
+    places = Math.max(places, forms.length);
+    JSON.stringify(forms);
+  }
+  const someone = () => ids[rng.below(ids.length)] as string;
+  const [from, to] = [someone(), someone()];
+  fight.line(from, to, seats[1]);
+  fight.line(open.by, to, seats[0], open.options[rng.below(open.options.length)]?.key);
+  fight.reach([from, open.by]);
+  for (const id of [from, to]) fight.freeActs(id);
+  return { choices: open.options.length + open.refused.length, places };
+};
+
+/** Answers by chance; false where nothing that was drawn could be completed. */
+const answer = (fight: Fight, open: Open, rng: Rng): boolean => {
+  if (open.options.length === 0) throw new Error(`${open.by} may choose nothing in ${open.about}`);
+  for (let tries = 0; tries < 4; tries++) {
+    const option = open.options[rng.below(open.options.length)] as Open['options'][number];
+    const forms = option.open ? fight.closings(open.by, option.key) : [option];
+    const form = forms[rng.below(Math.max(1, forms.length))];
+    if (!form) continue;
+    const no = fight.choose(open.by, form.key);
+    if (no) throw new Error(`${open.by} is offered ${form.key}, and refused it: ${no.why} (${no.clause})`);
+    return true;
+  }
+  return false;
+};

@@ -1,0 +1,50 @@
+import { parentPort } from 'node:worker_threads';
+import { type AnySystem, systemOf } from '@fray/systems';
+import { exercise } from './exercise.ts';
+import { Homebrew } from './homebrew.ts';
+
+/** Encounters of a system, by their seeds. */
+export interface Wanted {
+  readonly system: string;
+  readonly seeds: readonly number[];
+}
+
+/** What is said of each: it begins; it could not be made; or how it went, with the milliseconds of processor that it took. */
+export type Said =
+  | { readonly seed: number; readonly begins: true }
+  | { readonly seed: number; readonly contradicts: true }
+  | { readonly seed: number; readonly ms: number; readonly wrong?: string };
+
+const say = (said: Said): void => parentPort?.postMessage(said);
+
+const one = (system: AnySystem, seed: number): Said => {
+  const written = new Homebrew(system, seed).encounter();
+  if (!written) return { seed, contradicts: true };
+  say({ seed, begins: true });
+  const ms = [timed(system, written, seed)];
+  // A busy machine, or one that is not warm yet, is not slow each time.
+  for (let again = 0; again < 2 && typeof ms[0] === 'number' && ms[0] > SLOW_MS; again++) ms.push(timed(system, written, seed));
+  const wrong = ms.find(m => typeof m === 'string');
+  return { seed, ms: Math.min(...ms.map(Number)), ...(wrong !== undefined && { wrong: String(wrong) }) };
+};
+
+/** What takes longer is done again, and the shortest counts. */
+const SLOW_MS = 500;
+
+/** The processor time of an encounter in milliseconds, or what was thrown. */
+const timed = (system: AnySystem, written: unknown, seed: number): number | string => {
+  const before = process.threadCpuUsage();
+  try {
+    exercise(system, written, seed);
+  } catch (e) {
+    return (e as Error).stack ?? String(e);
+  }
+  const { user, system: kernel } = process.threadCpuUsage(before);
+  return (user + kernel) / 1000;
+};
+
+parentPort?.on('message', ({ system, seeds }: Wanted) => {
+  const rules = systemOf(system);
+  for (const seed of seeds) say(one(rules, seed));
+  parentPort?.close();
+});
