@@ -103,18 +103,28 @@ const meant = ({ fight }: Table, by: string, words: string): string | undefined 
   return open?.options.find(o => o.key === key)?.unusual ? undefined : key;
 };
 
-/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be, or if others would learn from its being done what may. */
+/** A plan waits for the decision that it is about. There it is done, or dropped if it may not be. */
 const planned = (table: Table, by: string): Next => {
-  const plan = table.affairs.plans.get(by);
+  const { affairs, fight } = table;
+  const plan = affairs.plans.get(by);
   if (!plan) return undefined;
   const key = meant(table, by, plan.what);
   if (key === undefined) return undefined;
-  const no = table.fight.hidesChoices(by) ? TELLING : table.fight.mayChoose(by, key);
+  const no = fight.mayChoose(by, key);
+  if (affairs.settings.plans === 'do' && fight.hidesChoices(by)) return plannedUnseen(table, by, plan.what, key, no !== undefined);
   if (no) return { deed: { do: 'dropped-plan', by, why: no.why, seat: plan.seat } };
-  return table.affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
+  return affairs.settings.plans === 'do' ? choose(by, key, 'plan') : undefined;
 };
 
-const TELLING = { why: 'others would see from its being done what there was to choose from' };
+/**
+ * Whether a plan may be done must not show where what may be chosen is a secret: as with a standing order, nothing is done where it may not be, as
+ * soon. Where everybody sees the answer, the plan has to be said to the letter: words may have been meant for a later decision.
+ */
+const plannedUnseen = ({ fight }: Table, by: string, words: string, key: string, isForbidden: boolean): Next => {
+  const isSecret = fight.choices().some(open => open.by === by && open.secret);
+  if (!isSecret && key !== words) return undefined;
+  return choose(by, isForbidden ? (fight.idleKey(by) as string) : key, 'plan');
+};
 
 const ordered = async (table: Table, advisor: Advisor, order: Order): Promise<Due | undefined> => {
   const open = table.fight.choices().find(o => o.by === order.by);

@@ -8,6 +8,7 @@ import { advisor, type Setting, setTable } from './set.ts';
 
 const seen = (s: Setting, name: string): string => JSON.stringify([partsFor(s.table, s.seat(name)), s.table.heard(s.seat(name))]);
 const asks = (s: Setting): readonly string[] => s.table.fight.choices().map(o => `${o.by}: ${o.about}`);
+const lastOf = (s: Setting, by: string) => s.table.fight.course.findLast(({ input }) => 'chose' in input && input.by === by)?.input;
 const keyOf = (s: Setting, begins: string): string => {
   const key = s.table.fight.choices()[0]?.options.find(o => o.key.startsWith(begins))?.key;
   if (key === undefined) throw new Error(`nothing begins like ${begins} in ${JSON.stringify(s.table.fight.choices()[0]?.options.map(o => o.key))}`);
@@ -60,20 +61,31 @@ describe('whether an attack that met a Parry was a Feint nobody learns', () => {
     expect(feint).toEqual(attack);
   });
 
-  test('from a plan for the answer: it is dropped, and that is heard by nobody else', async () => {
+  test('from a plan to keep it, which is done with either', async () => {
+    const both = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'plan', by: 'bo', what: 'keep' }));
+    expect(both.flatMap(asks)).not.toContain('bo: counter-tempo');
+    expect(both.map(s => lastOf(s, 'bo'))).toMatchObject([{ chose: 'keep' }, { chose: 'keep' }]);
+  });
+
+  test('from a plan in words that may be about a later turn: it waits', async () => {
+    const both = await parried({}, s => s.do('Ben', { do: 'plan', by: 'bo', what: 'counter attack ada' }));
+    expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
+    for (const s of both) expect(s.table.affairs.plans.size).toBe(1);
+    alike(both);
+  });
+
+  test('from a plan that can only be done with a Feint: with an attack nothing is done, as soon', async () => {
     const [, probe] = await parried();
     const what = keyOf(probe, 'ct-counter-attack');
-    const both = await parried({}, s => s.do('Ben', { do: 'plan', by: 'bo', what }));
-    expect(both.map(asks)).toEqual([['bo: counter-tempo'], ['bo: counter-tempo']]);
-    for (const s of both) expect(seen(s, 'Ben')).toContain('"do":"dropped-plan"');
-    alike(both);
+    const [attack, feint] = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'plan', by: 'bo', what }));
+    expect([attack, feint].flatMap(asks)).not.toContain('bo: counter-tempo');
+    expect([lastOf(attack, 'bo'), lastOf(feint, 'bo')]).toMatchObject([{ chose: 'keep' }, { chose: what }]);
   });
 
   test('from a standing order that can only be done with a Feint: with an attack nothing is done, as soon', async () => {
     const [attack, feint] = await parried({ onlyChoice: false }, s => s.do('Ben', { do: 'order', by: 'bo', about: 'counter-tempo', answer: 'always' }));
-    const last = (s: Setting) => s.table.fight.course.findLast(({ input }) => 'chose' in input && input.by === 'bo')?.input;
     expect([attack, feint].flatMap(asks)).not.toContain('bo: counter-tempo');
-    expect([last(attack), last(feint)]).toMatchObject([{ chose: 'keep' }, { chose: expect.stringMatching(/^ct-counter-attack/) }]);
+    expect([lastOf(attack, 'bo'), lastOf(feint, 'bo')]).toMatchObject([{ chose: 'keep' }, { chose: expect.stringMatching(/^ct-counter-attack/) }]);
   });
 
   test('from a run that goes on although an attack might drop somebody', async () => {
@@ -120,18 +132,34 @@ test('a table answers no sooner than it is to', async () => {
   expect(done).toEqual([1_000]);
 });
 
-test('that On-Guard was announced unseen shows in no stance that is taken by itself', async () => {
-  const begun = async (said: boolean): Promise<Setting> => {
+describe('that On-Guard was announced unseen shows in no stance that is taken by itself', () => {
+  const begun = async (said: boolean, plan?: string): Promise<Setting> => {
     const sides = { heroes: [{ use: 'halvar', as: 'ada', at: [0, 0] }], monsters: [{ use: 'goblin', as: 'gob', at: [1, 0] }] };
     const s = setTable('segments', { sides }, { Ann: ['ada'], Ben: ['gob'], Eve: [] });
     await s.settle();
     if (said) s.do('Ben', { do: 'choose', by: 'gob', what: 'on-guard:dodge' });
+    if (plan !== undefined) s.do('Ben', { do: 'plan', by: 'gob', what: plan });
     s.do('GM', { do: 'choose', by: 'gm', what: 'announce:melee' });
     await s.settle();
     return s;
   };
-  const [without, guarded] = [await begun(false), await begun(true)];
-  expect(guarded.table.fight.onlyKey('gob')).toBe('defensive');
-  for (const name of ['Ann', 'Eve']) expect(seen(guarded, name)).toBe(seen(without, name));
-  expect(asks(guarded)).toEqual(['ada: stance', 'gob: stance']);
+  const both = async (plan?: string): Promise<[without: Setting, guarded: Setting]> => {
+    const all: [Setting, Setting] = [await begun(false, plan), await begun(true, plan)];
+    for (const name of ['Ann', 'Eve']) expect(seen(all[1], name)).toBe(seen(all[0], name));
+    return all;
+  };
+
+  test('because only one stance is left', async () => {
+    const [, guarded] = await both();
+    expect(guarded.table.fight.onlyKey('gob')).toBe('defensive');
+    expect(asks(guarded)).toEqual(['ada: stance', 'gob: stance']);
+  });
+
+  test('because it was planned: the plan is done, or Defensive is taken as soon where it may not be', async () => {
+    for (const plan of ['aggressive', 'aggr', 'defensive']) {
+      const [without, guarded] = await both(plan);
+      expect([without, guarded].map(asks)).toEqual([['ada: stance'], ['ada: stance']]);
+      expect([lastOf(without, 'gob'), lastOf(guarded, 'gob')]).toMatchObject([{ chose: plan === 'defensive' ? plan : 'aggressive' }, { chose: 'defensive' }]);
+    }
+  });
 });
