@@ -47,6 +47,10 @@ export const toTheEnd = async ({ gm, ada, bo }: Company, how: RegExp): Promise<v
 
 /** While somebody does that, somebody else hears nothing: what is told afterwards comes as the next thing. */
 export const hearsNothingOf = async (listener: Person, speaker: Person, what: () => Promise<void>): Promise<void> => {
+  // What was told before has come once this has.
+  const listens = `${listener.name} listens`;
+  await speaker.says(listens);
+  await listener.reads(listens);
   const before = listener.wire.heard().length;
   await what();
   const done = `${speaker.name} has done it`;
