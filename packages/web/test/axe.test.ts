@@ -61,6 +61,19 @@ const STATES: readonly (readonly [state: string, open: (page: Page) => Promise<u
   ],
 ];
 
+test('axe finds what is wrong, by day and at night', async () => {
+  const page = await it.page('/rules/segments');
+  await page.locator('.rule').first().waitFor();
+  await page
+    .locator('.rule')
+    .first()
+    .evaluate(rule => {
+      rule.innerHTML = '<img src="/icon.svg"><p style="background: #888; color: #999">hardly to be read</p>';
+    });
+  const found = (await faults(page, '.rule')).map(f => f.split(':')[0]);
+  expect(found.sort()).toEqual(['color-contrast, dark', 'color-contrast, light', 'image-alt, light']);
+});
+
 describe('axe finds nothing by day or at night', () => {
   test('the first page', async () => {
     const page = await it.page('/');
@@ -81,12 +94,16 @@ describe('axe finds nothing by day or at night', () => {
     expect(await faults(page)).toEqual([]);
   });
 
-  test.each(STATES)('beside a fight: %s', async (_, open) => {
+  test('what is opened beside a fight', async () => {
     const page = await seated('roll-under', 'enc-road');
     const next = page.getByRole('heading', { level: 2, name: /^GM/ });
     if (await next.isVisible()) await page.locator('.tray .option').first().click();
-    await open(page);
-    expect(await faults(page)).toEqual([]);
+    for (const [state, open] of STATES) {
+      await open(page);
+      expect(await faults(page), state).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
   });
 
   test('what a phone shows one after the other', async () => {
