@@ -14,8 +14,11 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'rules', include: ['packages/*/test/**/*.test.ts'], exclude: [server, web] } },
       { extends: true, test: { name: 'server', include: [server], globalSetup: 'packages/server/test/global-setup.ts' } },
-      // Where nobody looks on, a test of the app is tried again once; who runs it by hand sees it fail at once.
-      { extends: true, test: { name: 'web', include: [web], globalSetup: 'packages/web/test/global-setup.ts', retry: process.env['CI'] ? 1 : 0 } },
+      // Test files of the app share browser and server of the process that they run in.
+      {
+        extends: true,
+        test: { name: 'web', include: [web], globalSetup: 'packages/web/test/global-setup.ts', isolate: false, expect: { poll: { timeout: 60_000 } } },
+      },
     ],
   },
 });

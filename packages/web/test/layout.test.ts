@@ -38,7 +38,6 @@ describe.each(LAPTOPS)('at $width × $height', viewport => {
     for (const part of ['.time', '.battlefield', '.sheet', '.tray .option', '.entries', '.considered', '.command .input'])
       expect([part, await isInSight(page, part)]).toEqual([part, true]);
     if ((await page.locator(idle).count()) > 0) expect(await isInSight(page, idle)).toBe(true);
-    await page.context().close();
   });
 });
 
@@ -55,7 +54,6 @@ test.each([...LAPTOPS, ...OTHERS])('the tools of the map hide nothing of it at $
     return !tools || !edge || (edge.x < tools.x + tools.width && edge.y < tools.y + tools.height);
   };
   await expect.poll(isCovered).toBe(false);
-  await page.context().close();
 });
 
 test('nothing changes its place when one question follows another', async () => {
@@ -104,5 +102,4 @@ test.each(systemIds)('the guide to %s says in German all it has to say, where it
   );
   expect(seen).toBe(whole);
   expect(await isInSight(page, '.guide')).toBe(true);
-  await page.context().close();
 });

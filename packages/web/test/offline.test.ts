@@ -11,7 +11,7 @@ import { faults } from './faults.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 
-const it = stage();
+const it = stage({ own: true });
 const choose = (page: Page) => page.getByRole('region', { name: 'Choose' });
 const log = (page: Page) => page.getByRole('region', { name: 'Log' });
 const asked = async (page: Page) => (await choose(page).locator('h2').allTextContents()).join(' / ');

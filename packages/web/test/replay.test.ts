@@ -74,10 +74,10 @@ const settled = (page: Page) => expect.poll(() => page.url()).toMatch(/#at=\d+&t
 
 /** The replay as whoever has this link, with what came over the wire. */
 const replayed = async (at: Seated, name: string, hash = '') => {
-  const page = await it.page('/');
   const frames: string[] = [];
-  page.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
-  await page.goto(it.server.url + at.links[name]);
+  const page = await it.page(at.links[name], {}, empty =>
+    empty.on('websocket', socket => socket.on('framereceived', ({ payload }) => frames.push(String(payload)))),
+  );
   await page.getByRole('region', { name: 'Log' }).waitFor();
   await page.goto(`${it.server.url}/t/${at.id}/replay${hash}`);
   await slider(page).waitFor();

@@ -54,9 +54,7 @@ const goOn = async (page: Page): Promise<void> => {
 };
 
 const seated = async (system: Parameters<typeof duel>[1]): Promise<Page> => {
-  const page = await it.page();
-  await listen(page);
-  await page.goto(it.server.url + (await duel(it, system)));
+  const page = await it.page(await duel(it, system), {}, listen);
   await untilAsked(page);
   return page;
 };

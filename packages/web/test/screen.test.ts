@@ -9,15 +9,15 @@ let gm: Page;
 beforeAll(async () => {
   const { links } = await it.table({ name: 'Room', system: 'roll-under', encounter: 'enc-road', seats: [{ role: 'screen', name: 'TV' }] });
   gm = await it.page(links['GM'] ?? (Object.values(links)[0] as string));
-  tv = await it.page('/', { viewport: { width: 1920, height: 1080 } });
-  await tv.addInitScript(`
-    const asked = navigator.wakeLock.request.bind(navigator.wakeLock);
-    navigator.wakeLock.request = type => {
-      document.documentElement.dataset.awake = type ?? 'screen';
-      return asked(type);
-    };
-  `);
-  await tv.goto(it.server.url + links['TV']);
+  const isAwake = (page: Page) =>
+    page.addInitScript(`
+      const asked = navigator.wakeLock.request.bind(navigator.wakeLock);
+      navigator.wakeLock.request = type => {
+        document.documentElement.dataset.awake = type ?? 'screen';
+        return asked(type);
+      };
+    `);
+  tv = await it.page(links['TV'], { viewport: { width: 1920, height: 1080 } }, isAwake);
   await tv.reload();
   await tv.getByRole('main', { name: 'The fight, for all to see' }).waitFor();
 });
