@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { enableCompileCache } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-// What was compiled once need not be compiled at the next start; so the rest is imported after this.
+// What was compiled once need not be compiled at the next start, nor by the workers of a server; so the rest is imported after this.
+process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'node-compile-cache');
 enableCompileCache();
 // Whoever reads may stop reading (`fray rules … | head`): that is no error.
 process.stdout.on('error', (e: NodeJS.ErrnoException) => {

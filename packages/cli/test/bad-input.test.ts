@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { DUEL, folder, fray, ran } from './fray.ts';
+import { DUEL, folder, ran } from './fray.ts';
 
 const file = folder();
 const saved = file('good.jsonl');
-fray(['play', file('duel.yaml', DUEL), '--seed', '3', '--save', saved], 'attack orc sword\n');
+await ran(['play', file('duel.yaml', DUEL), '--seed', '3', '--save', saved], 'attack orc sword\n');
 const lines = readFileSync(saved, 'utf8').split('\n').slice(0, -1);
 const header = JSON.parse(lines[0] as string) as Record<string, unknown>;
 const transcript = (name: string, ...all: unknown[]) => file(name, all.map(l => `${typeof l === 'string' ? l : JSON.stringify(l)}\n`).join(''));

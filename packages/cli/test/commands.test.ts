@@ -15,26 +15,26 @@ const holds = file('holds.yaml', CASE.replace('HP', '9'));
 const fails = file('fails.yaml', CASE.replace('HP', '8'));
 const encounter = file('duel.yaml', DUEL);
 const saved = file('saved.jsonl');
-fray(['play', encounter, '--seed', '3', '--save', saved], 'attack orc sword\n');
+await ran(['play', encounter, '--seed', '3', '--save', saved], 'attack orc sword\n');
 
 const json = async (args: readonly string[]): Promise<unknown> => JSON.parse((await ran([...args, '--json'])).out);
 
 describe('every command does what it says', () => {
-  test('help', () => {
+  test('help', async () => {
     expect(fray(['--help'])).toMatchObject({ code: 0, out: expect.stringContaining('fray play') });
     for (const c of ['play', 'case', 'odds', 'sim', 'rules', 'check', 'replay', 'verify', 'systems'])
-      expect(fray([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
+      expect(await ran([c, '--help'])).toMatchObject({ code: 0, out: expect.stringContaining(`fray ${c}`) });
   });
 
   test('systems', async () => {
-    expect(fray(['systems'])).toMatchObject({ code: 0, out: expect.stringContaining('enc-road') });
-    expect(fray(['systems', 'roll-under']).out).toContain('sunderTiming: after-damage-roll');
+    expect(await ran(['systems'])).toMatchObject({ code: 0, out: expect.stringContaining('enc-road') });
+    expect((await ran(['systems', 'roll-under'])).out).toContain('sunderTiming: after-damage-roll');
     expect(await json(['systems'])).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'roll-under', encounters: expect.any(Array) })]));
   });
 
   test('rules', async () => {
-    expect(fray(['rules', 'roll-under', 'sunder'])).toMatchObject({ code: 0, out: expect.stringContaining('[armor.sunder]') });
-    expect(fray(['rules', 'no such words at all']).code).toBe(1);
+    expect(await ran(['rules', 'roll-under', 'sunder'])).toMatchObject({ code: 0, out: expect.stringContaining('[armor.sunder]') });
+    expect((await ran(['rules', 'no such words at all'])).code).toBe(1);
     expect(await json(['rules', 'shield'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder', system: 'roll-under' })]));
     expect(await json(['rules', 'roll-under', '--coverage'])).toEqual(expect.arrayContaining([expect.objectContaining({ clause: 'armor.sunder' })]));
   });
@@ -45,8 +45,8 @@ describe('every command does what it says', () => {
   });
 
   test('odds of an encounter and of a saved fight', async () => {
-    expect(fray(['odds', encounter, '--seed', '3'])).toMatchObject({ code: 0, out: expect.stringContaining('attack-melee') });
-    expect(fray(['odds', saved]).code).toBe(0);
+    expect(await ran(['odds', encounter, '--seed', '3'])).toMatchObject({ code: 0, out: expect.stringContaining('attack-melee') });
+    expect((await ran(['odds', saved])).code).toBe(0);
     expect(await json(['odds', encounter])).toEqual(
       expect.arrayContaining([expect.objectContaining({ key: expect.any(String), outcomes: expect.any(Array) })]),
     );
@@ -54,31 +54,34 @@ describe('every command does what it says', () => {
 
   test('odds as one seat knows them, and the equilibrium of an exchange', async () => {
     const fencers = fileURLToPath(new URL('../../../docs/systems/tempo-exchange.yaml', import.meta.url));
-    const after = (verb: string) => fray(['odds', fencers, '--after', `ada: ${verb} bo longsword edge`, '--seat', 'bo']);
-    expect(after('feint')).toMatchObject({ code: 0, out: expect.stringContaining('parry:mace') });
-    expect(after('feint').out).toBe(after('melee-attack').out);
-    expect(fray(['odds', fencers, '--equilibrium'])).toMatchObject({ code: 0, out: expect.stringMatching(/Worth \+2\.5387[\s\S]*94\.0 % {2}melee-attack/) });
+    const after = async (verb: string) => await ran(['odds', fencers, '--after', `ada: ${verb} bo longsword edge`, '--seat', 'bo']);
+    expect(await after('feint')).toMatchObject({ code: 0, out: expect.stringContaining('parry:mace') });
+    expect(await after('feint')).toEqual(await after('melee-attack'));
+    expect(await ran(['odds', fencers, '--equilibrium'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/Worth \+2\.5387[\s\S]*94\.0 % {2}melee-attack/),
+    });
     expect(await json(['odds', fencers, '--equilibrium'])).toEqual(expect.arrayContaining([expect.objectContaining({ value: 0, declarations: ['end-turn'] })]));
-    expect(fray(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
+    expect(await ran(['sim', fencers, '-n', '2', '--policy', 'mixed'])).toMatchObject({ code: 0, out: expect.stringContaining('mixed play') });
   });
 
   test('sim', async () => {
-    expect(fray(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
+    expect(await ran(['sim', encounter, '-n', '3', '--policy', 'greedy'])).toMatchObject({ code: 0, out: expect.stringContaining('3 fights, greedy play') });
     expect(await json(['sim', encounter, '-n', '2'])).toMatchObject({ fights: 2, winners: expect.any(Array), combatants: expect.any(Array) });
-    expect(fray(['sim', encounter, '-n', '2', '--seed', '5']).out).toBe(fray(['sim', encounter, '-n', '2', '--seed', '5']).out);
-    expect(fray(['sim', saved, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('from here on: 2 fights, greedy play') });
-    expect(fray(['sim', file('no.jsonl')])).toMatchObject({ code: 1 });
+    expect((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out).toBe((await ran(['sim', encounter, '-n', '2', '--seed', '5'])).out);
+    expect(await ran(['sim', saved, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('from here on: 2 fights, greedy play') });
+    expect(await ran(['sim', file('no.jsonl')])).toMatchObject({ code: 1 });
   });
 
   test('case', async () => {
-    expect(fray(['case', holds])).toMatchObject({ code: 0, out: expect.stringContaining('1 hold, 0 do not') });
+    expect(await ran(['case', holds])).toMatchObject({ code: 0, out: expect.stringContaining('1 hold, 0 do not') });
     expect(fray(['case', fails])).toMatchObject({ code: 1, out: expect.stringMatching(/expect\.orc\.hp.*8/) });
     expect(await json(['case', fails])).toMatchObject([{ holds: false, failures: expect.any(Array) }]);
   });
 
   test('check', async () => {
-    expect(fray(['check', holds, encounter, saved])).toMatchObject({ code: 0, err: '' });
-    expect(fray(['check', fails]).code).toBe(1);
+    expect(await ran(['check', holds, encounter, saved])).toMatchObject({ code: 0, err: '' });
+    expect((await ran(['check', fails])).code).toBe(1);
     expect(await json(['check', encounter, fails])).toMatchObject([
       { ok: true, what: 'an encounter of roll-under with 2 combatants' },
       { ok: false, problems: expect.any(Array) },
@@ -95,21 +98,21 @@ describe('every command does what it says', () => {
       { path: 'combatants.hero-x.proficient.0', hint: 'did you mean "sword"?' },
       { path: 'encounters.enc-x.enemies.0', hint: 'did you mean "foe-goblin"?' },
     ]);
-    expect(fray(['check', file('foes.yaml', 'heroes: [maurn]\nfoes: [orc]\n')]).out).toContain('an encounter of time-count with 2 combatants');
+    expect((await ran(['check', file('foes.yaml', 'heroes: [maurn]\nfoes: [orc]\n')])).out).toContain('an encounter of time-count with 2 combatants');
   });
 
   test('a file that does not say its system is read as what it fits best', async () => {
     const sides = 'sides: {heroes: [{use: knight, at: yard}], monsters: [{use: bandit, at: gate}]}';
     const gate = file('gate.yaml', `field: gatehouse\n${sides}\n`);
     const typo = file('typo.yaml', `field: gatehouse\n${sides.replace('knight', 'knigt')}\n`);
-    expect(fray(['check', gate]).out).toContain('an encounter of die-rank with 2 combatants');
-    expect(fray(['check', typo])).toMatchObject({ code: 1, err: expect.stringContaining('did you mean "knight"?') });
-    expect(fray(['check', gate, '--system', 'tempo']).code).toBe(1);
-    expect(fray(['sim', gate, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('heroes') });
+    expect((await ran(['check', gate])).out).toContain('an encounter of die-rank with 2 combatants');
+    expect(await ran(['check', typo])).toMatchObject({ code: 1, err: expect.stringContaining('did you mean "knight"?') });
+    expect((await ran(['check', gate, '--system', 'tempo'])).code).toBe(1);
+    expect(await ran(['sim', gate, '-n', '2'])).toMatchObject({ code: 0, out: expect.stringContaining('heroes') });
   });
 
   test('replay', async () => {
-    expect(fray(['replay', saved])).toMatchObject({ code: 0, out: expect.stringContaining('attack') });
+    expect(await ran(['replay', saved])).toMatchObject({ code: 0, out: expect.stringContaining('attack') });
     expect(await json(['replay', saved])).toMatchObject({ inputs: expect.any(Number), story: expect.any(Array), board: expect.anything() });
     expect(await json(['replay', saved, '--to', '1'])).toMatchObject({ outcome: null });
   });

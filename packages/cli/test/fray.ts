@@ -2,6 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:chil
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Fight } from '@fray/engine';
 import { systemOf } from '@fray/systems';
@@ -11,10 +12,13 @@ import { main } from '../src/main.ts';
 // The tests say for themselves where tables are kept.
 for (const name of ['DATABASE_URL', 'NATS_URL', 'FRAY_DATA', 'FRAY_HOST_KEY', 'PORT']) delete process.env[name];
 
+// As in a pipe.
+process.env['NO_COLOR'] = '1';
+delete process.env['FORCE_COLOR'];
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const node = join(root, 'node_modules/.bin/node');
 export const bin = join(root, 'packages/cli/bin/fray.ts');
-const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined };
 
 export interface Ran {
   readonly code: number | null;
@@ -24,22 +28,25 @@ export interface Ran {
 
 /** Runs the real command. Whatever it is given, it never shows a stack trace. */
 export const fray = (args: readonly string[], input = ''): Ran => {
-  const { status, stdout, stderr } = spawnSync(node, [bin, ...args], { input, encoding: 'utf8', env, timeout: 60_000, maxBuffer: 1 << 26 });
+  const { status, stdout, stderr } = spawnSync(node, [bin, ...args], { input, encoding: 'utf8', timeout: 300_000, maxBuffer: 1 << 26 });
   expect(stderr).not.toContain('    at ');
   return { code: status, out: stdout, err: stderr };
 };
 
-/** The command without a process of its own, as far as it asks nobody: many times as fast. */
-export const ran = async (args: readonly string[]): Promise<Ran> => {
+/** The command without a process of its own, many times as fast. Whatever it is given, it never shows a stack trace. */
+export const ran = async (args: readonly string[], input = ''): Promise<Ran> => {
   const said = { out: '', err: '' };
   const hear = (stream: 'stdout' | 'stderr', into: 'out' | 'err') =>
     vi.spyOn(process[stream], 'write').mockImplementation(text => {
       said[into] += text;
       return true;
     });
-  const spies = [hear('stdout', 'out'), hear('stderr', 'err')];
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from([input]) as typeof process.stdin);
+  const spies = [hear('stdout', 'out'), hear('stderr', 'err'), stdin];
   try {
-    return { code: await main(args), ...said };
+    const code = await main(args);
+    expect(said.err).not.toContain('    at ');
+    return { code, ...said };
   } finally {
     for (const spy of spies) spy.mockRestore();
   }
@@ -47,12 +54,12 @@ export const ran = async (args: readonly string[]): Promise<Ran> => {
 
 /** The real command in a pipe, in front of another. */
 export const piped = (args: readonly string[], into: string): { out: string; err: string } => {
-  const { stdout, stderr } = spawnSync('sh', ['-c', `"$0" "$@" | ${into}`, node, bin, ...args], { encoding: 'utf8', env });
+  const { stdout, stderr } = spawnSync('sh', ['-c', `"$0" "$@" | ${into}`, node, bin, ...args], { encoding: 'utf8' });
   return { out: stdout, err: stderr };
 };
 
 /** The command as a process that can be talked to, and killed. */
-export const start = (args: readonly string[]): ChildProcessWithoutNullStreams => spawn(node, [bin, ...args], { env });
+export const start = (args: readonly string[]): ChildProcessWithoutNullStreams => spawn(node, [bin, ...args]);
 
 /** A folder for the files of one test file. */
 export const folder = (): ((name: string, text?: string) => string) => {

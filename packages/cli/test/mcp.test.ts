@@ -1,7 +1,7 @@
 import { logTo, serve } from '@fray/server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DUELS, overStdio, Player } from '../../server/test/mcp-player.ts';
-import { bin, folder, fray, node } from './fray.ts';
+import { bin, folder, node, ran } from './fray.ts';
 
 const file = folder();
 const closing: (() => Promise<void>)[] = [];
@@ -76,7 +76,7 @@ describe('fray mcp', () => {
     ['words', ['tempo']],
     ['an address that is none', ['--url', 'nowhere']],
     ['a folder and a server', ['--url', 'http://127.0.0.1:1', '--data', 'here']],
-  ])('is not started with %s', (_, args) => {
-    expect(fray(['mcp', ...args])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage: fray mcp') });
+  ])('is not started with %s', async (_, args) => {
+    expect(await ran(['mcp', ...args])).toMatchObject({ code: 2, out: '', err: expect.stringContaining('Usage: fray mcp') });
   });
 });

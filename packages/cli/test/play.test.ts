@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DUEL, duel, folder, fray, start } from './fray.ts';
+import { DUEL, duel, folder, fray, ran, start } from './fray.ts';
 
 const file = folder();
 const encounter = file('duel.yaml', DUEL);
@@ -11,10 +11,10 @@ const inputs = (name: string): Record<string, unknown>[] =>
     .slice(1, -1)
     .map(l => JSON.parse(l) as Record<string, unknown>);
 const play = (name: string, ...answers: string[]) =>
-  fray(['play', encounter, '--seed', String(SEED), '--save', file(name)], answers.map(a => `${a}\n`).join(''));
+  ran(['play', encounter, '--seed', String(SEED), '--save', file(name)], answers.map(a => `${a}\n`).join(''));
 
 const { answers, fight } = duel(SEED);
-play('whole.jsonl', ...answers);
+await play('whole.jsonl', ...answers);
 /** The file of the duel, played without a break. */
 const whole = readFileSync(file('whole.jsonl'), 'utf8');
 
@@ -22,65 +22,65 @@ describe('a fight in a pipe', () => {
   const first = fight.inputs.find(i => 'chose' in i) as { by: string; chose: string };
 
   test('is played to its end by keys', () => {
-    const ran = play('end.jsonl', ...answers);
-    expect(ran).toMatchObject({ code: 0, err: '' });
-    expect(ran.out).toContain(fight.outcome?.words);
+    const said = fray(['play', encounter, '--seed', String(SEED), '--save', file('end.jsonl')], answers.map(a => `${a}\n`).join(''));
+    expect(said).toMatchObject({ code: 0, err: '' });
+    expect(said.out).toContain(fight.outcome?.words);
     expect(inputs(file('end.jsonl'))).toEqual(fight.inputs);
     expect(readFileSync(file('end.jsonl'), 'utf8')).toBe(whole);
   });
 
-  test('takes a number for a choice', () => {
-    expect(play('usual.jsonl').out).not.toMatch(/^ +(\d+)\. .* talk$/m);
-    const menu = play('menu.jsonl', 'unusual').out;
+  test('takes a number for a choice', async () => {
+    expect((await play('usual.jsonl')).out).not.toMatch(/^ +(\d+)\. .* talk$/m);
+    const menu = (await play('menu.jsonl', 'unusual')).out;
     const number = /^ +(\d+)\. .* talk$/m.exec(menu)?.[1] ?? '';
     expect(number).not.toBe('');
-    play('number.jsonl', number);
+    await play('number.jsonl', number);
     expect(inputs(file('number.jsonl'))).toContainEqual({ by: first.by, chose: 'talk' });
   });
 
-  test('takes words, and says what it does not understand', () => {
-    const ran = play('words.jsonl', 'fly to the moon', '99', 'talk');
-    expect(ran.out.match(/Not now: there is no choice/g)).toHaveLength(2);
+  test('takes words, and says what it does not understand', async () => {
+    const said = await play('words.jsonl', 'fly to the moon', '99', 'talk');
+    expect(said.out.match(/Not now: there is no choice/g)).toHaveLength(2);
     expect(inputs(file('words.jsonl')).filter(i => 'chose' in i)).toEqual([{ by: first.by, chose: 'talk' }]);
   });
 
-  test('shows odds, what may not be done, the board and help', () => {
-    const before = play('nothing.jsonl').out;
-    expect(play('odds.jsonl', 'odds').out).toMatch(/hit \d+ %/);
-    expect(play('why.jsonl', '?').out).toMatch(/: .* \[[a-z]+\.[a-z-]+\]/);
-    expect(play('board.jsonl', 'board').out.length).toBeGreaterThan(before.length);
-    expect(play('help.jsonl', 'help').out).toContain('A number or words choose');
-    expect(play('where.jsonl', 'where move').code).toBe(0);
+  test('shows odds, what may not be done, the board and help', async () => {
+    const before = (await play('nothing.jsonl')).out;
+    expect((await play('odds.jsonl', 'odds')).out).toMatch(/hit \d+ %/);
+    expect((await play('why.jsonl', '?')).out).toMatch(/: .* \[[a-z]+\.[a-z-]+\]/);
+    expect((await play('board.jsonl', 'board')).out.length).toBeGreaterThan(before.length);
+    expect((await play('help.jsonl', 'help')).out).toContain('A number or words choose');
+    expect((await play('where.jsonl', 'where move')).code).toBe(0);
   });
 
-  test('takes back, and the dice stay', () => {
-    play('undo.jsonl', answers[0] as string, 'undo', answers[0] as string);
-    play('once.jsonl', answers[0] as string);
+  test('takes back, and the dice stay', async () => {
+    await play('undo.jsonl', answers[0] as string, 'undo', answers[0] as string);
+    await play('once.jsonl', answers[0] as string);
     const all = inputs(file('undo.jsonl'));
     expect(all).toContainEqual(expect.objectContaining({ by: 'gm', undo: expect.any(Number) }));
     const threw = (name: string) => inputs(file(name)).flatMap(i => (typeof i['threw'] === 'number' ? [i['threw']] : []));
     const [wisdom, attack] = threw('once.jsonl');
     expect(threw('undo.jsonl')).toEqual([wisdom, attack, attack]);
-    expect(play('none.jsonl', 'undo').out).toContain('There is nothing to take back');
+    expect((await play('none.jsonl', 'undo')).out).toContain('There is nothing to take back');
   });
 
-  test('takes back what a person did, not what a bot answered to it', () => {
+  test('takes back what a person did, not what a bot answered to it', async () => {
     const bots = ['--bot', 'enemy=greedy', '--bot', 'gm=greedy'];
-    const ran = fray(['play', encounter, '--seed', '1', '--save', file('bots.jsonl'), ...bots], 'attack orc sword\npass\nundo\n');
-    expect(ran.code).toBe(0);
+    const said = await ran(['play', encounter, '--seed', '1', '--save', file('bots.jsonl'), ...bots], 'attack orc sword\npass\nundo\n');
+    expect(said.code).toBe(0);
     const all = inputs(file('bots.jsonl'));
     const undo = all.find(i => 'undo' in i) as { undo: number };
     expect(all[undo.undo]).toMatchObject({ by: 'ada' });
   });
 
-  test('rules', () => {
-    const ran = play('rule.jsonl', 'rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3, "why": "it was hurt"}', 'board');
+  test('rules', async () => {
+    const said = await play('rule.jsonl', 'rule {"ruling": "set", "who": "orc", "name": "hp", "to": 3, "why": "it was hurt"}', 'board');
     expect(inputs(file('rule.jsonl'))).toContainEqual({ by: 'gm', ruling: 'set', with: { who: 'orc', name: 'hp', to: 3 }, why: 'it was hurt' });
-    expect(ran.out).toContain('HP 3/9');
+    expect(said.out).toContain('HP 3/9');
   });
 
-  test('refuses a ruling that cannot be, and goes on', () => {
-    const ran = play(
+  test('refuses a ruling that cannot be, and goes on', async () => {
+    const said = await play(
       'bad-rule.jsonl',
       'rule',
       'rule nonsense',
@@ -91,41 +91,41 @@ describe('a fight in a pipe', () => {
       'rule {}',
       'talk',
     );
-    expect(ran.out).toContain('Not now: there is no ruling "sett"');
-    expect(ran.out.match(/A ruling is JSON/g)).toHaveLength(3);
+    expect(said.out).toContain('Not now: there is no ruling "sett"');
+    expect(said.out.match(/A ruling is JSON/g)).toHaveLength(3);
     expect(inputs(file('bad-rule.jsonl')).filter(i => 'ruling' in i)).toEqual([]);
     expect(inputs(file('bad-rule.jsonl'))).toContainEqual({ by: first.by, chose: 'talk' });
   });
 
-  test('asks for real dice', () => {
-    const ran = fray(['play', encounter, '--dice', 'hand', '--save', file('hand.jsonl')], 'many\n21\n7\n');
-    expect(ran.out).toContain('throws d20');
-    expect(ran.out.match(/Not now/g)).toHaveLength(2);
+  test('asks for real dice', async () => {
+    const said = await ran(['play', encounter, '--dice', 'hand', '--save', file('hand.jsonl')], 'many\n21\n7\n');
+    expect(said.out).toContain('throws d20');
+    expect(said.out.match(/Not now/g)).toHaveLength(2);
     expect(inputs(file('hand.jsonl'))).toEqual([expect.objectContaining({ threw: 7, how: 'hand' })]);
   });
 
-  test('is left and taken up again from its file', () => {
+  test('is left and taken up again from its file', async () => {
     const half = Math.ceil(answers.length / 2);
-    play('again.jsonl', ...answers.slice(0, half), 'quit');
-    const ran = fray(
+    await play('again.jsonl', ...answers.slice(0, half), 'quit');
+    const said = await ran(
       ['play', file('again.jsonl')],
       answers
         .slice(half)
         .map(a => `${a}\n`)
         .join(''),
     );
-    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(said).toMatchObject({ code: 0, err: '' });
     expect(readFileSync(file('again.jsonl'), 'utf8')).toBe(whole);
   });
 
-  test('goes on from every place where its file may have been cut', () => {
+  test('goes on from every place where its file may have been cut', async () => {
     const head = whole.indexOf('\n') + 1;
     const ends = [...whole.matchAll(/\n/g)].map(m => m.index + 1).slice(0, 8);
     for (const cut of ends.flatMap(end => [end, end + 5]).filter(c => c >= head && c < whole.length)) {
       const name = file(`cut-${cut}.jsonl`);
       writeFileSync(name, whole.slice(0, cut));
       const kept = inputs(name).filter(i => 'chose' in i).length;
-      fray(
+      await ran(
         ['play', name],
         answers
           .slice(kept)
@@ -162,14 +162,14 @@ describe('kill -9', () => {
     await killedAfter(name, answers.slice(0, n));
     expect(existsSync(name)).toBe(true);
     expect(inputs(name).flatMap(i => ('chose' in i ? [i['chose']] : []))).toEqual(answers.slice(0, n));
-    const ran = fray(
+    const said = await ran(
       ['play', name],
       answers
         .slice(n)
         .map(a => `${a}\n`)
         .join(''),
     );
-    expect(ran.code).toBe(0);
+    expect(said.code).toBe(0);
     expect(readFileSync(name, 'utf8')).toBe(whole);
   });
 });

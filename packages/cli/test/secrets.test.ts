@@ -4,7 +4,7 @@ import { systemOf } from '@fray/systems';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diceOf } from '../../server/test/dice.ts';
 import { SECRETS, type Secret } from '../../table/test/secret.ts';
-import { folder, fray } from './fray.ts';
+import { folder, ran } from './fray.ts';
 import { Sitter } from './sitter.ts';
 
 const file = folder();
@@ -14,7 +14,7 @@ const LOOKS = ['board', '?', 'odds'];
 
 describe('fray play against bots', () => {
   /** The encounter as a file, with everybody but Ann's and Ben's played by bots. */
-  const played = (secret: Secret, which: 0 | 1, n: number): string => {
+  const played = async (secret: Secret, which: 0 | 1, n: number): Promise<string> => {
     const started = Fight.start(systemOf(secret.system), secret.encounters[which]);
     if (!started.ok) throw new Error(JSON.stringify(started.problems));
     const combatants: readonly { readonly id: string; readonly side: string }[] = started.value.scene.encounter.combatants;
@@ -22,7 +22,7 @@ describe('fray play against bots', () => {
     const sides = [...new Set(combatants.flatMap(c => (c.side === own ? [] : [c.side])))];
     const name = file(`${secret.system}-${n}.yaml`, JSON.stringify({ system: secret.system, ...(secret.encounters[which] as object) }));
     const bots = [...sides, 'gm'].flatMap(side => ['--bot', `${side}=random`]);
-    return fray(['play', name, '--seed', String(n), ...bots], Array.from({ length: 6 }, () => [...LOOKS, ...IDLE].join('\n')).join('\n')).out;
+    return (await ran(['play', name, '--seed', String(n), ...bots], Array.from({ length: 6 }, () => [...LOOKS, ...IDLE].join('\n')).join('\n'))).out;
   };
 
   /** Of those in hiding only what does not change what they may do: bots would do other things. */
@@ -35,30 +35,31 @@ describe('fray play against bots', () => {
     ['time-count', 1],
   ] as const;
 
-  test.each(PAIRS)('in %s prints nothing of what is kept from who plays: pair %i', (id, n) => {
+  test.each(PAIRS)('in %s prints nothing of what is kept from who plays: pair %i', async (id, n) => {
     const secret = (SECRETS[id] as (n: number) => Secret)(n);
-    const [one, other] = [played(secret, 0, n), played(secret, 1, n)].map(out => out.split(/comes out of hiding/)[0] as string) as [string, string];
+    const [one, other] = [await played(secret, 0, n), await played(secret, 1, n)].map(out => out.split(/comes out of hiding/)[0] as string) as [string, string];
     expect(one.length).toBeGreaterThan(500);
     expect(other).toBe(one);
   });
 
-  test('with real dice asks for none that is thrown out of sight', () => {
+  test('with real dice asks for none that is thrown out of sight', async () => {
     const thing = { system: 'roll-under', party: [{ use: 'hero-warden', as: 'ada' }], enemies: [{ as: 'thing', name: 'Thing', hd: 3, shows_hp: 'hidden' }] };
     const args = ['play', file('thing.yaml', JSON.stringify(thing)), '--dice', 'hand'];
-    expect(fray(args).out).toMatch(/Thing throws/);
-    const against = fray([...args, '--bot', 'enemy=greedy', '--bot', 'gm=greedy']).out;
+    expect((await ran(args)).out).toMatch(/Thing throws/);
+    const against = (await ran([...args, '--bot', 'enemy=greedy', '--bot', 'gm=greedy'])).out;
     expect(against).not.toMatch(/Thing throws/);
     expect(against).toMatch(/throws d20/);
   });
 
-  test('a Feint is told when it is shown, and not when it is noted', () => {
+  test('a Feint is told when it is shown, and not when it is noted', async () => {
     const duel = { system: 'tempo', sides: { a: [{ use: 'hulda', at: [0, 0], prepared: true }], b: [{ use: 'brannoc', at: [2, 0], prepared: true }] } };
     const name = file('fencers.yaml', JSON.stringify(duel));
     const lines = Array.from({ length: 30 }, () => 'pass\nend-turn').join('\n');
-    const outs = [1, 2, 3].map(seed => fray(['play', name, '--seed', String(seed), '--bot', 'b=random', '--bot', 'gm=random'], lines).out);
+    const outs: string[] = [];
+    for (const seed of [1, 2, 3]) outs.push((await ran(['play', name, '--seed', String(seed), '--bot', 'b=random', '--bot', 'gm=random'], lines)).out);
     expect(outs.join()).toContain('it was a feint');
     expect(outs.join()).not.toContain('feint noted');
-    const alone = fray(['play', name, '--seed', '1'], 'feint hulda spear point\n').out;
+    const alone = (await ran(['play', name, '--seed', '1'], 'feint hulda spear point\n')).out;
     expect(alone).toContain('feint noted');
   });
 });

@@ -66,12 +66,12 @@ test('a table that was changed behind the server’s back is found, exported as 
   const db = new DatabaseSync(join(data, 'tables.sqlite'));
   db.exec(`update entries set body = replace(body, '"two"', '"zwo"')`);
   db.close();
-  expect(fray(['tables', 'check', '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining(`${table}  entry 5 of its log is damaged`) });
-  expect(JSON.parse(fray(['tables', 'check', table, '--json', '--data', data]).out)).toMatchObject([{ table, entry: 5 }]);
-  expect(fray(['tables', 'export', table, '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining('"system":"roll-under"') });
+  expect(await ran(['tables', 'check', '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining(`${table}  entry 5 of its log is damaged`) });
+  expect(JSON.parse((await ran(['tables', 'check', table, '--json', '--data', data])).out)).toMatchObject([{ table, entry: 5 }]);
+  expect(await ran(['tables', 'export', table, '--data', data])).toMatchObject({ code: 1, out: expect.stringContaining('"system":"roll-under"') });
   const repaired = fray(['tables', 'repair', table, '--data', data]);
   expect(repaired).toMatchObject({ code: 0, out: expect.stringMatching(/zwo.*three/s) });
-  expect(fray(['tables', 'check', '--data', data]).code).toBe(0);
+  expect((await ran(['tables', 'check', '--data', data])).code).toBe(0);
   const second = await served(data);
   expect((await post(second.url, `/api/tables/${table}/commands`, { do: 'note', text: 'on' }, gm)).status).toBe(200);
   expect(JSON.stringify(await logOf(second.url, table, gm))).not.toContain('zwo');
@@ -217,25 +217,25 @@ describe('whoever runs it', () => {
     await play(player, 3);
     expect(fray(['backup', saved, '--data', data])).toMatchObject({ code: 0, err: '' });
     expect(statSync(saved).mode & 0o777).toBe(0o600);
-    expect(fray(['restore', saved, '--data', copy])).toMatchObject({ code: 0, out: expect.stringContaining('1 tables') });
+    expect(await ran(['restore', saved, '--data', copy])).toMatchObject({ code: 0, out: expect.stringContaining('1 tables') });
     const second = await served(copy);
     expect(await logOf(second.url, table, ada)).toEqual(await logOf(first.url, table, ada));
 
     const listed = JSON.parse(fray(['tables', '--data', copy, '--json']).out);
     expect(listed).toMatchObject([{ id: table, name: 'A duel', system: 'roll-under', entries: expect.any(Number), created: expect.any(String) }]);
-    const exported = fray(['tables', 'export', table, '--data', copy]);
+    const exported = await ran(['tables', 'export', table, '--data', copy]);
     expect(exported.out).toBe(await (await get(second.url, `/api/tables/${table}/export`, gm)).text());
-    expect(fray(['tables', 'archive', table, '--data', copy]).code).toBe(0);
-    expect(fray(['tables', '--data', copy]).out).toBe('');
-    expect(fray(['tables', '--archived', '--data', copy]).out).toContain(table);
-    expect(fray(['tables', 'unarchive', table, '--data', copy]).code).toBe(0);
-    expect(fray(['tables', '--data', copy]).out).toContain('A duel');
-    expect(fray(['tables', 'check', '--data', copy])).toMatchObject({ code: 0, out: expect.stringContaining('as it was written') });
+    expect((await ran(['tables', 'archive', table, '--data', copy])).code).toBe(0);
+    expect((await ran(['tables', '--data', copy])).out).toBe('');
+    expect((await ran(['tables', '--archived', '--data', copy])).out).toContain(table);
+    expect((await ran(['tables', 'unarchive', table, '--data', copy])).code).toBe(0);
+    expect((await ran(['tables', '--data', copy])).out).toContain('A duel');
+    expect(await ran(['tables', 'check', '--data', copy])).toMatchObject({ code: 0, out: expect.stringContaining('as it was written') });
 
-    expect(fray(['tables', 'remove', table, '--data', copy])).toMatchObject({ code: 1, err: expect.stringContaining('is not put away') });
-    expect(fray(['tables', 'archive', table, '--data', copy]).code).toBe(0);
-    expect(fray(['tables', 'remove', table, '--data', copy]).code).toBe(0);
-    expect(fray(['tables', '--archived', '--data', copy]).out).toBe('');
+    expect(await ran(['tables', 'remove', table, '--data', copy])).toMatchObject({ code: 1, err: expect.stringContaining('is not put away') });
+    expect((await ran(['tables', 'archive', table, '--data', copy])).code).toBe(0);
+    expect((await ran(['tables', 'remove', table, '--data', copy])).code).toBe(0);
+    expect((await ran(['tables', '--archived', '--data', copy])).out).toBe('');
     expect((await get(second.url, `/api/tables/${table}`, gm)).status).toBe(404);
   });
 
@@ -257,12 +257,12 @@ describe('whoever runs it', () => {
       expect(out).toMatch(new RegExp(`${id}.*image/png.*${tables}`));
     expect(out).toContain('3 pictures, 1 kB');
     const there = async () => Promise.all([used, unused, last].map(async id => (await get(server.url, `/api/pictures/${id}`)).status));
-    expect(fray(['pictures', 'clear', '--data', data]).out).toContain('0 pictures');
-    expect(fray(['pictures', 'remove', unused, '--data', data]).code).toBe(0);
+    expect((await ran(['pictures', 'clear', '--data', data])).out).toContain('0 pictures');
+    expect((await ran(['pictures', 'remove', unused, '--data', data])).code).toBe(0);
     expect(await there()).toEqual([200, 404, 200]);
-    expect(JSON.parse(fray(['pictures', 'clear', '--days', '0', '--json', '--data', data]).out)).toEqual([last]);
+    expect(JSON.parse((await ran(['pictures', 'clear', '--days', '0', '--json', '--data', data])).out)).toEqual([last]);
     expect(await there()).toEqual([200, 404, 404]);
-    expect(fray(['pictures', 'remove', last, '--data', data])).toMatchObject({ code: 1, err: expect.stringContaining(`There is no picture ${last}`) });
+    expect(await ran(['pictures', 'remove', last, '--data', data])).toMatchObject({ code: 1, err: expect.stringContaining(`There is no picture ${last}`) });
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { logTo, type Running, serve } from '@fray/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { folder, fray } from './fray.ts';
+import { folder, ran } from './fray.ts';
 import { served } from './served.ts';
 import { Sitter } from './sitter.ts';
 
@@ -130,7 +130,7 @@ describe('fray sit', () => {
     ['what is none', ['nowhere'], 2, /no link like/],
     ['a link without a token', ['http://127.0.0.1/t/abc'], 2, /no token/],
     ['a server that is not there', ['http://127.0.0.1:1/t/abc#AAAAAAAAAAAAAAAAAAAAAA'], 1, /no Fray server answers/],
-  ])('says what is wrong with %s', (_, args, code, err) => {
-    expect(fray(['sit', ...args])).toMatchObject({ code, out: '', err: expect.stringMatching(err) });
+  ])('says what is wrong with %s', async (_, args, code, err) => {
+    expect(await ran(['sit', ...args])).toMatchObject({ code, out: '', err: expect.stringMatching(err) });
   });
 });

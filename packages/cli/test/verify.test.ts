@@ -2,7 +2,7 @@ import { formatTranscript, type Input, type Transcript } from '@fray/engine';
 import { systemIds } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
 import { fairFight, revealed, seedOf } from '../../table/test/fair-fight.ts';
-import { folder, fray, ran } from './fray.ts';
+import { folder, ran } from './fray.ts';
 
 const file = folder();
 const saved = (name: string, transcript: Transcript): string => file(`${name}.jsonl`, formatTranscript(transcript));
@@ -27,7 +27,11 @@ describe('fray verify', () => {
   test('names the line of a throw that was tampered with', async () => {
     const other = (input: Input): Input => ('threw' in input ? { ...input, threw: input.threw === 1 ? 2 : 1 } : input);
     const at = saved('tampered', upTo(other));
-    expect(fray(['verify', at])).toMatchObject({ code: 1, out: expect.stringContaining('fails'), err: expect.stringContaining(`line ${last + 2}: threw`) });
+    expect(await ran(['verify', at])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('fails'),
+      err: expect.stringContaining(`line ${last + 2}: threw`),
+    });
     const said = await ran(['verify', at, '--json']);
     expect(said.code).toBe(1);
     expect(JSON.parse(said.out)).toMatchObject({ ok: false, commitmentHolds: true, problems: [{ n: last }] });

@@ -3,13 +3,14 @@ import { Fight, formatTranscript, parseTranscript } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { type Entry, Table, type TableHeader } from '@fray/table';
 import { describe, expect, it, vi } from 'vitest';
+import { rounds } from '../../engine/test/rounds.ts';
 import { openStore } from '../src/store/open.ts';
 import { ServerNode } from './nodes.ts';
 import { freshDatabase, freshFile } from './places.ts';
 import { Player } from './player.ts';
 
 /** How often a server is killed under load, on each store. */
-const CRASH_ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
+const CRASHES = rounds({ variable: 'FRAY_CRASHES', usual: 3, deep: 200 });
 const TABLES = 6;
 
 /** Plays for the GM until the server is killed, and keeps the ids of what was acknowledged, in order. */
@@ -26,13 +27,13 @@ const play = async (player: Player, acknowledged: string[], killed: Promise<void
 };
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('on %s', kind => {
-  it(`a server that is killed under load has lost nothing that it acknowledged, ${CRASH_ROUNDS} times`, {
-    timeout: 60_000 + CRASH_ROUNDS * 20_000,
+  it(`a server that is killed under load has lost nothing that it acknowledged, ${CRASHES} times`, {
+    timeout: 60_000 + CRASHES * 20_000,
   }, async () => {
     const where = kind === 'SQLite' ? { file: freshFile() } : { databaseUrl: await freshDatabase() };
     const acknowledged = Array.from({ length: TABLES }, (): string[] => []);
     const tables: { table: string; token: string }[] = [];
-    for (let round = 0; round < CRASH_ROUNDS; round++) {
+    for (let round = 0; round < CRASHES; round++) {
       const node = await ServerNode.start(where);
       while (tables.length < TABLES) {
         const made = await node.table({

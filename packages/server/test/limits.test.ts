@@ -45,8 +45,8 @@ describe('limits that somebody wrote', () => {
     [{ Burst: 7 }, { path: 'Burst', problem: 'unknown limit', hint: 'did you mean "burst"?' }],
     [{ xyz: 7 }, { path: 'xyz', problem: 'unknown field', hint: expect.anything() }],
     [{ burst: '7' }, { path: 'burst', problem: '"7" is no number', hint: 'a number belongs here' }],
-    [{ burst: 0 }, { path: 'burst', problem: expect.stringContaining('>=1') }],
-    [{ oddsMs: 1e12 }, { path: 'oddsMs', problem: expect.stringContaining('<=2147483647') }],
+    [{ burst: 0 }, { path: 'burst', problem: '0 is too small', hint: 'at least 1' }],
+    [{ oddsMs: 1e12 }, { path: 'oddsMs', problem: '1000000000000 is too large', hint: 'at most 2147483647' }],
   ])('says what is wrong in %j', (written, problem) => {
     expect(readLimits(written)).toEqual({ ok: false, problems: [problem] });
   });
@@ -154,7 +154,7 @@ describe('sockets', () => {
   });
 
   test('that say no hello, or leave while they say it, keep no table in memory', async () => {
-    const server = await limited({ idleMs: 1 });
+    const server = await limited({ idleMs: 500 });
     const { tokens } = await server.table();
     for (let i = 0; i < 20; i++) {
       const ear = server.socket();
@@ -193,7 +193,8 @@ describe('what is too large', () => {
     expect(await connection.send(head('content-length: 99999999999'))).toMatchObject({ status: 413 });
     const started = performance.now();
     expect(await connection.send(next)).toBe('closed');
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // Far from the minutes that a connection may take otherwise.
+    expect(performance.now() - started).toBeLessThan(30_000);
   });
 
   test('is a table with too many combatants, what is nested too deep, and what is too deep in a transcript', async () => {
@@ -327,7 +328,7 @@ describe('a table', () => {
   });
 
   test('leaves memory when nobody is there, and comes back as it was', async () => {
-    const server = await limited({ idleMs: 20 });
+    const server = await limited({ idleMs: 500 });
     const set = await server.table();
     await noted(server, set, 'before');
     const look = async () => (await server.call('GET', `/api/tables/${set.id}/log`, { token: set.tokens['GM'] })).text;
@@ -336,7 +337,8 @@ describe('a table', () => {
     expect(await look()).toBe(before);
     const ear = server.socket();
     await ear.hello(set.tokens['GM'] as string);
-    await setTimeout(6_000);
+    // Time for many a sweep.
+    await setTimeout(2_000);
     expect(server.hall.openTables).toBe(1);
     await noted(server, set, 'after');
     await ear.first(m => JSON.stringify(m).includes('after'));

@@ -4,6 +4,7 @@ import { Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { type Entry, partsFor, type Seated, Table, type TableHeader } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rounds, SEED } from '../../engine/test/rounds.ts';
 import { parsed } from '../src/http/json.ts';
 import { PROBLEM } from '../src/http/replies.ts';
 import { ROUTES } from '../src/http/routes.ts';
@@ -18,10 +19,9 @@ import { type Ear, HOST_KEY, type Seating, type Served, served } from './served.
 import { UNLIMITED } from './unlimited.ts';
 
 /** How many messages are sent. */
-const MESSAGES = Number(process.env['FRAY_MALFORMED'] ?? 100_000);
-const SEED = Number(process.env['FRAY_SEED'] ?? 1);
+const MESSAGES = rounds({ variable: 'FRAY_MALFORMED', usual: 10_000, deep: 1_000_000 });
 /** So many at a time are sent to one table, by so many at once. */
-const BATCH = 2_000;
+const BATCH = 1_000;
 const SENDERS = 24;
 
 const MANY = 1_000_000_000;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { Rng } from '@fray/engine';
 import { Chain } from '@fray/table/play';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rounds, SEED } from '../../engine/test/rounds.ts';
 import { openStore } from '../src/store/open.ts';
 import type { EntryRecord, Store } from '../src/store/store.ts';
 import { afterPowerLoss, type Done, readRecord } from './power-loss/record.ts';
 import { compiler } from './services.ts';
 
-/** How often the power goes, and how. */
-const ROUNDS = Number(process.env['FRAY_POWER_LOSSES'] ?? 60);
-const SEED = Number(process.env['FRAY_SEED'] ?? 1);
+/** How often the power goes. */
+const ROUNDS = rounds({ variable: 'FRAY_POWER_LOSSES', usual: 40, deep: 300 });
 
 const TABLES = 5;
 const ENTRIES = 250;

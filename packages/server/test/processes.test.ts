@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '../../engine/test/rounds.ts';
 import { openStore } from '../src/store/open.ts';
 import type { EntryRecord } from '../src/store/store.ts';
 import { freshDatabase, freshFile } from './places.ts';
 
 /** How often a process is killed, on each store. */
-const CRASH_ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 20);
+const KILLS = rounds({ variable: 'FRAY_KILLS', usual: 8, deep: 200 });
 
 const TABLES = Array.from({ length: 8 }, (_, i) => `table-${i}`);
 
@@ -32,12 +33,12 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     }
   });
 
-  it(`keeps what it acknowledged when the process is killed, ${CRASH_ROUNDS} times`, { timeout: 60_000 + CRASH_ROUNDS * 10_000 }, async () => {
+  it(`keeps what it acknowledged when the process is killed, ${KILLS} times`, { timeout: 60_000 + KILLS * 10_000 }, async () => {
     const where = await fresh();
     const store = await openStore(where);
     for (const id of TABLES) await store.create({ id, created: 1, header: '{}' }, [], []);
     const acknowledged = new Map<string, EntryRecord>();
-    for (let round = 0; round < CRASH_ROUNDS; round++) {
+    for (let round = 0; round < KILLS; round++) {
       const before = acknowledged.size;
       const child = start('append.ts', JSON.stringify(where), ...TABLES);
       let said = '';

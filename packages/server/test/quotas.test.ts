@@ -61,7 +61,7 @@ describe('the log of a table', () => {
   });
 
   test('is as large when it is read anew', async () => {
-    const server = await limited({ idleMs: 1 });
+    const server = await limited({ idleMs: 500 });
     const set = await server.table();
     for (const text of ['ö€🎲'.repeat(300), 'plain']) await noted(server, set, undefined, text);
     const bytes = () => server.hall.sitting(set.id).then(s => s?.bytes);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { isDiskFull, Readiness, storeCheck } from '../src/readiness.ts';
 import { openStore } from '../src/store/open.ts';
@@ -40,7 +39,8 @@ describe('a server', () => {
       if (!reply.ok) refused = reply;
     }
     expect(refused?.status).toBeGreaterThanOrEqual(500);
-    await setTimeout(5_100);
+    // What was found before is said for some seconds.
+    await expect.poll(async () => (await got(url)).status, { timeout: 60_000, interval: 250 }).toBe(503);
     const { status, body } = await got(url);
     expect([status, body.ready, body.details]).toEqual([503, false, [expect.stringContaining('the store cannot be written')]]);
     expect((await fetch(`${url}/api/tables/${table}`, { headers: { authorization } })).status).toBe(200);

@@ -5,16 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Rng } from '@fray/engine';
 import type { Command, Question, Table } from '@fray/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../engine/test/rounds.ts';
 import { SECRETS, type Secret } from '../../table/test/secret.ts';
 import { logTo } from '../src/log.ts';
 import { type Running, serve } from '../src/serve.ts';
 import { diceOf } from './dice.ts';
 import { UNLIMITED } from './unlimited.ts';
 
-const PAIRS = Number(process.env['FRAY_PAIRS'] ?? 2);
-/** So many are asked all there is to ask at every step; those after them some of it, by lot. */
+const PAIRS = rounds({ variable: 'FRAY_PAIRS', usual: 2, deep: 100 });
+/** So many are asked most of what there is to ask at every step; those after them less of it. What it is falls by lot. */
 const THOROUGH = 2;
-const SOME = 0.2;
+/** In percent: in eight steps nearly everything comes up. */
+const MOST = rounds({ variable: 'FRAY_ASKED', usual: 40, deep: 100 });
+const SOME = 20;
 /** So many are compared side by side. */
 const LANES = Math.min(PAIRS, 20);
 const STEPS = 8;
@@ -300,7 +303,7 @@ const compare = async (id: string, n: number): Promise<void> => {
             .find(o => o.by === secret.ann)
             ?.options.find(o => !o.open)?.key,
       );
-      const chosen = asks(secret, lines, key).filter(() => n <= THOROUGH || lots.below(100) < 100 * SOME);
+      const chosen = asks(secret, lines, key).filter(() => lots.below(100) < (n <= OFFSET + THOROUGH ? MOST : SOME));
       const [a, b] = await Promise.all(tables.map(t => asked(t, name, chosen)));
       alike(`pair ${n}, step ${step}, what ${name} is answered`, a, b);
       compared++;
@@ -331,10 +334,11 @@ const compare = async (id: string, n: number): Promise<void> => {
 };
 
 describe.each(Object.keys(SECRETS))('over HTTP and sockets, in %s', id => {
-  test(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
-    let n = 0;
+  // Most of their time they wait for updates to be due, so all systems do that at once.
+  test.concurrent(`in ${PAIRS} pairs of tables a seat gets the same bytes`, { timeout: 150_000 * PAIRS }, async () => {
+    let n = OFFSET;
     const lane = async (): Promise<void> => {
-      while (n < PAIRS) await compare(id, ++n);
+      while (n < OFFSET + PAIRS) await compare(id, ++n);
     };
     await Promise.all(Array.from({ length: LANES }, lane));
   });

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { systemIds } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { rounds, SEED } from '../../engine/test/rounds.ts';
 import type { Said, Wanted } from './extreme/worker.ts';
 
-/** How many encounters of each system are tried, and from which seed on. */
-const ENCOUNTERS = Number(process.env['FRAY_ENCOUNTERS'] ?? 25);
-const SEED = Number(process.env['FRAY_SEED'] ?? 1);
+/** How many encounters of each system are tried. */
+const ENCOUNTERS = rounds({ variable: 'FRAY_ENCOUNTERS', usual: 25, deep: 10_000 });
 
 /** Processor time of one encounter, and memory of all that a worker holds: the rules and the content take a quarter of it. */
 const MOST_MS = 1000;
@@ -46,6 +46,6 @@ describe.each(systemIds)('%s: encounters with homebrew as extreme as its schemas
       // Most of what is made holds together.
       expect(played).toBeGreaterThan(ENCOUNTERS / 2);
     },
-    24 * 3_600_000,
+    300_000 + 2_000 * ENCOUNTERS,
   );
 });

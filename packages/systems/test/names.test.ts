@@ -50,13 +50,15 @@ describe.each(systemIds)('%s', id => {
     expect(new Set(Object.values(after)).size).toBe(3);
   });
 
-  test.runIf(hidden)('a hidden combatant changes no name that others see', () => {
+  if (hidden === undefined) return;
+
+  test('a hidden combatant changes no name that others see', () => {
     const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [named('ada', { name: 'Ada' })], [named('bo'), ...more])) as [Fight, Fight];
     expect(namesFor(beset, { owns: [0] })).toEqual(namesFor(plain, { owns: [0] }));
     expect(namesFor(beset, { gm: true })['lurker']).toMatch(/ \(lurker\)$/);
   });
 
-  test.runIf(hidden)('nor the name of a newcomer', () => {
+  test('nor the name of a newcomer', () => {
     const [ada, bo] = [named('ada', { name: 'Ada' }), named('bo', { name: 'Bo' })];
     const [plain, beset] = [[], [named('lurker', hidden)]].map(more => fought(id, [ada], [bo, ...more])) as [Fight, Fight];
     for (const fight of [plain, beset]) expect(join(id, fight, sides[0], named('late'))).toBeUndefined();

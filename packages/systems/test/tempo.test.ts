@@ -2,6 +2,10 @@ import { type Choice, type Decision, Fight, fraction, idOf, massOf, Odds, plus, 
 import { histories as historiesOf, oddsAgree, reaches } from '@fray/engine/testing';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../engine/test/rounds.ts';
+
+/** The dice of these are the same in every run. */
+const THROWS = rounds({ variable: 'FRAY_THROWS', usual: 200_000, deep: 1_000_000 });
 
 const system = systemOf('tempo');
 
@@ -101,14 +105,16 @@ describe('tempo: a Feint reaches nobody else before it is shown', () => {
     return compared;
   };
 
-  test('in a thousand fights, whatever others see, hear, may do and may expect of it is the same to the byte', () => {
+  const FIGHTS = rounds({ variable: 'FRAY_FEINTS', usual: 100, deep: 1_000 });
+
+  test(`in ${FIGHTS} fights, whatever others see, hear, may do and may expect of it is the same to the byte`, { timeout: 300_000 + 1_000 * FIGHTS }, () => {
     let [fights, compared] = [0, 0];
-    for (let seed = 1; fights < 1000; seed++) {
+    for (let seed = OFFSET + 1; fights < FIGHTS; seed++) {
       const times = compare(seed, received);
       compared += times;
       if (times > 0) fights++;
     }
-    expect(compared).toBeGreaterThan(1200);
+    expect(compared).toBeGreaterThan(1.1 * FIGHTS);
   });
 
   test('and so are all their odds', () => {
@@ -210,7 +216,7 @@ describe('tempo: exact odds agree with throws', () => {
       const key = fight.keyFor('ada', words) as string;
       expect(fight.mayChoose('ada', words)).toBeUndefined();
       const log = fight.inputs.slice() as never;
-      const { violations, compared } = oddsAgree(system, { scene, log, by: 'ada', key }, 1_000_000, 300 + i);
+      const { violations, compared } = oddsAgree(system, { scene, log, by: 'ada', key }, THROWS, 300 + i);
       expect(violations).toEqual([]);
       expect(compared).toBeGreaterThan(0);
       const seat: Seat = { owns: [0] };

@@ -1,9 +1,10 @@
 import { Fight, GM_SEAT, type Open, Rng, type Told } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../engine/test/rounds.ts';
 import { need } from './chain.ts';
 
-const FIGHTS = Number(process.env['FRAY_RULED'] ?? 4);
+const FIGHTS = rounds({ variable: 'FRAY_RULED', usual: 4, deep: 100 });
 const MOMENTS = 20;
 
 const system = systemOf('time-count');
@@ -124,7 +125,7 @@ const without = (all: readonly string[], some: readonly string[]): string[] => {
 };
 
 describe('time-count: a ruling drops nothing that others have chosen, or that a count brings by itself', () => {
-  for (let seed = 1; seed <= FIGHTS; seed++)
+  for (let seed = OFFSET + 1; seed <= OFFSET + FIGHTS; seed++)
     test(`fight ${seed}, at each open decision`, () => {
       const fight = begun(seed);
       const rng = new Rng(seed, 1);

@@ -1,11 +1,11 @@
 import { systemIds, systemOf } from '@fray/systems';
 import { type Entry, partsFor, Table } from '@fray/table';
 import { expect, it } from 'vitest';
+import { rounds, SEED } from '../../engine/test/rounds.ts';
 import { RandomTable } from './random-table.ts';
 
-/** How many tables of each starter are opened again after every entry, and which. */
-const TABLES = Number(process.env['FRAY_REOPENED'] ?? 1);
-const SEED = Number(process.env['FRAY_SEED'] ?? 1);
+/** How many tables of each starter are opened again after every entry. */
+const TABLES = rounds({ variable: 'FRAY_REOPENED', usual: 1, deep: 20 });
 const STEPS = 60;
 
 /** What of its affairs no seat is shown as it is. */

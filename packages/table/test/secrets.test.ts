@@ -1,10 +1,11 @@
 import type { Rng } from '@fray/engine';
 import { describe, expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../engine/test/rounds.ts';
 import { Pair } from './pair.ts';
 import { SECRETS, type Secret } from './secret.ts';
 import type { Setting } from './set.ts';
 
-const PAIRS = Number(process.env['FRAY_TABLE_PAIRS'] ?? 1000);
+const PAIRS = rounds({ variable: 'FRAY_TABLE_PAIRS', usual: 100, deep: 5_000 });
 const STEPS = 16;
 
 type Aside = (s: Setting, secret: Secret, rng: Rng) => unknown;
@@ -55,9 +56,9 @@ const SETTINGS = (secret: Secret, n: number): object | undefined => (n % 2 === 1
 const any = <T>(all: readonly T[], rng: Rng): T => all[rng.below(all.length)] as T;
 
 describe.each(Object.keys(SECRETS))('in %s', id => {
-  test(`in ${PAIRS} pairs of tables that differ in what a seat may not know, it gets the same bytes`, { timeout: 900_000 }, async () => {
+  test(`in ${PAIRS} pairs of tables that differ in what a seat may not know, it gets the same bytes`, { timeout: 300_000 + 1_000 * PAIRS }, async () => {
     let compared = 0;
-    for (let n = 1; n <= PAIRS; n++) {
+    for (let n = OFFSET + 1; n <= OFFSET + PAIRS; n++) {
       const secret = (SECRETS[id] as (n: number) => Secret)(n);
       const pair = new Pair(secret, n, SETTINGS(secret, n));
       // Where dice are drawn, whatever is put into one fight only lets others fall.

@@ -1,12 +1,13 @@
 import { Rng } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { expect, test } from 'vitest';
+import { OFFSET, rounds } from '../../engine/test/rounds.ts';
 import { arena, varied } from '../../systems/test/contract/promises.ts';
 import { anyKey, choose, lookAlikes } from './look-alikes.ts';
 import { type Setting, setTable } from './set.ts';
 
 /** How many fights of each system; the first ones are those in which each known fault shows. */
-const FIGHTS = Number(process.env['FRAY_UNSEEN'] ?? 2);
+const FIGHTS = rounds({ variable: 'FRAY_UNSEEN', usual: 2, deep: 50 });
 const DECISIONS = 30;
 const CHOICES = 6;
 
@@ -25,7 +26,7 @@ const fightOf = (id: string, n: number): Setting => {
 test.each(systemIds)('in %s, what is chosen unseen shows in nothing but the log', { timeout: 60_000 + 60_000 * FIGHTS }, async id => {
   const told: string[] = [];
   let pairs = 0;
-  for (let n = 1; n <= FIGHTS; n++) {
+  for (let n = OFFSET + 1; n <= OFFSET + FIGHTS; n++) {
     const rng = new Rng(n);
     const fight = fightOf(id, n);
     await fight.settle();

@@ -53,6 +53,9 @@ export interface Created {
   readonly seats: readonly Opened[];
 }
 
+/** Tables at which nobody is are looked for that often, in milliseconds, or as often as they may be let go. */
+const SWEEP_MS = 5_000;
+
 /** Every table that this node knows: in the store, and in memory while somebody plays. */
 export class Hall {
   readonly around: Around;
@@ -96,7 +99,7 @@ export class Hall {
       later: (what, isMuch) => this.leisure.later(what, isMuch),
     };
     bus.onNews(news => void this.heardOf(news).catch(e => failed('hearing from another node', e)));
-    this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), 5_000);
+    this.sweeper = setInterval(() => void this.sweep().catch(e => failed('clearing tables', e)), Math.min(SWEEP_MS, limits.idleMs));
     this.sweeper.unref();
   }
 

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { openStore } from '../../src/store/open.ts';
 
 /** Appends to tables as fast as it can until it is killed, and prints each entry once it is acknowledged. */
 const [where, ...tables] = process.argv.slice(2) as [string, ...string[]];
 const store = await openStore(JSON.parse(where));
+flushCompileCache();
 
 const lengthOf = async (table: string): Promise<number> => (await store.table(table))?.length ?? 0;
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logTo, serve } from '@fray/server';
@@ -17,4 +18,6 @@ const running = sameDice(
   }),
 );
 process.stdout.write(`${running.url}\n`);
+// Most are killed, and do not come to write this at their end.
+flushCompileCache();
 process.once('SIGTERM', () => void running.stop().then(() => process.exit(0)));
