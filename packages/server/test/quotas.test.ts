@@ -161,17 +161,18 @@ describe('pictures', () => {
     const store = await openStore(kind === 'sqlite' ? { file: freshFile() } : { url: await freshDatabase() });
     const disk = new Disk(store, { ...LIMITS, storedPictureBytes: 350_000 }, { now: () => 1, failed: () => undefined });
     const all = Array.from({ length: 10 }, () => png(100_000));
-    const put = (bytes: Buffer, n: number) => disk.keepPicture('a', { id: idOf(bytes), type: 'image/png', created: n, bytes });
-    const came = await Promise.allSettled(all.map(put));
-    expect(came.filter(c => c.status === 'fulfilled')).toHaveLength(3);
+    const put = (bytes: Buffer, created = 1) => disk.keepPicture('a', { id: idOf(bytes), type: 'image/png', created, bytes });
+    const came = await Promise.allSettled(all.map(bytes => put(bytes)));
+    const kept = all.filter((_, i) => came[i]?.status === 'fulfilled');
+    expect(kept).toHaveLength(3);
     expect(await store.pictures.bytes()).toBe(300_000);
     // What is brought again, or fails, takes nothing.
-    await put(all[0] as Buffer, 20);
+    await put(kept[0] as Buffer, 20);
     await expect(disk.keepPicture('a', { id: 'x', type: 'image/png', created: Number.NaN, bytes: png(10) })).rejects.toThrow();
     expect(disk.bytes.pictures).toBe(300_000);
     // One that was brought again lately is not unused, however old it is.
     expect(await store.pictures.unused(5)).toHaveLength(2);
-    const [again, other] = [all[0], all[came.findIndex((c, i) => i > 0 && c.status === 'fulfilled')]].map(p => idOf(p as Buffer)) as [string, string];
+    const [again, other] = kept.map(idOf) as [string, string];
     expect(await store.pictures.remove(again, 5)).toBe(false);
     expect(await store.pictures.remove(other, 5)).toBe(true);
     expect(await store.pictures.remove(other)).toBe(false);

@@ -21,7 +21,7 @@ export const securityHeaders = (secure: boolean): Headers => ({ ...SECURITY, ...
 
 export const PROBLEM_TYPE = 'application/problem+json';
 
-const LINGER_MS = 1_000;
+const LINGER_MS = 5_000;
 
 /** Lets what still comes run out for a moment: with the connection closed at once, an answer that is on its way would be lost. */
 export const runOut = (stream: Readable): void => {
