@@ -52,6 +52,16 @@ export class Amendments<E extends Encounter, S extends Scene<E>> {
     return this.instead(n, replacement ? [replacement] : [], { by, why }, 1);
   }
 
+  /** Puts in once more what was taken back, if it still fits; else everything is as it was. */
+  putBack(input: Chose | Ruled): Refusal | undefined {
+    if ('ruling' in input) return this.rule(input.ruling, input.with ?? {}, input.why, input.by);
+    let fits = false;
+    const no = this.attempt(() => {
+      fits = this.chooseAgain(input);
+    });
+    return no ?? (fits ? undefined : this.refusal(`${input.by} may not choose ${input.chose} now`));
+  }
+
   /** Goes back to an entry, puts these in, and plays again what came after, as far as it fits. */
   private instead(
     n: number,

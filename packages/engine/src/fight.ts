@@ -6,7 +6,7 @@ import { onlyChoice } from './decision.ts';
 import { doNothing, type Others } from './ends.ts';
 import type { Point } from './field/index.ts';
 import { Divergence } from './hands/live.ts';
-import type { Chose, InForce, Input, Threw } from './input.ts';
+import type { Chose, InForce, Input, Ruled, Threw } from './input.ts';
 import type { Line } from './line.ts';
 import type { Offer, Open } from './offer.ts';
 import { onward } from './onward.ts';
@@ -291,6 +291,11 @@ export class Fight<E extends Encounter = Encounter, S extends Scene<E> = Scene<E
   undo(n: number, { by = 'gm', fresh = false, why }: { by?: string; fresh?: boolean; why?: string } = {}): Refusal | undefined {
     if (!this.played.past.isInForce(n)) return { clause: this.open.clause, why: `input ${n} is not in force` };
     return this.unlessEndless(() => this.played.add({ by, undo: n, ...(fresh && { fresh: true as const }), ...(why !== undefined && { why }) }));
+  }
+
+  /** Puts in once more what an undo took back, if it still fits. */
+  putBack(input: Chose | Ruled): Refusal | undefined {
+    return this.amendments.putBack(input);
   }
 
   /** The inputs in force, each with its number in the log. */

@@ -23,7 +23,7 @@ export type Condition = z.infer<typeof condition>;
 
 export const SETTINGS = z.strictObject({
   clock: z.int().min(5).max(86_400).nullable().describe('seconds to decide, after which the least is done, as long as somebody is there; null for no clock'),
-  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since'),
+  freeUndo: z.boolean().describe('a player may take back its own last step, as long as nobody acted and no die fell since, as far as it knows'),
   onlyChoice: z.boolean().describe('where only one choice is left, it is made, unless others would learn from that how many there were'),
   plans: z.enum(['do', 'offer']).describe('whether a plan that is still legal is done at once, or offered'),
   hand: z.boolean().describe('all dice are real ones, typed in'),

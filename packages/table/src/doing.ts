@@ -5,7 +5,8 @@ import { type Done, done, forbidden, invalid, late, refused } from './refused.ts
 import { isGm, type Role } from './roles.ts';
 import { type Seated, seesAll } from './seat.ts';
 import type { Table } from './table.ts';
-import { consent, lastAnswer, target } from './undo.ts';
+import { type Consent, consent, FAR, isFarBack, lastAnswer, target } from './undo.ts';
+import { undoAlone } from './undo-alone.ts';
 import { mayThrow } from './view.ts';
 
 /** Who does something, at which table; without a seat the table does it by itself. */
@@ -62,14 +63,15 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
   },
 
   undo({ table, seat }, command) {
+    const isPlayer = seat !== undefined && !seesAll(seat);
+    if (isPlayer && (command.fresh || command.input !== undefined)) return forbidden();
+    // Before its place in the fight is looked for: that would be to play all of it again.
+    if (isPlayer && command.line !== undefined && isFarBack(table, seat, command.line)) return askGm(FAR);
     const to = target(table, seat, command);
     if (to === undefined) return refused({ clause: '', why: 'there is nothing to take back' });
-    if (seat && !seesAll(seat)) {
-      const { agree, because } = consent(table, seat, to);
-      if (command.fresh || command.input !== undefined) return forbidden();
-      if (agree === 'gm') return refused({ clause: '', why: because.join(', '), instead: 'ask the GM to go back' });
-    }
-    return back(table, seat, to, command);
+    if (!isPlayer) return back(table, seat, to, command);
+    const agreed = consent(table, seat, to);
+    return agreed.agree === 'gm' ? askGm(agreed) : undoAlone(table, seat, to, command);
   },
 
   'ask-undo'({ table, seat }, command) {
@@ -200,6 +202,8 @@ const reseated = (table: Table, id: string, changes: Partial<Seated>): Done<Deed
   if (!seat || seat.revoked) return invalid(problem('seat', `there is no seat ${id}`));
   return done({ do: 'seated', seat: { ...seat, ...changes } });
 };
+
+const askGm = ({ because }: Consent): Done<never> => refused({ clause: '', why: because.join(', '), instead: 'ask the GM to go back' });
 
 const back = (table: Table, seat: Seated | undefined, to: number, command: Named<'undo'> | Named<'answer'>): Done<Deed> => {
   const { fresh = false, why } = command.do === 'undo' ? command : {};

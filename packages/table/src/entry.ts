@@ -5,9 +5,18 @@ import type { Seated } from './seat.ts';
 /** Why something was done without anybody asking for it at that moment. */
 export type How = 'order' | 'plan' | 'policy' | 'clock' | 'only';
 
-/** What was done: a command with what the table adds to it (the input that a request goes back to, what those who run were asked), or what the table does by itself. */
+/**
+ * What was done: a command with what the table adds to it, or what the table does by itself. Added are the input that a request goes back
+ * to, what those who run were asked, that an undo was a player's alone, and what of the GM's was lost by that (for the GM to read).
+ */
 export type Deed =
-  | (Command & { readonly how?: How; readonly input?: number | undefined; readonly about?: string | undefined })
+  | (Command & {
+      readonly how?: How;
+      readonly input?: number | undefined;
+      readonly about?: string | undefined;
+      readonly alone?: true;
+      readonly lost?: readonly string[];
+    })
   | { readonly do: 'open' }
   /** A step of a fight that was fought elsewhere, before there was this table. */
   | { readonly do: 'retold' }

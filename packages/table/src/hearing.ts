@@ -106,6 +106,22 @@ export class Hearing {
     return this.ends.slice().filter((end, i) => end > this.end(i));
   }
 
+  /** Of what was told in the fight and not taken back, from one thing on up to before another: the numbers of the lines that the seat heard. */
+  linesOf(told: number, to = this.story.length): number[] {
+    return this.story.slice(told, to).filter(seq => seq !== undefined);
+  }
+
+  /** How many things had been told and not taken back before that line, which stands. */
+  toldBefore(seq: number): number {
+    return this.story.slice().indexOf(seq);
+  }
+
+  /** What kind of thing a line tells. */
+  what(seq: number): unknown {
+    const shown = this.items.at(seq);
+    return shown && 'line' in shown ? shown.line['what'] : undefined;
+  }
+
   /** The numbers of the lines not taken back, from one on. */
   standingFrom(seq: number): number[] {
     return this.story.slice().filter(at => at !== undefined && at >= seq) as number[];
@@ -190,11 +206,11 @@ export class Hearing {
     return seesAll(this.seat) || !shown.to ? shown : { line: shown.line, to: [] };
   }
 
-  /** Nor who else was told, but by whoever said it; and the numbers of inputs are the GM's. */
+  /** Nor who else was told, but by whoever said it; the numbers of inputs, and what was lost by an undo, are the GM's. */
   private deedAsSeen(entry: Entry, shown: Extract<Shown, { deed: unknown }>): Shown {
     if (seesAll(this.seat)) return shown;
     const { deed } = shown;
-    const { input: _, ...rest } = { input: undefined, ...deed };
+    const { input: _, lost: __, ...rest } = { input: undefined, lost: undefined, ...deed };
     const said = rest.do === 'note' && entry.seat !== this.seat.id ? { do: rest.do, text: rest.text } : rest;
     return { deed: said, ...(shown.to && { to: [] }) };
   }

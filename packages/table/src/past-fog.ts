@@ -34,8 +34,8 @@ export class PastFog {
       this.inputs = deed.inputs;
       this.turn(n, this.after(deed.to));
     }
-    // What is amended, or ruled over a throw, goes on from there as it was.
-    if (deed.do !== 'undo' && deed.do !== 'answer') return;
+    // What is amended, or ruled over a throw, goes on from there as it was; and a player alone takes nothing back of what the GM did.
+    if ((deed.do !== 'undo' && deed.do !== 'answer') || ('alone' in deed && deed.alone)) return;
     const back = inputs.flatMap(i => ('undo' in i ? [i.undo] : []))[0];
     if (back !== undefined && back <= before) this.turn(n, this.before(back));
   }

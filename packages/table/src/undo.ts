@@ -1,5 +1,5 @@
-import { type Board, type Chose, type Fight, type Input, isHeard, type Ruled, type Seat, type Threw } from '@fray/engine';
-import type { Entry } from './entry.ts';
+import type { Board, Fight, Input } from '@fray/engine';
+import { fightAt, knownSteps } from './known-steps.ts';
 import type { Seated } from './seat.ts';
 import { seesAll } from './seat.ts';
 import { boardFor } from './seen.ts';
@@ -12,68 +12,38 @@ export interface Consent {
   readonly because: readonly string[];
 }
 
-/** Whoever heard so much since has the GM decide: to find out whether somebody else acted, all of it would have to be played again. */
+/** Whoever heard this much since has the GM decide: to find out whether somebody else acted, all of it would have to be played again. */
 const FAR_BACK = 300;
 
+/** Whether too much was heard since a line to find out who acted since. */
+export const isFarBack = (table: Table, seat: Seated, line: number): boolean => table.hearing(seat).length - line > FAR_BACK;
+
+export const FAR: Consent = { agree: 'gm', because: ['much was told since'] };
+
 /**
- * Nobody has to be asked about a seat's own last step: nobody else acted since, no die fell, and nothing came to light. What it may
- * not know of does not count: that somebody has to be asked would tell.
+ * Nobody has to be asked about a seat's own last step: nobody else acted since, no die fell, and nothing came to light. This is judged
+ * by what the seat heard and whom it saw asked, and by nothing else: that somebody has to be asked would tell of what is hidden.
  */
 export const consent = (table: Table, seat: Seated, input: number): Consent => {
   if (seesAll(seat)) return { agree: 'nobody', because: [] };
+  const place = table.fight.course.findIndex(e => e.n >= input);
+  const then = fightAt(table, place);
   const hearing = table.hearing(seat);
-  const [heardBefore] = hearing.ofEntry(table.entryOf(input));
-  if (hearing.length - heardBefore > FAR_BACK) return { agree: 'gm', because: ['much was told since'] };
+  const lines = hearing.linesOf(then.toldSoFar);
+  if (lines[0] !== undefined && isFarBack(table, seat, lines[0])) return FAR;
   const own = table.affairs.plays(seat);
-  const { undone, shown } = knownSince(table, seat, input);
+  const steps = knownSteps(table, seat, place);
+  const known = then.board(table.eyes(seat)).sheets.map(s => s.id);
+  const shown = steps.some(s => s.showed) || boardFor(table, seat).sheets.some(s => !known.includes(s.id));
+  const told = new Set(lines.map(line => hearing.what(line)));
   const because = [
     ...(table.affairs.settings.freeUndo ? [] : ['at this table the GM decides about every step back']),
-    ...(undone.some(i => 'threw' in i) ? ['dice fell since'] : []),
-    ...(undone.some(i => 'ruling' in i) ? ['the GM ruled since'] : []),
-    ...(undone.some(i => 'chose' in i && !own.includes(i.by)) ? ['somebody else acted since'] : []),
+    ...(told.has('throw') ? ['dice fell since'] : []),
+    ...(told.has('ruling') ? ['the GM ruled since'] : []),
+    ...(steps.some(s => 'chose' in s.input && !own.includes(s.input.by)) ? ['somebody else acted since'] : []),
     ...(shown ? ['what was secret has been shown since'] : []),
   ];
   return { agree: because.length > 0 ? 'gm' : 'nobody', because };
-};
-
-/** What was taken back if a seat went back to an input, as far as it knows. */
-interface Since {
-  /** The inputs in force from that one on that it knew of as they were made: it was no longer waiting for them (but what the GM settles is the GM's), or heard of them. */
-  readonly undone: readonly (Chose | Threw | Ruled)[];
-  /** It got to know of what others had chosen unseen, or of somebody who was there unseen. */
-  readonly shown: boolean;
-}
-
-const knownSince = (table: Table, seat: Seated, input: number): Since => {
-  const { course } = table.fight;
-  const eyes = table.eyes(seat);
-  const own = table.affairs.plays(seat);
-  const inputs = (some: typeof course) => some.map(e => e.input);
-  const then = table.fight.replay(inputs(course.filter(e => e.n < input)), { thrower: () => undefined });
-  if (!then.ok) throw new Error(`the fight does not replay: ${JSON.stringify(then.problems)}`);
-  const fight = then.value;
-  const known = fight.board(eyes).sheets.map(s => s.id);
-  let shown = false;
-  const undone = inputs(course.filter(e => e.n >= input)).filter(i => {
-    const asked = JSON.stringify(fight.waitingFor(eyes));
-    const isAwaited = 'chose' in i && i.by !== 'gm' && fight.waitingFor(eyes).some(w => w.by === i.by);
-    const isLast = 'chose' in i && own.includes(i.by) && isLastUnseen(fight, eyes, i.by, known);
-    const before = fight.toldSoFar;
-    const followed = fight.follow([i]);
-    if (!followed.ok) throw new Error(`the fight does not replay: ${JSON.stringify(followed.problems)}`);
-    const said = fight.toldFrom(before).filter(told => isHeard(told, eyes));
-    const isNoticed = said.length > 0 || JSON.stringify(fight.waitingFor(eyes)) !== asked;
-    shown ||= isLast && isNoticed;
-    if ('chose' in i) return own.includes(i.by) || (isAwaited ? isNoticed : said.length > 0);
-    return said.some(told => told.what === ('threw' in i ? 'throw' : 'ruling'));
-  });
-  return { undone, shown: shown || boardFor(table, seat).sheets.some(s => !known.includes(s.id)) };
-};
-
-/** Whether a choice is the last of several made unseen, so that it brings out the others: as far as a seat knows who chooses. */
-const isLastUnseen = (fight: Fight, eyes: Seat, by: string, known: readonly string[]): boolean => {
-  if (!fight.choices().some(open => open.by === by && open.secret) || fight.waitingFor(eyes).some(w => w.by !== by)) return false;
-  return fight.inputsOf(fight.steps.length - 1).some(({ input }) => 'chose' in input && input.by !== by && known.includes(input.by));
 };
 
 /** The input that a seat wants to go back to: as a number, as a line of its log, or its own last step. */
@@ -91,31 +61,22 @@ export const target = (
   // For a player, only what it knows of can be taken back: that there is more would tell.
   if (seesAll(seat)) return table.fight.course.find(e => e.n >= table.inputOf(entry.n))?.n;
   for (const seq of hearing.standingFrom(line)) {
-    const found = ledTo(table, hearing.before(seq), (hearing.entryOf(seq) as Entry).n);
+    const found = ledTo(table, seat, hearing.toldBefore(seq));
     if (found !== undefined) return found;
   }
   return undefined;
 };
 
-/**
- * The first input in force that led from an entry to another: what only amended something before it led nowhere; where
- * the input was taken back and put in again with others, its like.
- */
-const ledTo = (table: Table, after: number, entry: number): number | undefined => {
-  const { course, inputs } = table.fight;
-  const from = table.inputOf(after + 1);
-  const since = course.filter(e => e.n >= from);
-  let led = false;
-  for (let n = after + 1; n <= entry; n++) {
-    const own = inputs.slice(table.inputOf(n), table.inputOf(n + 1));
-    if (n < entry && own.some(i => 'undo' in i)) continue;
-    led ||= own.length > 0;
-    const like = new Set(own.map(i => JSON.stringify(i)));
-    const found = since.find(e => like.has(JSON.stringify(e.input)));
-    if (found) return found.n;
+/** The input with which the step began, as a seat knows it, in which a thing was told. */
+const ledTo = (table: Table, seat: Seated, told: number): number | undefined => {
+  const { steps } = table.fight;
+  const last = steps.findLastIndex(s => s.told <= told);
+  // Mostly it is one of the last steps of the fight, but any number of them may have been taken in hiding.
+  for (let back = 1; ; back *= 2) {
+    const first = Math.max(0, last + 1 - back);
+    const led = knownSteps(table, seat, steps[first]?.at ?? 0, told + 1).findLast(s => s.told <= told);
+    if (led || first === 0) return led?.n;
   }
-  // It is told, so that something stands in the place of what led to it.
-  return led ? since[0]?.n : undefined;
 };
 
 /** The input before the last step that a seat took itself; of the GM, the last that nobody took by itself. */
@@ -151,9 +112,11 @@ export const previewUndo = (table: Table, seat: Seated, input: number): UndoPrev
   // No die may fall for a look: whatever would be thrown anew waits.
   const then = table.fight.replay([...table.fight.inputs, back], { thrower: () => undefined });
   const { fog } = table.affairs;
-  const changes = then.ok ? differences(boardFor(table, seat), boardFor(table, seat, then.value, fog.before(input))) : [];
-  const [now, before] = [fog.now, fog.before(input)].map(f => JSON.stringify(fogFor(f, seesAll(seat))));
-  return { ...consent(table, seat, input), changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])] };
+  const agreed = consent(table, seat, input);
+  const fogThen = seesAll(seat) || agreed.agree === 'gm' ? fog.before(input) : fog.now;
+  const changes = then.ok ? differences(boardFor(table, seat), boardFor(table, seat, then.value, fogThen)) : [];
+  const [now, before] = [fog.now, fogThen].map(f => JSON.stringify(fogFor(f, seesAll(seat))));
+  return { ...agreed, changes: [...changes, ...(now === before ? [] : [{ what: 'fog', from: null, to: null }])] };
 };
 
 const differences = (now: Board, then: Board): Change[] => {

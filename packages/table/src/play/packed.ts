@@ -6,6 +6,7 @@ import type { Deed, Entry } from '../entry.ts';
 import { ROLES } from '../roles.ts';
 import { Table } from '../table.ts';
 import { TITLE } from '../title.ts';
+import { MAX_LOST } from '../undo-alone.ts';
 import { headed, type Made, type Maker, whyNot } from './making.ts';
 
 const name = z.string().min(1).max(200);
@@ -31,7 +32,13 @@ const FOG = z.strictObject({
 });
 
 /** A command as it stands in the log, with what the table added to it. */
-const ADDED = { how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(), input: input.optional(), about: name.optional() };
+const ADDED = {
+  how: z.enum(['order', 'plan', 'policy', 'clock', 'only']).optional(),
+  input: input.optional(),
+  about: name.optional(),
+  alone: z.literal(true).optional(),
+  lost: z.array(z.string().max(MAX_LOST)).optional(),
+};
 
 const deed = <const D extends string, S extends z.ZodRawShape>(does: D, shape: S) => z.strictObject({ do: z.literal(does), ...shape });
 

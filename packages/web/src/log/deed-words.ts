@@ -17,6 +17,7 @@ const detailsOf = (deed: Deed, seat: string | undefined, nameOf: Namer): Record<
       about: String(given['about'] ?? ''),
       why: String(given['why'] ?? ''),
     },
+    lost: Array.isArray(given['lost']) ? given['lost'].join('; ') : '',
     how: t(`log.how.${String(given['how'] ?? 'order')}`),
   };
 };

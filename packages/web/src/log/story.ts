@@ -39,8 +39,9 @@ export const MINOR: ReadonlySet<unknown> = new Set([
 /** Comes by itself, whoever ended what was before. */
 const MEANWHILE: ReadonlySet<unknown> = new Set(['round', 'turn']);
 
-/** Said by other rows already. */
+/** Said by other rows already; but for what an undo lost of the GM's. */
 const SILENT: ReadonlySet<Deed['do']> = new Set(['undo', 'open']);
+const isSilent = (deed: Deed): boolean => SILENT.has(deed.do) && !('lost' in deed && deed.lost);
 
 const kindOf = (shown: Shown): Row['kind'] => {
   if ('back' in shown) return 'back';
@@ -71,7 +72,7 @@ const rowsOf = (heard: readonly Heard[]): readonly Row[] => {
   let how: Choosing['how'];
   heard.forEach(({ seq, at, seat, shown }, i) => {
     const line = 'line' in shown ? shown.line : undefined;
-    if ('deed' in shown && SILENT.has(shown.deed.do)) return;
+    if ('deed' in shown && isSilent(shown.deed)) return;
     if ('deed' in shown && shown.deed.do === 'choose' && shown.deed.how !== undefined) {
       const next = heard[i + 1]?.shown;
       if (next && 'line' in next) {

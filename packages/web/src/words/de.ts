@@ -143,6 +143,7 @@ export const de: Catalogue = {
     deed: {
       choose: '{{by}} wählt {{what}} ({{how}})',
       amend: '{{seat}} ändert eine frühere Wahl oder einen Wurf',
+      undo: '{{seat}} ging allein zurück. Es passte nicht mehr und ist verloren: {{lost}}',
       'ask-undo': '{{seat}} bittet, zurückzugehen',
       late: '{{seat}} hatte eine Reaktion für {{by}} und bittet, zurückzugehen',
       'answer-yes': '{{seat}} stimmt einer Bitte zu',

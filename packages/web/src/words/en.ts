@@ -142,6 +142,7 @@ export const en = {
     deed: {
       choose: '{{by}} chooses {{what}} ({{how}})',
       amend: '{{seat}} changes an earlier choice or throw',
+      undo: '{{seat}} went back alone. It did not fit again, and is lost: {{lost}}',
       'ask-undo': '{{seat}} asks to go back',
       late: '{{seat}} had a reaction for {{by}}, and asks to go back',
       'answer-yes': '{{seat}} says yes to a request',
