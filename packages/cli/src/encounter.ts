@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { bad, type Encounter, problem, type Result } from '@fray/engine';
+import { bad, type Encounter, ok, problem, type Result } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { Misuse } from './command.ts';
 import { readYaml, systemNamed } from './read.ts';
@@ -24,9 +24,10 @@ export const likeliest = (readAs: (id: string) => Result<unknown>): string => {
 };
 
 /** The system of an encounter: the one that it names, that somebody says, or that fits it best. */
-export const systemFor = (written: unknown, said: string | undefined): string => {
-  const own = (written as { system?: unknown } | null)?.system;
-  return typeof own === 'string' ? own : (said ?? likeliest(id => systemOf(id).encounter(written)));
+export const systemFor = (written: unknown, said: string | undefined): Result<string> => {
+  const named = (written as { system?: unknown } | null)?.system;
+  if (named === undefined) return ok(said ?? likeliest(id => systemOf(id).encounter(written)));
+  return typeof named === 'string' ? ok(named) : bad(problem('system', 'not the name of a system', `one of ${systemIds.join(', ')}`));
 };
 
 /** An encounter as written in a file, or the id of a starter; with options set on top. */
@@ -41,7 +42,9 @@ export const encounterFrom = (
     const yaml = readYaml(name);
     if (!yaml.ok) return yaml;
     written = yaml.value;
-    id = systemFor(written, systemId);
+    const its = systemFor(written, systemId);
+    if (!its.ok) return its;
+    id = its.value;
   } else if (/[./]/.test(name)) return bad(problem('', 'there is no such file'));
   if (Array.isArray(id)) return bad(problem('', `${id.join(' and ')} each have an encounter "${name}"`, `say which, with --system ${id[0]}`));
   const system = systemNamed(id);

@@ -15,7 +15,8 @@ import { sit } from './commands/sit.ts';
 import { systems } from './commands/systems.ts';
 import { tables } from './commands/tables.ts';
 import { verify } from './commands/verify.ts';
-import { bold, complain, say } from './print.ts';
+import { bold, complain, problems, say } from './print.ts';
+import { unexpected } from './unexpected.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   play,
@@ -62,8 +63,11 @@ export const main = async (args: readonly string[]): Promise<Exit> => {
   try {
     return await command.run(rest);
   } catch (e) {
-    if (!(e instanceof Misuse)) throw e;
-    complain(`${e.message}\nUsage: fray ${command.usage}`);
-    return 2;
+    if (e instanceof Misuse) {
+      complain(`${e.message}\nUsage: fray ${command.usage}`);
+      return 2;
+    }
+    problems(args.join(' '), [unexpected(e)]);
+    return 1;
   }
 };

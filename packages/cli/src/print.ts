@@ -62,8 +62,13 @@ export const json = (data: unknown): void => sayJson(`${JSON.stringify(data, (_,
 
 export const problemLine = (p: Problem): string => red(`  ${p.path ? `${p.path}: ` : ''}${p.problem}`) + dim(p.hint === undefined ? '' : `, ${p.hint}`);
 
+/** So many are read; --json has them all. */
+const MOST_PROBLEMS = 100;
+
 export const problems = (file: string, all: readonly Problem[]): void => {
-  for (const p of all) complain(`${red('problem')} ${file}: ${showProblem(p)}`);
+  for (const p of all.slice(0, MOST_PROBLEMS)) complain(`${red('problem')} ${file}: ${showProblem(p)}`);
+  const left = all.length - MOST_PROBLEMS;
+  if (left > 0) complain(`${red('problem')} ${file}: … and ${left.toLocaleString('en-US')} more`);
 };
 
 /** 45 % rather than 0.45; a chance that is small but there is not 0 %. */
@@ -93,9 +98,11 @@ type NameOf = (id: string) => string;
 /** Something told, with everybody by name. */
 export type Named = Readonly<Record<string, unknown>> & { readonly clause: string; readonly what: string; readonly outcome?: string };
 
-/** An order of play in names: one stage after the other, those of one stage together. */
-const stages = (order: unknown, nameOf: (who: unknown) => string): string | undefined => {
-  if (!Array.isArray(order) || !order.every(stage => Array.isArray(stage?.who))) return undefined;
+/** An order of play in names: one after the other, by their ids or in stages, those of one stage together. */
+const stages = (order: unknown, nameOf: (who: unknown) => string, ofId: NameOf): string | undefined => {
+  if (!Array.isArray(order)) return undefined;
+  if (order.every(id => typeof id === 'string')) return order.map(ofId).join(', then ');
+  if (!order.every(stage => Array.isArray(stage?.who))) return undefined;
   return (order as { who: unknown[] }[]).map(stage => stage.who.map(nameOf).join(' and ')).join(', then ');
 };
 
@@ -115,7 +122,7 @@ const inWords = (t: Named, nameOf: NameOf, inOrder: (who: unknown) => string, bo
   const outcome = t.outcome ? `: ${bold(t.outcome)}` : '';
   const rest = Object.entries(t)
     .filter(([k, v]) => !QUIET.has(k) && v !== undefined && v !== null)
-    .map(([k, v]) => (k === t.what ? stages(v, inOrder) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : shownInFull(String(v))}`)
+    .map(([k, v]) => (k === t.what ? stages(v, inOrder, nameOf) : undefined) ?? `${k} ${typeof v === 'object' ? JSON.stringify(v) : shownInFull(String(v))}`)
     .join(', ');
   return `  ${by ? `${by} ` : ''}${t.what}${at}${outcome}${rest ? dim(` (${rest})`) : ''}${cite}`;
 };

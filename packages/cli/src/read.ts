@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-import { bad, Fight, type Header, type Input, type Problem, parseTranscript, problem, type Result, unknownName } from '@fray/engine';
+import { bad, Fight, type Header, type Input, type Problem, parseTranscript, problem, type Result, textOf, unknownName } from '@fray/engine';
 import { type AnySystem, systemIds, systemOf } from '@fray/systems';
 import { parseYaml } from '@fray/systems/yaml';
 
@@ -16,7 +16,7 @@ export const whyNot = (error: unknown): Problem => {
 /** A file's text, or why it cannot be read. */
 export const readText = (file: string): Result<string> => {
   try {
-    return { ok: true, value: readFileSync(file, 'utf8') };
+    return textOf(readFileSync(file));
   } catch (e) {
     return bad(whyNot(e));
   }

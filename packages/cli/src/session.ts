@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
-import { type Fight, formatInput, formatTranscript, GM_SEAT, type Open, type Outlook, type PolicyName, type Refusal, type Seat } from '@fray/engine';
+import { type Fight, formatInput, formatTranscript, GM_SEAT, type Open, type Outlook, ok, type PolicyName, type Refusal, type Seat } from '@fray/engine';
 import type { Command, Question } from '@fray/table';
 import { Misuse } from './command.ts';
-import { boardLines, event, nextLine, outlook, parts, refusalLine, refusedLines, say } from './print.ts';
+import { boardLines, event, nextLine, outlook, parts, problems, refusalLine, refusedLines, say } from './print.ts';
+import { guarded } from './unexpected.ts';
 
 /** The policies that answer for sides, or for the GM. */
 export type Bots = ReadonlyMap<string, PolicyName>;
@@ -15,6 +16,8 @@ export class Session {
   /** How many inputs are in the file; nothing while there is no file. */
   private written: number | undefined;
   private told = 0;
+  /** A bug in the rules stopped something. The fight went on as if that had not been put in. */
+  hasFailed = false;
   private readonly bots: Bots;
 
   /** `saved` is how many inputs the file holds already, when the fight was taken up from it. */
@@ -67,10 +70,15 @@ export class Session {
 
   /** Does something, keeps it, and shows what came of it or why it may not be. */
   act(what: () => Refusal | undefined): boolean {
-    const refusal = what();
-    if (refusal) say(refusalLine(refusal));
+    const done = guarded(() => ok(what()));
+    if (!done.ok) {
+      this.hasFailed = true;
+      problems(this.file ?? this.fight.system.id, done.problems);
+      return false;
+    }
+    if (done.value) say(refusalLine(done.value));
     else this.save();
-    return refusal === undefined;
+    return done.value === undefined;
   }
 
   /** Prints what was told since the last time, each roll with its parts. */

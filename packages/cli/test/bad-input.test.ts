@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DUEL, folder, ran } from './fray.ts';
@@ -27,6 +27,13 @@ const YAMLS: readonly (readonly [name: string, text: string, says: string])[] = 
   ['nobody', 'system: roll-under\nparty: []\nenemies: []\n', ''],
   ['twice', DUEL.replace('as: orc', 'as: ada'), 'ada'],
   ['no-system', DUEL.replace('roll-under', 'tiddlywinks'), 'there is no system tiddlywinks'],
+  ['nested', `${DUEL}map: ${'['.repeat(5000)}${']'.repeat(5000)}\n`, 'nested too deeply'],
+  ['nested-records', `${DUEL}map: ${'{a: '.repeat(3000)}1${'}'.repeat(3000)}\n`, 'nested too deeply'],
+  ['nested-lines', `${DUEL}map:\n  ${'- '.repeat(5000)}1\n`, 'nested too deeply'],
+  ['two-documents', `${DUEL}---\n${DUEL}`, 'line 5, column 1: another document begins here'],
+  ['system-no-text', DUEL.replace('roll-under', '[roll-under]'), 'one of roll-under, die-rank, tempo, segments, time-count'],
+  ['too-many-dice', DUEL.replace('as: orc', 'as: orc, weapons: [{spear: 1000d1000}]'), 'weapons.0.spear: 1000d1000: a die has at most 100 sides'],
+  ['exploding', DUEL.replace('as: orc', 'as: orc, weapons: [{spear: 1d6!}]'), 'damage is dice of one kind and a number'],
   ['unresolved-alias', 'party: *nobody\nenemies: []\n', ''],
   [
     'bomb',
@@ -61,6 +68,31 @@ describe('a bad encounter is told with its place, and changes nothing', () => {
     expect(await ran(['play', 'enc-road', '--option', 'nope=1'])).toMatchObject({ code: 1, err: expect.stringContaining('nope') });
   });
 
+  test('a file that is not in UTF-8', async () => {
+    for (const [name, bytes] of [
+      ['utf16.yaml', Buffer.from(`\ufeff${DUEL}`, 'utf16le')],
+      ['latin1.yaml', Buffer.from(`${DUEL}name: Stra\xdfe\n`, 'latin1')],
+      ['utf16.jsonl', Buffer.from(`\ufeff${lines.join('\n')}\n`, 'utf16le')],
+    ] as const) {
+      writeFileSync(file(name), bytes);
+      for (const command of ['check', 'play', 'odds'])
+        expect(await ran([command, file(name)])).toMatchObject({
+          code: 1,
+          err: expect.stringContaining('not text in UTF-8 (save it again with the encoding UTF-8)'),
+        });
+    }
+  });
+
+  test('more problems than anybody reads are counted', async () => {
+    const rows = (n: number) => `[${Array(n).fill('{a: 1}').join(', ')}]`;
+    const trials = (n: number) => file('trials.yaml', `- case: x\n  system: roll-under\n  encounter: enc-road\n  trials: ${rows(n)}\n  dice: {gm: [$a]}\n`);
+    expect(await ran(['check', trials(1001)])).toMatchObject({ err: expect.stringContaining('0.trials: 1001 trials are too many (at most 1000 in one case)') });
+    const said = await ran(['check', trials(60)]);
+    expect(said.err.split('\n')).toHaveLength(102);
+    expect(said.err).toMatch(/trials\.yaml: … and 20 more\n$/);
+    expect(JSON.parse((await ran(['check', trials(60), '--json'])).out)[0].problems).toHaveLength(120);
+  });
+
   test('dice that are none', async () => {
     for (const dice of ['4d', 'd0', '1d6+', '99999d99999']) expect((await ran(['odds', dice])).code).toBe(1);
   });
@@ -88,7 +120,11 @@ describe('a bad transcript is told with its line', () => {
     ['a future version', () => transcript('version.jsonl', { ...header, version: 99 }), 'line 1.version: made by version 99'],
     ['another system', () => transcript('system.jsonl', { ...header, system: 'tiddlywinks' }), 'unknown system "tiddlywinks"'],
     ['a broken encounter', () => transcript('encounter.jsonl', { ...header, encounter: {} }), 'line 1.encounter'],
-    ['no input', () => transcript('input.jsonl', lines[0], { by: 'ada' }), 'line 2: neither a choice'],
+    [
+      'no input',
+      () => transcript('input.jsonl', lines[0], { by: 'ada' }),
+      'line 2: neither a choice, nor a throw, a ruling or an undo (like {"by": "ada", "chose":',
+    ],
     ['an undo of what is to come', () => transcript('undo.jsonl', ...lines, { by: 'gm', undo: 999 }), 'lies ahead'],
     ['a choice that is none', () => transcript('choice.jsonl', ...lines, { by: 'ada', chose: 'fly' }), 'does not fit the rules'],
     ['a die that has no such face', () => transcript('die.jsonl', lines[0], { ...JSON.parse(lines[1] as string), threw: 77 }), 'line 2'],

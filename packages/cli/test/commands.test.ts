@@ -157,3 +157,10 @@ describe('wrong use is told, with exit code 2', () => {
 test('whoever reads may stop reading', () => {
   expect(piped(['rules', 'a', '--json'], 'head -1')).toEqual({ out: '[\n', err: '' });
 });
+
+test('an order of play is told in names', async () => {
+  const fight = file('names.yaml', 'system: tempo\nsides: {a: [{use: sera, as: hasOwnProperty}], b: [{use: bandit, as: valueOf}]}\n');
+  const { out } = await ran(['play', fight, '--seed', '1']);
+  expect(out).not.toContain('["');
+  expect(out).toMatch(/order \(.*(Sera, then Bandit|Bandit, then Sera)/);
+});

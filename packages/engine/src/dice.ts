@@ -163,8 +163,32 @@ export const ladder =
     return dice(1, sides[at] as number);
   };
 
+/** Whether plain numbers can count in how many ways the dice fall, as all that weighs a throw needs. */
+const isWeighable = ({ ways }: Dice): boolean => ways <= Number.MAX_SAFE_INTEGER;
+
 /** What dice come to that can fall only one way, as a plain number does: nobody throws them. */
-export const certain = ({ outcomes }: Dice): number | undefined => (outcomes.length === 1 ? outcomes[0]?.[0] : undefined);
+export const certain = (dice: Dice): number | undefined => (isWeighable(dice) && dice.outcomes.length === 1 ? dice.outcomes[0]?.[0] : undefined);
+
+/** The dice themselves; or, where there are too many to be weighed together, as many handfuls as come to the same sum. */
+export const handfuls = (all: Dice): readonly [last: Dice, ...others: Dice[]] => {
+  if (isWeighable(all) || !(all instanceof SumOfDice)) return [all];
+  const { count, sides, plus } = all;
+  const most = mostAtOnce(sides);
+  const full = Math.ceil(count / most) - 1;
+  return [dice(count - full * most, sides, plus), ...new Array<Dice>(full).fill(dice(most, sides))];
+};
+
+const mostAtOnce = (sides: number): number => {
+  let count = 1;
+  while (sides ** (count + 1) <= Number.MAX_SAFE_INTEGER) count++;
+  return count;
+};
+
+/** The least and the most that dice come to. */
+export const rangeOf = (dice: Dice): readonly [least: number, most: number] => {
+  if (dice instanceof SumOfDice) return [dice.count + dice.plus, dice.count * dice.sides + dice.plus];
+  return [dice.outcomes[0]?.[0] ?? 0, dice.outcomes.at(-1)?.[0] ?? 0];
+};
 
 export const d2 = dice(1, 2);
 export const d4 = dice(1, 4);

@@ -60,15 +60,22 @@ const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem
     case 'invalid_value':
       return [problem(path, 'not a known value', `one of ${issue.values.map(String).join(', ')}`)];
     case 'invalid_union': {
-      // Of several forms it has the one in which nothing but a bound is passed.
-      const [form, ...others] = issue.errors.filter(all => all.every(one => one.code === 'too_big' || one.code === 'too_small'));
-      if (form && others.length === 0) return form.flatMap(one => explain({ ...one, path: [...issue.path, ...one.path] }, data, under));
+      const form = theOnly(issue.errors.filter(isOfItsType)) ?? theOnly(issue.errors.filter(all => all.every(isBound)));
+      if (form) return form.flatMap(one => explain({ ...one, path: [...issue.path, ...one.path] }, data, under));
       return [problem(path, issue.message === 'Invalid input' ? 'fits none of the known forms' : issue.message)];
     }
     default:
       return [problem(path, issue.message)];
   }
 };
+
+type Form = readonly z.core.$ZodIssue[];
+
+/** Of several forms it is meant to have the only one that wants a value of its type; or in which nothing but a bound is passed. */
+const isOfItsType = (form: Form): boolean =>
+  !form.some(one => one.path.length === 0 && (one.code === 'invalid_type' || one.code === 'invalid_value' || one.code === 'invalid_union'));
+const isBound = (one: z.core.$ZodIssue): boolean => one.code === 'too_big' || one.code === 'too_small';
+const theOnly = (forms: readonly Form[]): Form | undefined => (forms.length === 1 ? forms[0] : undefined);
 
 /** What is wrong with a number, a text or a list beyond its bounds. */
 const outOfBounds = (issue: z.core.$ZodIssueTooBig | z.core.$ZodIssueTooSmall, found: unknown, path: string): Problem => {

@@ -38,6 +38,8 @@ export interface Transcript {
 const why = z.string().max(2000).optional();
 const name = z.string().min(1).max(200);
 
+const NO_INPUT = 'neither a choice, nor a throw, a ruling or an undo';
+
 const input = z.union(
   [
     z.strictObject({ by: name, chose: name }),
@@ -45,8 +47,12 @@ const input = z.union(
     z.strictObject({ by: name, ruling: name, with: z.record(z.string(), z.unknown()).optional(), why }),
     z.strictObject({ by: name, undo: z.int().min(0), fresh: z.literal(true).optional(), why }),
   ],
-  { error: 'neither a choice, nor a throw, a ruling or an undo' },
+  { error: NO_INPUT },
 );
+
+const INPUTS =
+  'like {"by": "ada", "chose": "pass"}, {"by": "ada", "clause": "attack.roll", "dice": "d20", "threw": 7}, ' +
+  '{"by": "gm", "ruling": "heal", "with": {"who": "ada", "hp": 3}} or {"by": "gm", "undo": 4}';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits belong here');
 
@@ -100,7 +106,7 @@ export const parseTranscript = (text: string): Result<Transcript> => {
   const inputs: Input[] = [];
   parsed.slice(1).forEach((line, i) => {
     const one = read(input as unknown as z.ZodType<Input>, line, `line ${i + 2}`);
-    if (!one.ok) problems.push(...one.problems);
+    if (!one.ok) problems.push(...one.problems.map(p => (p.problem === NO_INPUT ? { ...p, hint: INPUTS } : p)));
     else if ('undo' in one.value && one.value.undo > i) problems.push(problem(`line ${i + 2}.undo`, `input ${one.value.undo} lies ahead of this undo`));
     else inputs.push(one.value);
   });

@@ -1,4 +1,4 @@
-import { type Dice, d6, d20, dice, exploding, first, keep, ladder, Rng, weighted } from '@fray/engine';
+import { certain, type Dice, d6, d20, dice, exploding, first, handfuls, keep, ladder, Rng, rangeOf, weighted } from '@fray/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -102,6 +102,27 @@ describe('outcomes are those of every way the dice can fall', () => {
   });
 
   test('the same dice are the same object', () => expect(dice(3, 6, 1)).toBe(dice(3, 6, 1)));
+});
+
+describe('more dice than can be weighed together are as many handfuls', () => {
+  test.each([
+    [98, 6, 8],
+    [100, 8, 0],
+    [1000, 100, -5],
+    [54, 2, 0],
+    [21, 6, 1],
+  ])('%id%i%i', (count, sides, plus) => {
+    const all = handfuls(dice(count, sides, plus));
+    expect(all.length).toBeGreaterThan(1);
+    const [least, most] = rangeOf(dice(count, sides, plus));
+    expect(all.reduce((n, d) => n + (d.outcomes[0]?.[0] ?? 0), 0)).toBe(least);
+    expect(all.reduce((n, d) => n + (d.outcomes.at(-1)?.[0] ?? 0), 0)).toBe(most);
+    expect(certain(dice(count, sides, plus))).toBeUndefined();
+  });
+
+  test('and dice that can be weighed are thrown at once', () => {
+    for (const d of [dice(0, 6, 8), dice(20, 6, 8), dice(53, 1), keep(4, 6, 'highest', 3)]) expect(handfuls(d)).toEqual([d]);
+  });
 });
 
 describe('throws are fair', () => {

@@ -7,7 +7,7 @@ import type { Hall } from './hall/hall.ts';
 import { openHall } from './hall/open.ts';
 import { addressOf } from './http/address.ts';
 import { operations } from './http/operations.ts';
-import { pagesIn } from './http/pages.ts';
+import { noPages, pagesIn } from './http/pages.ts';
 import { securityHeaders } from './http/refuse.ts';
 import { ROUTES } from './http/routes.ts';
 import { httpServer } from './http/server.ts';
@@ -87,7 +87,7 @@ export const serve = async (options: Options): Promise<Running> => {
     mcp,
     ...operations({ metrics, readiness: async () => (state.stopping ? STOPPING : readiness.look()), damaged: () => hall.troubles.count }),
   ];
-  const pages = options.pages === undefined ? undefined : pagesIn(options.pages);
+  const pages = options.pages === undefined ? noPages : pagesIn(options.pages);
   const server = httpServer({ hall, routes, metrics, log, buckets, senders, unsent, making, bringing, isHost, origins, trustProxy, secure, security, pages });
   const sockets = socketServer(server, { hall, metrics, log, buckets, senders, unsent, origins, addressOf: r => addressOf(r, trustProxy), security });
   metrics.gauge('fray_tables_open', () => hall.openTables);

@@ -1,6 +1,6 @@
 import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
 import { misshapen } from '@fray/engine/kit';
-import { parseDocument, stringify } from 'yaml';
+import { type ErrorCode, parseDocument, stringify } from 'yaml';
 
 /** Reads YAML text: its data, or what is wrong with it and where. */
 export const parseYaml = (text: string): Result<unknown> => {
@@ -14,16 +14,22 @@ export const parseYaml = (text: string): Result<unknown> => {
       return bad(problem('', (e as Error).message, 'aliases have to be anchored before, and few'));
     }
   }
+  const nested = doc.errors.find(e => e.code === 'RESOURCE_EXHAUSTION');
   return bad(
-    ...doc.errors.map((e): Problem => {
+    ...(nested ? [nested] : doc.errors).map((e): Problem => {
       const [at] = e.linePos ?? [];
-      return problem(
-        at ? `line ${at.line}, column ${at.col}` : '',
-        e.message.split('\n')[0] as string,
-        'YAML wants its lists and brackets closed and its lines indented alike',
-      );
+      const [what, hint] = SAID[e.code] ?? [(e.message.split('\n')[0] as string).replace(/ at line \d+, column \d+:$/, ''), SHAPE];
+      return problem(at ? `line ${at.line}, column ${at.col}` : '', what, hint);
     }),
   );
+};
+
+const SHAPE = 'YAML wants its lists and brackets closed and its lines indented alike';
+
+/** What the parser says in words of its own. It runs out of stack, in words of each machine's own, only where things are nested in each other. */
+const SAID: Partial<Record<ErrorCode, readonly [problem: string, hint: string]>> = {
+  RESOURCE_EXHAUSTION: ['nested too deeply', 'nothing written by hand has so many lists and records in each other'],
+  MULTIPLE_DOCS: ['another document begins here', 'a file holds one: leave out the line ---, or make two files'],
 };
 
 /** Data as a file has it: records over lines of their own, and short lists in one. */

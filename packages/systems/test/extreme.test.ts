@@ -36,7 +36,7 @@ const tried = (system: string, seeds: readonly number[]): Promise<{ readonly wro
 
 describe.each(systemIds)('%s: encounters with homebrew as extreme as its schemas let it be', system => {
   test(
-    'begin, are played and looked at, take little time and memory, and throw nothing',
+    'begin, are played, ruled on and looked at, take little time and memory, and throw nothing',
     async () => {
       const { wrong, played } = await tried(
         system,

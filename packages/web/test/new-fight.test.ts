@@ -114,6 +114,17 @@ test('a fight with a creature of one’s own, an option, a player and the machin
   await playsATurn(ada);
 });
 
+test('a file opens whose sides are called what all objects have, and one in UTF-16 says what is wrong with it', async () => {
+  const page = await it.page('/new');
+  const written = 'system: tempo\nsides: {constructor: [sera], toString: [bandit], valueOf: [bandit]}\n';
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles({ name: 'utf16.yaml', mimeType: 'application/yaml', buffer: Buffer.from(`\ufeff${written}`, 'utf16le') });
+  await page.getByText('not text in UTF-8').waitFor();
+  await upload(page, 'odd.yaml', written);
+  await page.getByRole('textbox', { name: 'Name of Sera' }).waitFor();
+  await holds(page);
+});
+
 test('regions, a sheet changed in place, and nobody to wait for: the table opens at once', async () => {
   const page = await fresh('Die-rank region combat with action points');
   await add(page, 'Ysolde, shield knight', 'Heroes');

@@ -1,8 +1,9 @@
-import { readCases, runCase } from '@fray/engine';
+import { ok, readCases, runCase, showProblem } from '@fray/engine';
 import { systemIds, systemOf } from '@fray/systems';
 import { type Command, Misuse, words } from '../command.ts';
 import { dim, green, json, problems, red, say } from '../print.ts';
 import { readYaml } from '../read.ts';
+import { guarded } from '../unexpected.ts';
 
 /** Plays cases and shows where what is differs from what should be. */
 export const caseCommand: Command = {
@@ -26,7 +27,8 @@ export const caseCommand: Command = {
           results.push({ file, case: one.case, holds: false, failures: [`system: there is no system ${one.system}`] });
           continue;
         }
-        const { failures, log } = runCase(systemOf(one.system), one);
+        const ran = guarded(() => ok(runCase(systemOf(one.system), one)));
+        const { failures, log } = ran.ok ? ran.value : { failures: ran.problems.map(showProblem), log: [] };
         results.push({ file, case: one.case, holds: failures.length === 0, failures });
         if (values.json) continue;
         say(`${failures.length === 0 ? green('holds') : red('fails')} ${one.case}`);

@@ -1,9 +1,10 @@
-import { Fight, type Problem, problem, type Result, readCases, runCase, type Written } from '@fray/engine';
+import { Fight, ok, type Problem, problem, type Result, readCases, runCase, type Written } from '@fray/engine';
 import { type AnySystem, makeSystem, systemIds, systemOf } from '@fray/systems';
 import { type Command, Misuse, words } from '../command.ts';
 import { likeliest, systemFor } from '../encounter.ts';
 import { green, json, problems, red, say } from '../print.ts';
 import { readTranscript, readYaml, systemNamed } from '../read.ts';
+import { guarded } from '../unexpected.ts';
 
 type Checked = Result<string>;
 
@@ -15,7 +16,7 @@ export const check: Command = {
     const { values, positionals } = words(args, { system: { type: 'string' } });
     if (positionals.length === 0) throw new Misuse('Which files?');
     if (values.system !== undefined) systemNamed(values.system);
-    const results = positionals.map(file => ({ file, result: file.endsWith('.jsonl') ? transcript(file) : yaml(file, values.system) }));
+    const results = positionals.map(file => ({ file, result: guarded(() => (file.endsWith('.jsonl') ? transcript(file) : yaml(file, values.system))) }));
     if (values.json)
       json(results.map(({ file, result }) => (result.ok ? { file, ok: true, what: result.value } : { file, ok: false, problems: result.problems })));
     else
@@ -56,13 +57,17 @@ const cases = (data: unknown): Checked => {
   if (!read.ok) return read;
   const wrong: Problem[] = read.value.flatMap((c, i) => {
     if (!systemIds.includes(c.system)) return [problem(`${i}.system`, `there is no system ${c.system}`, `known: ${systemIds.join(', ')}`)];
-    return runCase(systemOf(c.system), c).failures.map(f => problem(`${i}: ${c.case}`, f));
+    const ran = guarded(() => ok(runCase(systemOf(c.system), c)));
+    const path = `${i}: ${c.case}`;
+    return ran.ok ? ran.value.failures.map(f => problem(path, f)) : ran.problems.map(p => ({ ...p, path }));
   });
   return wrong.length > 0 ? { ok: false, problems: wrong } : { ok: true, value: `${read.value.length} cases, which hold` };
 };
 
 const encounter = (data: Record<string, unknown>, systemId: string | undefined): Checked => {
-  const id = systemFor(data, systemId);
+  const its = systemFor(data, systemId);
+  if (!its.ok) return its;
+  const id = its.value;
   if (!systemIds.includes(id)) return { ok: false, problems: [problem('system', `there is no system ${id}`, `known: ${systemIds.join(', ')}`)] };
   const read = systemOf(id).encounter(data);
   return read.ok ? { ok: true, value: `an encounter of ${id} with ${read.value.combatants.length} combatants` } : read;

@@ -39,7 +39,7 @@ export const play: Command = {
     const front = process.stdin.isTTY && process.stdout.isTTY ? menus : lines;
     await front(session);
     if (session.fight.outcome) say(session.fight.outcome.words);
-    return 0 satisfies Exit;
+    return (session.hasFailed ? 1 : 0) satisfies Exit;
   },
 };
 

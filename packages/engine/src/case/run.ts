@@ -34,8 +34,8 @@ export const runCase = <E extends Encounter, S extends Scene<E>>(system: System<
   const tray = new Tray(written.usual);
   tray.put(written.dice);
   const failures: string[] = [];
-  for (const c of written.clauses) if (!(c in system.rulebook)) failures.push(`clauses: there is no clause ${c}`);
-  for (const c of Object.keys(written.usual)) if (!(c in system.rulebook)) failures.push(`usual: there is no clause ${c}`);
+  for (const c of written.clauses) if (!Object.hasOwn(system.rulebook, c)) failures.push(`clauses: there is no clause ${c}`);
+  for (const c of Object.keys(written.usual)) if (!Object.hasOwn(system.rulebook, c)) failures.push(`usual: there is no clause ${c}`);
   const prepare = (scene: S) => void failures.push(...setGiven(system, scene, written.given));
   const started = Fight.start(system, written.encounter, undefined, { thrower: want => tray.take(want), weighed: true, prepare });
   const { case: name, clauses } = written;

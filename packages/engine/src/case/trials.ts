@@ -6,6 +6,9 @@ interface Trial {
   readonly path: string;
 }
 
+/** More rows than anybody writes into one case. */
+const MOST_TRIALS = 1000;
+
 type Row = Readonly<Record<string, unknown>>;
 
 const isRecord = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x);
@@ -19,6 +22,7 @@ export const trialsOf = (written: unknown, path: string): Result<readonly Trial[
   const at = [path, 'trials'].filter(Boolean).join('.');
   if (!isTable(rows))
     return bad(problem(at, 'no table of values', 'a list of records that all have the same names, like [{ die: 10, is: hit }, { die: 11, is: miss }]'));
+  if (rows.length > MOST_TRIALS) return bad(problem(at, `${rows.length} trials are too many`, `at most ${MOST_TRIALS} in one case`));
   const names = Object.keys(rows[0]);
   const used = parametersOf(rest);
   const problems: Problem[] = [

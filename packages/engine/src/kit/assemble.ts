@@ -78,8 +78,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
     const one = readEncounter(library, data);
     return one.ok ? ok(named(one.value, () => first(one.value))) : one;
   };
-  /** A table where rolls are changed by what the GM rules on them; the same one where nothing can have been ruled. */
-  const changing = (scene: S, table: Table): Table => (table.beginRoll || scene.rollChanges ? new ChangingTable(table, scene, rolls) : table);
+  const changing = (scene: S, table: Table): Table => new ChangingTable(table, scene, rolls);
   const ownRulings = rulings((scene, entry, side) => {
     if (scene.combatants.length >= LIMITS.combatants) return `no more than ${LIMITS.combatants} combatants are in one fight`;
     const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certain } from '../dice.ts';
+import { certain, handfuls, rangeOf } from '../dice.ts';
 import { nearest } from '../problem.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { RollChange, RulingKind, Scene } from '../system.ts';
@@ -59,22 +59,33 @@ export const throwLeaning = <T, C extends string>(
   clause: C,
   { by, dice, better, read, to, matters }: Throwing<T>,
 ): T => {
-  if (lean === 0) return table.roll(by, clause, dice, read, to, matters);
-  const first = table.roll(by, clause, dice, itself, to);
+  if (lean === 0) return rollAll(table, clause, { by, dice, read, to, matters });
+  const first = rollAll(table, clause, { by, dice, read: itself, to });
   const higher = lean > 0 === (better === 'high');
-  return table.roll(by, clause, dice, second => read(higher ? Math.max(first, second) : Math.min(first, second)), to, matters);
+  return rollAll(table, clause, { by, dice, read: second => read(higher ? Math.max(first, second) : Math.min(first, second)), to, matters });
+};
+
+/**
+ * A roll of any number of dice: more than can be weighed together are thrown one handful after another, and read once all have fallen. Where a rule
+ * rolls as many dice as a ruling or an encounter says (a fall of 100 yards), it need not know.
+ */
+const rollAll = <T, C extends string>(table: Table<C>, clause: C, { by, dice, read, to, matters }: Omit<Throwing<T>, 'better'>): T => {
+  const [last, ...others] = handfuls(dice);
+  if (others.length === 0) return table.roll(by, clause, last, read, to, matters);
+  let before = 0;
+  for (const handful of others) before += table.roll(by, clause, handful, itself, to);
+  return table.roll(by, clause, last, total => read(before + total), to, matters);
 };
 
 const itself = (total: number): number => total;
 
 /** A total with the GM's modifier: never less than nothing where high is better, and never beyond the faces where low is. */
-const modified = (total: number, modifier: number, better: Better, { outcomes }: Dice): number => {
-  const least = outcomes[0]?.[0] ?? 0;
-  const most = outcomes.at(-1)?.[0] ?? 0;
+const modified = (total: number, modifier: number, better: Better, dice: Dice): number => {
+  const [least, most] = rangeOf(dice);
   return better === 'high' ? Math.max(Math.min(0, least), total + modifier) : Math.min(most, Math.max(least, total - modifier));
 };
 
-/** The table of a step in which rolls may be changed by rulings. */
+/** The table of a step: rolls may be changed by rulings, and may be of any number of dice. */
 export class ChangingTable<C extends string> extends Forwarding<C> {
   private readonly scene: Scene;
   private readonly rolls: Rolls<C>;
@@ -87,8 +98,8 @@ export class ChangingTable<C extends string> extends Forwarding<C> {
 
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
     const { scene, table, rolls } = this;
-    const better = rolls[clause];
-    if (better === undefined || certain(dice) !== undefined) return table.roll(by, clause, dice, read, to, matters);
+    const better = table.beginRoll || scene.rollChanges ? rolls[clause] : undefined;
+    if (better === undefined || certain(dice) !== undefined) return rollAll(table, clause, { by, dice, read, to, matters });
     const { lean, modifier } = beginRoll(scene, table, by, clause, to);
     const reading = modifier === 0 ? read : (total: number) => read(modified(total, modifier, better, dice));
     return throwLeaning(table, lean, clause, { by, dice, better, read: reading, to, matters });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { misshapen } from '../kit/measure.ts';
 import { bad, ok, type Problem, problem, type Result, read } from '../problem.ts';
 import { type DrawnBarrier, MOST_BARRIERS, MOST_SPACES, type SpaceMap } from './drawn.ts';
 
@@ -30,6 +31,8 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 export const readUvtt = (data: unknown, name: string): Result<Imported> => {
   if (typeof data !== 'object' || data === null || !('resolution' in data))
     return bad(problem('resolution', 'missing', 'a Universal VTT file says its size here; was this saved as .dd2vtt, .uvtt or .df2vtt?'));
+  const wrong = misshapen(data);
+  if (wrong) return bad(wrong);
   const parsed = read(uvtt, data);
   if (!parsed.ok) return parsed;
   const { resolution, line_of_sight, objects_line_of_sight, portals, lights, image } = parsed.value;

@@ -75,6 +75,11 @@ test('an open portal is an open door, and a wall that is there twice is one', ()
   expect(found.value.map.name).not.toBe('');
 });
 
+test('a field that all objects share is refused, as in every other file', () => {
+  const data: unknown = JSON.parse('{"resolution": {"map_size": {"x": 3, "y": 4}}, "portals": [{"__proto__": {"closed": false}}]}');
+  expect(readUvtt(data, 'x')).toMatchObject({ ok: false, problems: [{ path: 'portals.0.__proto__', problem: 'no field may be called __proto__' }] });
+});
+
 test('with nothing but a size it is an empty map', () => {
   const found = readUvtt({ resolution: { map_size: { x: 3, y: 4 } } }, 'Bare');
   expect(found).toMatchObject({ ok: true, value: { map: { columns: 3, rows: 4, barriers: [] }, image: undefined, lights: 0 } });

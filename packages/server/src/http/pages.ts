@@ -37,3 +37,17 @@ export const pagesIn = (folder: string): Pages => {
   const index = replies.get('/index.html');
   return path => replies.get(path) ?? (extname(path) === '' ? index : undefined);
 };
+
+const UNBUILT = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Fray</title>
+<h1>The app is not built</h1>
+<p>This server answers programs, and has no pages for browsers yet. In the folder of Fray, run:</p>
+<pre>npm run build</pre>
+<p>and start the server again. What it can be asked as it is: <a href="/api">/api</a></p>
+</html>
+`;
+
+/** What a browser gets at the door of a server that was started before the app was built. */
+export const noPages: Pages = path => (path === '/' ? { status: 404, body: UNBUILT, type: 'text/html; charset=utf-8' } : undefined);

@@ -32,8 +32,9 @@ interface Afterwards extends Choice<ClauseId> {
 
 /** The GM's choices after the fight; players may do their own part at any time. */
 export const aftermath = (scene: Scene, table: Table): void => {
+  const isClockRunning = theDying(scene).length > 0;
   const choices = [
-    ...(theDying(scene).length > 0 ? [roundByRound, { ...finish, idle: false }] : [finish]),
+    ...(isClockRunning ? [roundByRound, { ...finish, idle: false }] : [finish]),
     passDays,
     ...members(scene, 'party').flatMap(who => ownPart(scene, who)),
     ...members(scene, 'enemy').flatMap(who => arrows(scene, who)),
@@ -46,7 +47,8 @@ export const aftermath = (scene: Scene, table: Table): void => {
     choices,
     refusal: c => c.refusal?.(scene),
     closings: days,
-    stands: () => scene.phase === 'after',
+    // A ruling may wound somebody fatally, or mend the last of them: then there is something else to choose.
+    stands: () => scene.phase === 'after' && theDying(scene).length > 0 === isClockRunning,
     meanwhile: by => acts(scene, by),
   });
   choice.done(scene, table, choice.number);

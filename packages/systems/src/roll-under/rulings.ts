@@ -1,4 +1,4 @@
-import { type RulingKind, type Who, whoIs } from '@fray/engine';
+import { own, type RulingKind, type Who, whoIs } from '@fray/engine';
 import { comesTo, DOOR, lowers, type Newcomers, type No, nearestPlace, raises, rulingsOf, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { addCondition, removeCondition } from './condition.ts';
@@ -88,7 +88,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
     z.strictObject({ who: who.optional(), name: z.string(), to: z.unknown() }),
     (scene, { who: name, name: field, to: value }, table) => {
       const no = name === undefined ? set(scene, undefined, field, value) : to(scene, name, w => set(scene, w, field, value));
-      const rule = RULES[field];
+      const rule = own(RULES, field);
       if (typeof no === 'string' && rule) return refuse(rule, no, undefined, field === 'morale' ? ['morale.who'] : []);
       if (no === undefined) checkMorale(scene, table);
       return no;
@@ -166,7 +166,7 @@ export const rulings = (newcomers: Newcomers<Encounter, Scene>): RulingKind<Scen
           alter(scene, w).situations = c.situations.filter(s => s.cause !== given.cause);
           return undefined;
         }
-        const attack = given.attack ?? PRESETS[given.cause];
+        const attack = given.attack ?? own(PRESETS, given.cause);
         if (attack === undefined) return 'how much? Only drunk, fog and on fire have a usual size';
         alter(scene, w).situations = [...c.situations, { cause: given.cause, attack, lasting: given.lasting }];
         table.tell({ clause: 'attack.situational', what: 'situation', by: w, cause: given.cause, attack });

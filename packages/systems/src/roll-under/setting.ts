@@ -1,4 +1,4 @@
-import { type Who, whoIs } from '@fray/engine';
+import { own, type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { injuriesFrom } from './condition.ts';
 import { QUICK_THIRDS } from './encounter.ts';
@@ -62,7 +62,7 @@ const setters: Readonly<Record<string, (scene: Scene, who: Who, value: unknown) 
     const given = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
     const { spells } = sheet(scene, who);
     if (Array.isArray(value) && value.length !== spells.length) return `${spells.length} numbers, one for each spell`;
-    return put(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => given[s.id] ?? combatant(scene, who).uses[i]) });
+    return put(scene, who, { uses: Array.isArray(value) ? value : spells.map((s, i) => own(given, s.id) ?? combatant(scene, who).uses[i]) });
   },
 };
 

@@ -184,7 +184,7 @@ export const fall = (scene: Scene, table: Table, who: Who, yards: number): void 
   const above = Math.floor(yards - 2);
   const less = rating(new Tally(table.listening), scene, who, 'physical');
   const mitigated = (total: number) => Math.max(0, total - less.total);
-  const through = above === 0 ? mitigated(8) : table.roll(who, 'house.fall', dice(above, 6, 8), mitigated);
+  const through = table.roll(who, 'house.fall', dice(above, 6, 8), mitigated);
   tellNumber(scene, table, who, { clause: 'house.fall', what: 'fall', by: who, damage: through }, 'rating', less);
   if (through > 0) lose(scene, table, who, through);
 };

@@ -1,4 +1,4 @@
-import { Tally, type Who } from '@fray/engine';
+import { own, Tally, type Who } from '@fray/engine';
 import { ATTRIBUTE_OF } from './outfit.ts';
 import type { ClauseId } from './rulebook.ts';
 import { type Combatant, combatant, lacks, type Scene, sheet } from './scene.ts';
@@ -36,9 +36,9 @@ export const addCondition = (tally: Tally, scene: Scene, who: Who): void => {
 /** What the score of a skill starts with: attribute and points, or less where it is untrained. */
 export const addSkill = (tally: Tally, scene: Scene, who: Who, skill: string, clause: ClauseId, otherwise?: Attribute, untrained = 0): void => {
   const s = sheet(scene, who);
-  const known = s.skills[skill];
+  const known = own(s.skills, skill);
   if (known) tally.add(clause, s.attributes[known.attribute] + known.points, skill);
-  else tally.add('house.target-score', s.attributes[otherwise ?? ATTRIBUTE_OF[skill] ?? 'agility'] + untrained, `${skill}, untrained`);
+  else tally.add('house.target-score', s.attributes[otherwise ?? own(ATTRIBUTE_OF, skill) ?? 'agility'] + untrained, `${skill}, untrained`);
 };
 
 const worn = (scene: Scene, who: Who) => scene.encounter.armors[combatant(scene, who).armor];
@@ -67,9 +67,9 @@ const causesOf = ({ blinded, prone, situations }: Combatant, of: Situation['of']
 const addOf = (tally: Tally, scene: Scene, whose: Who, use: Use, of: Situation['of'], who: Who, target: Who): void => {
   const c = combatant(scene, whose);
   const { situations } = scene.encounter;
-  for (const cause of causesOf(c, of)) preset(tally, scene, situations[cause], use, of, who, target);
+  for (const cause of causesOf(c, of)) preset(tally, scene, own(situations, cause), use, of, who, target);
   if (of !== 'self' || use === 'avoid' || use === 'avert' || use === 'search') return;
-  for (const s of c.situations) if (!situations[s.cause]) tally.add('attack.difficulty', s.modifier, s.cause);
+  for (const s of c.situations) if (!own(situations, s.cause)) tally.add('attack.difficulty', s.modifier, s.cause);
 };
 
 /** Whatever the GM has set, and lying or being blind: all of it adds up. */

@@ -1,4 +1,4 @@
-import { problem, unknownName } from '@fray/engine';
+import { own, problem, unknownName } from '@fray/engine';
 import { Gathering, keyAmong } from '@fray/engine/kit';
 import { type kinds, TABLES } from './content.ts';
 import type { Means, Part, Sheet, Thing } from './encounter.ts';
@@ -52,7 +52,7 @@ export class Outfit extends Gathering<typeof kinds> {
     const loose = own.filter(t => !(this.things[t] as Thing).body);
     const held = c.held ? this.named(c.held, loose, `${path}.held`) : this.asManyAsFit(loose);
     if (held.reduce((n, t) => n + (this.things[t] as Thing).hands, 0) > 2) this.problems.push(problem(`${path}.held`, 'more than two hands can hold'));
-    const haste = [...this.library.initiative.values()].flatMap(({ value }) => (value.name in c.skills ? [value] : []));
+    const haste = [...this.library.initiative.values()].flatMap(({ value }) => (Object.hasOwn(c.skills, value.name) ? [value] : []));
     const isTrained = ({ name, points }: Haste): boolean => (c.skills[name]?.points ?? 0) >= points;
     const powers = c.powers.flatMap((p, i) => this.power(p, `${path}.powers.${i}`));
     const { strength, constitution } = c.attributes;
@@ -173,7 +173,7 @@ export class Outfit extends Gathering<typeof kinds> {
     if (skill === 'Concentration') return powers.length > 0 && powers.every(p => p.kind.startsWith('mental')) ? 'influence' : 'knowledge';
     for (const { value } of this.library.defends.values()) if (value.name === skill) return value.attribute;
     for (const { value } of this.library.tasks.values()) if (value.skill === skill && value.attribute) return value.attribute;
-    return ATTRIBUTE_OF[skill] ?? 'agility';
+    return own(ATTRIBUTE_OF, skill) ?? 'agility';
   }
 
   private named(keys: readonly string[], among: readonly number[], path: string): number[] {

@@ -1,4 +1,4 @@
-import type { Refusal, Who } from '@fray/engine';
+import { own, type Refusal, type Who } from '@fray/engine';
 import { isRanged, type Means } from './encounter.ts';
 import { refuse, together } from './refuse.ts';
 import type { ClauseId } from './rulebook.ts';
@@ -112,7 +112,7 @@ const inMultiform = (scene: Scene, c: Combatant, { usage, flurry }: Means): Refu
   if (usage > 2) return undefined;
   if (scene.encounter.options.held_short_in_multiform === 'off') return NO_HELD;
   // A flurry that was begun goes on [segment.carry-exception].
-  const isBegun = flurry?.carry_over && (c.strikes[flurry.id] ?? 0) > 0;
+  const isBegun = flurry?.carry_over && (own(c.strikes, flurry.id) ?? 0) > 0;
   return c.holding === 'no' && !isBegun ? NOT_HELD : undefined;
 };
 

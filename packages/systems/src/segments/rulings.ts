@@ -1,4 +1,4 @@
-import { type RulingKind, type Who, whoIs } from '@fray/engine';
+import { own, type RulingKind, type Who, whoIs } from '@fray/engine';
 import { comesTo, DOOR, lowers, type Newcomers, raises, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import { notAsked } from './announce.ts';
@@ -83,7 +83,7 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     (scene, { who: name, cause, modifier, lasting, end }, table) =>
       toNamed(scene, name, w => {
         const { situations } = combatant(scene, w);
-        const preset = scene.encounter.situations[cause];
+        const preset = own(scene.encounter.situations, cause);
         if (!end && !preset && modifier === 0) return `how much? Known circumstances are ${Object.keys(scene.encounter.situations).join(', ')}`;
         alter(scene, w).situations = end
           ? situations.filter(s => s.cause !== cause)

@@ -67,7 +67,7 @@ const guard: Setter = (scene, who, value) => {
 const situations: Setter = (scene, who, value) => {
   const given = listOf(value).map(s => ({ modifier: 0, lasting: true, ...(typeof s === 'string' ? { cause: s } : (s as { cause?: unknown } | null)) }));
   const known = scene.encounter.situations;
-  if (given.some(s => s.modifier === 0 && !(String(s.cause) in known))) return `how much? Known circumstances are ${Object.keys(known).join(', ')}`;
+  if (given.some(s => s.modifier === 0 && !Object.hasOwn(known, String(s.cause)))) return `how much? Known circumstances are ${Object.keys(known).join(', ')}`;
   return put(scene, who, { situations: given });
 };
 
@@ -92,7 +92,7 @@ const setters: Readonly<Record<string, Setter>> = {
   withdrawn: fated('withdrawn'),
   unconscious: (scene, who, value) => put(scene, who, { wakes: value === true ? scene.round + 4 : Number(value) > 0 ? scene.round + Number(value) : 0 }),
   armor: (scene, who, value) =>
-    typeof value === 'string' && value in scene.encounter.armors
+    typeof value === 'string' && Object.hasOwn(scene.encounter.armors, value)
       ? put(scene, who, { armor: value })
       : `one suit, of ${Object.keys(scene.encounter.armors).join(', ')}`,
   situations,

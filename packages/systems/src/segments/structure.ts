@@ -1,4 +1,4 @@
-import { GM, Tally, type Who } from '@fray/engine';
+import { GM, own, Tally, type Who } from '@fray/engine';
 import type { Blow } from './aim.ts';
 import { check } from './check.ts';
 import type { Table } from './deed.ts';
@@ -18,7 +18,7 @@ export const sizeOfThing = (scene: Scene, thing: number): number => {
 
 const strength = (scene: Scene, thing: number): number => {
   const { weapon, shield } = thingOf(scene, thing);
-  return shield?.structural_strength ?? scene.encounter.materials[weapon?.material ?? ''] ?? scene.encounter.materials['wood'] ?? 10;
+  return shield?.structural_strength ?? own(scene.encounter.materials, weapon?.material ?? '') ?? scene.encounter.materials['wood'] ?? 10;
 };
 
 /** Whether a thing makes its save: at or under its score, 2 less for each size by which what struck is larger [house.structural]. */
@@ -83,7 +83,7 @@ export const rollStruck = (scene: Scene, table: Table, { by, target, means }: Bl
   const weapon = thingOf(scene, thing).weapon as Weapon;
   const kept = isWaived(scene, table, target) || keepsHold(scene, table, target, weapon.skill);
   const size = strikingSize(scene, by, means);
-  const harder = (scene.encounter.materials[means.material] ?? 0) > strength(scene, thing);
+  const harder = (own(scene.encounter.materials, means.material) ?? 0) > strength(scene, thing);
   // At least as large, or of a stronger material [weaponshot.structural]; after the hold check, whatever that gave.
   const whole = (size < sizeOf(weapon.size) && !harder) || makesSave(scene, table, target, thing, size);
   return { thing, kept, whole };

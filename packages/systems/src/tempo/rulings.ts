@@ -1,4 +1,4 @@
-import type { RulingKind } from '@fray/engine';
+import { own, type RulingKind } from '@fray/engine';
 import { comesTo, DOOR, type Newcomers, rulingsOf, SETTING, setNamed, toNamed, turnDoor } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { Table } from './deed.ts';
@@ -44,7 +44,7 @@ const who = z.string();
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
   kind('set', "Set a combatant's value, or the fight's", SETTING, (scene, setting) => {
     const no = setNamed(set)(scene, setting);
-    const [clause, ...also] = SET[setting.name] ?? [];
+    const [clause, ...also] = own(SET, setting.name) ?? [];
     return typeof no === 'string' && clause ? refuse(clause, no, undefined, also) : no;
   }),
   kind(

@@ -1,4 +1,4 @@
-import { d20, GM, type Who } from '@fray/engine';
+import { d20, GM, own, type Who } from '@fray/engine';
 import { beginRoll, throwLeaning } from '@fray/engine/kit';
 import { Count } from './count.ts';
 import { suffer } from './damage.ts';
@@ -29,7 +29,7 @@ export const numb = (scene: Scene, table: Table, count: Count, by: Who, target: 
 
 /** The poison that a blow carries if it dealt damage. */
 export const poisoned = (scene: Scene, table: Table, count: Count, by: Who, target: Who, weapon: Weapon): void => {
-  const poison = weapon.poison === undefined ? undefined : scene.encounter.poisons[weapon.poison];
+  const poison = weapon.poison === undefined ? undefined : own(scene.encounter.poisons, weapon.poison);
   if (poison) deliver(scene, table, count, by, target, poison);
 };
 
@@ -96,7 +96,7 @@ export const paralyse = (_: Scene, count: Count, target: Who, kind: string, amou
 
 /** A later dose, thrown and noted now. */
 export const doseDue = (scene: Scene, table: Table, count: Count, who: Who, due: Poisoned): void => {
-  const poison = scene.encounter.poisons[due.poison];
+  const poison = own(scene.encounter.poisons, due.poison);
   const dose = poison?.doses[due.dose];
   const c = alter(scene, who);
   const later = dose && due.left > 1 ? [{ ...due, left: due.left - 1, next: scene.tc + dose.every }] : [];

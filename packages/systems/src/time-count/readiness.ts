@@ -40,6 +40,6 @@ const counts = ({ tc }: Scene): Closings<Choice<ClauseId>> => {
   const of = (n: number): Choice<ClauseId> => ({ ...UNTIL, open: false, key: `${UNTIL.key}:${n}`, words: `Wait on until ${n}` });
   return {
     all: () => [of(tc + 10)],
-    named: detail => (/^\d{1,6}$/.test(detail) && Number(detail) > tc ? of(Number(detail)) : NO_COUNT),
+    named: detail => (/^\d{1,7}$/.test(detail) && Number(detail) > tc ? of(Number(detail)) : NO_COUNT),
   };
 };

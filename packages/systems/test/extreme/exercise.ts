@@ -63,7 +63,7 @@ const look = (fight: Fight, ids: readonly string[], rng: Rng): Pick<Exercised, '
 };
 
 /** Answers by chance; false where nothing that was drawn could be completed. */
-const answer = (fight: Fight, open: Open, rng: Rng): boolean => {
+export const answer = (fight: Fight, open: Open, rng: Rng): boolean => {
   if (open.options.length === 0) throw new Error(`${open.by} may choose nothing in ${open.about}`);
   for (let tries = 0; tries < 4; tries++) {
     const option = open.options[rng.below(open.options.length)] as Open['options'][number];

@@ -25,7 +25,8 @@ const schemasOf = (system: AnySystem) => {
 /** Fields that name pieces of a kind under another name. */
 const MEANS: Readonly<Record<string, string>> = { scrolls: 'spells', skill: 'skills' };
 
-const SIDES = ['heroes', 'foes', 'others'];
+/** One of them is called what all objects have. */
+const SIDES = ['heroes', 'constructor', 'others'];
 /** Fields that name sides, or some of those on them. */
 const OF_SIDES: ReadonlySet<string> = new Set(['ambush', 'surprised', 'group_initiative']);
 

@@ -88,8 +88,8 @@ export class Values {
   private text({ pattern, minLength = 0, maxLength = 200 }: Schema, name: string): string {
     const known = this.ids(name);
     if (known && known.length > 0) return this.pick(known);
-    if (pattern) return this.pick(['none', 'a', 'x'.repeat(Math.min(maxLength, 100))]);
-    return this.pick(['', 'x'.repeat(maxLength), '\u202e\u001b[31mred', 'Ångström 💀', 'a b:c']).padEnd(minLength, '-');
+    if (pattern) return this.pick(['none', 'a', 'constructor', 'x'.repeat(Math.min(maxLength, 100))]);
+    return this.pick(['', 'x'.repeat(maxLength), '\u202e\u001b[31mred', 'Ångström 💀', 'a b:c', 'constructor', 'toString', 'valueOf']).padEnd(minLength, '-');
   }
 
   private list({ items, prefixItems, minItems = 0, maxItems = 20 }: Schema, name: string, depth: number): unknown[] {
@@ -103,7 +103,7 @@ export class Values {
   private record({ properties, required = [], additionalProperties }: Schema, name: string, depth: number): Record<string, unknown> {
     if (!properties) {
       const of = typeof additionalProperties === 'object' ? additionalProperties : {};
-      const keys = this.ids(name) ?? ['a', 'b'];
+      const keys = this.ids(name) ?? ['a', 'constructor'];
       return Object.fromEntries(Array.from({ length: this.pick([1, 1, 1, 2]) }, () => [this.pick(keys), this.of(of, '', depth + 1)]));
     }
     const share = this.pick([10, 50, 90]);

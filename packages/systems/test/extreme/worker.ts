@@ -1,7 +1,9 @@
+import { inspect } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { type AnySystem, systemOf } from '@fray/systems';
 import { exercise } from './exercise.ts';
 import { Homebrew } from './homebrew.ts';
+import { ruleBetween } from './ruling.ts';
 
 /** Encounters of a system, by their seeds. */
 export interface Wanted {
@@ -24,8 +26,18 @@ const one = (system: AnySystem, seed: number): Said => {
   const ms = [timed(system, written, seed)];
   // A busy machine, or one that is not warm yet, is not slow each time.
   for (let again = 0; again < 2 && typeof ms[0] === 'number' && ms[0] > SLOW_MS; again++) ms.push(timed(system, written, seed));
-  const wrong = ms.find(m => typeof m === 'string');
+  const wrong = ms.find(m => typeof m === 'string') ?? wrongWithRulings(system, written, seed);
   return { seed, ms: Math.min(...ms.map(Number)), ...(wrong !== undefined && { wrong: String(wrong) }) };
+};
+
+/** What a ruling throws; what it costs is not measured, as there are more of them here than in any fight. */
+const wrongWithRulings = (system: AnySystem, written: unknown, seed: number): string | undefined => {
+  try {
+    ruleBetween(system, written, seed);
+    return undefined;
+  } catch (e) {
+    return inspect(e);
+  }
 };
 
 /** What takes longer is done again, and the shortest counts. */
@@ -37,7 +49,7 @@ const timed = (system: AnySystem, written: unknown, seed: number): number | stri
   try {
     exercise(system, written, seed);
   } catch (e) {
-    return (e as Error).stack ?? String(e);
+    return inspect(e);
   }
   const { user, system: kernel } = process.threadCpuUsage(before);
   return (user + kernel) / 1000;

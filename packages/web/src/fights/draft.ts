@@ -1,4 +1,4 @@
-import type { PolicyName } from '@fray/engine';
+import { own, type PolicyName } from '@fray/engine';
 import type { DrawnMap, Origin } from '@fray/engine/maps';
 import type { Role } from '@fray/table';
 import { t } from '../words/words.ts';
@@ -92,7 +92,7 @@ export const added = (draft: Draft, side: string, piece: Piece, n: number): Draf
     fresh.push({ use: piece.id, as, name });
   }
   const { sides } = named.encounter;
-  return withSides(named, { ...sides, [side]: [...(sides[side] ?? []), ...fresh] });
+  return withSides(named, { ...sides, [side]: [...(own(sides, side) ?? []), ...fresh] });
 };
 
 /** The same entry, changed; or taken out, when nothing is given back. */
@@ -159,8 +159,8 @@ export const withoutSeat = (draft: Draft, id: string): Draft => ({
 export const onTop = (below: Content, above: Content = {}): Content =>
   Object.fromEntries(
     [...new Set([...Object.keys(below), ...Object.keys(above)])].map(kind => {
-      const own = above[kind] ?? [];
-      return [kind, [...(below[kind] ?? []).filter(p => !own.some(o => o.id === p.id)), ...own]];
+      const over = own(above, kind) ?? [];
+      return [kind, [...(own(below, kind) ?? []).filter(p => !over.some(o => o.id === p.id)), ...over]];
     }),
   );
 
@@ -170,7 +170,7 @@ export const namedIn = (content: Content, used: Readonly<Record<string, readonly
     ? content
     : Object.fromEntries(
         Object.entries(content)
-          .map(([kind, all]) => [kind, all.filter(p => used[kind]?.some(u => (u as Piece).id === p.id))] as const)
+          .map(([kind, all]) => [kind, all.filter(p => own(used, kind)?.some(u => (u as Piece).id === p.id))] as const)
           .filter(([, all]) => all.length > 0),
       );
 

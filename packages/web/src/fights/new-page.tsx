@@ -1,6 +1,7 @@
 import './fights.css';
 import type { Problem } from '@fray/engine';
 import { use, useState } from 'react';
+import { opened } from '../forms/opened.ts';
 import { Problems } from '../forms/problems.tsx';
 import { go } from '../route.ts';
 import { type SystemInfo, systemsOnServer } from '../seat/server.ts';
@@ -28,7 +29,7 @@ export const NewPage = () => {
   const [file, setFile] = useState('');
   const take = async (picked: File) => {
     setFile(picked.name);
-    const read = await fromFile(await picked.text());
+    const read = await opened(picked, fromFile);
     if (read.ok) open(read.value);
     else setProblems(read.problems);
   };

@@ -1,4 +1,4 @@
-import type { PolicyName } from '@fray/engine';
+import { own, type PolicyName } from '@fray/engine';
 import type { Role } from '@fray/table';
 import { POLICIES } from '../gm/policies.ts';
 import { Button } from '../ui/button.tsx';
@@ -73,7 +73,7 @@ export const Players = () => {
             </tr>
           </tbody>
           {sides.map(([side, all]) => {
-            const keys = new Set(all.map(e => keyOf(draft.players[e.as])));
+            const keys = new Set(all.map(e => keyOf(own(draft.players, e.as))));
             const [only = ''] = keys;
             return (
               <tbody key={side}>
@@ -101,7 +101,7 @@ export const Players = () => {
                     <td>
                       <PlayedBy
                         label={t('fights.isPlayedBy', { name: e.name })}
-                        value={keyOf(draft.players[e.as])}
+                        value={keyOf(own(draft.players, e.as))}
                         onChange={key => change(d => played(d, [e.as], playerIn(key)))}
                       />
                     </td>

@@ -1,4 +1,4 @@
-import type { PolicyName } from '@fray/engine';
+import { own, type PolicyName } from '@fray/engine';
 import { type FormEvent, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
 import type { View } from '../seat/view.ts';
@@ -33,7 +33,7 @@ export const Creatures = () => {
 const Creature = ({ sheet }: { readonly sheet: View['sheets'][number] }) => {
   const { view } = useTable();
   const { act, trouble } = useDo();
-  const deputy = view.deputies?.[sheet.id];
+  const deputy = own(view.deputies, sheet.id);
   const change = (value: string) => {
     const [mode, policy] = value.split(' ') as [('suggest' | 'do')?, PolicyName?];
     void act({ do: 'policy', by: sheet.id, policy: policy ?? null, ...(mode && policy && { mode }) });

@@ -1,7 +1,8 @@
-import { type Problem, problem } from '@fray/engine';
+import { bad, ok, type Problem, problem, type Result } from '@fray/engine';
 import { useState } from 'react';
 import type { Content } from '../fights/draft.ts';
 import { save } from '../fights/file.ts';
+import { opened } from '../forms/opened.ts';
 import { Problems } from '../forms/problems.tsx';
 import { Button } from '../ui/button.tsx';
 import { FilePick } from '../ui/file-pick.tsx';
@@ -23,19 +24,26 @@ const contentIn = (data: unknown, kind: string): Content | undefined => {
   return ('content' in data ? data.content : data) as Content;
 };
 
+const contentFrom = async (text: string, system: string, kind: string): Promise<Result<Content>> => {
+  const read = await workshop('parse', text);
+  if (!read.ok) return read;
+  const content = contentIn(read.value, kind);
+  if (!content) return bad(problem('', 'no content', 'lists by kind belong here'));
+  const problems = await workshop('checkContent', system, content);
+  return problems.length > 0 ? bad(...problems) : ok(content);
+};
+
 /** Homebrew goes out and comes in as files. A file with anything wrong in it changes nothing. */
 export const Files = ({ system, content, kind, onTake }: FilesProps) => {
   const [said, setSaid] = useState('');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const take = async (file: File) => {
     setSaid('');
-    const read = await workshop('parse', await file.text());
-    const more = read.ok ? contentIn(read.value, kind) : undefined;
-    const found = !read.ok ? read.problems : more ? await workshop('checkContent', system, more) : [problem('', 'no content', 'lists by kind belong here')];
-    setProblems(found);
-    if (!more || found.length > 0) return;
-    onTake(more);
-    setSaid(t('homebrew.taken', { n: Object.values(more).flat().length, file: file.name }));
+    const read = await opened(file, text => contentFrom(text, system, kind));
+    setProblems(read.ok ? [] : read.problems);
+    if (!read.ok) return;
+    onTake(read.value);
+    setSaid(t('homebrew.taken', { n: Object.values(read.value).flat().length, file: file.name }));
   };
   const isEmpty = Object.values(content).every(list => list.length === 0);
   return (

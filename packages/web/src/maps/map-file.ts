@@ -1,5 +1,6 @@
 import { bad, ok, problem, type Result, read } from '@fray/engine';
 import { type DrawnMap, drawnMap, readUvtt } from '@fray/engine/maps';
+import { opened } from '../forms/opened.ts';
 import { t } from '../words/words.ts';
 import { readFrom } from './cabinet.ts';
 import { keepPicture } from './pictures.ts';
@@ -32,15 +33,23 @@ const keep = async (base64: string) => {
 };
 
 /** A map from a file: one of Fray, or Universal VTT. Its picture is kept in this browser. */
-export const mapFromFile = async (file: File): Promise<Result<Brought>> => {
-  let data: unknown;
+export const mapFromFile = (file: File): Promise<Result<Brought>> =>
+  opened(file, async text => {
+    const data = jsonIn(text);
+    if (!data.ok) return data;
+    return mapFrom(data.value, file.name.replace(/\.[^.]+$/, ''));
+  });
+
+const jsonIn = (text: string): Result<unknown> => {
   try {
-    data = JSON.parse(await file.text());
+    return ok(JSON.parse(text));
   } catch {
     return bad(problem('', t('maps.notJson'), t('maps.noFile')));
   }
-  return (data as { fray?: unknown } | null)?.fray === 'map' ? own(data as { readonly picture?: unknown }) : universal(data, file.name.replace(/\.[^.]+$/, ''));
 };
+
+const mapFrom = (data: unknown, name: string): Promise<Result<Brought>> =>
+  (data as { fray?: unknown } | null)?.fray === 'map' ? own(data as { readonly picture?: unknown }) : universal(data, name);
 
 const own = async ({ picture, ...data }: { readonly picture?: unknown }): Promise<Result<Brought>> => {
   const found = read(drawnMap, data);

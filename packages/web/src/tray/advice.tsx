@@ -1,3 +1,4 @@
+import { own } from '@fray/engine';
 import type { Prompt } from '@fray/table';
 import { useEffect, useState } from 'react';
 import { useTable } from '../seat/use-seat.ts';
@@ -12,7 +13,7 @@ interface AdviceProps {
 /** What a policy that only suggests would do, one press from being done. */
 export const Advice = ({ prompt, choose }: AdviceProps) => {
   const { seat, view } = useTable();
-  const deputy = view.deputies?.[prompt.by];
+  const deputy = own(view.deputies, prompt.by);
   const policy = deputy?.mode === 'suggest' ? deputy.policy : undefined;
   const [advice, setAdvice] = useState<{ readonly of: string; readonly key: string | undefined }>();
   const { by, id } = prompt;

@@ -125,6 +125,8 @@ export const homebrew = {
 };
 
 export const forms = {
+  unexpected: 'unerwarteter Fehler: {{error}}',
+  unexpectedHint: 'das ist ein Fehler in Fray, nicht nur in der Datei',
   more: 'Alle anderen Felder ({{n}})',
   nth: '{{what}} {{n}}',
   add: 'Dazu',

@@ -125,6 +125,8 @@ export const homebrew = {
 } as const;
 
 export const forms = {
+  unexpected: 'unexpected error: {{error}}',
+  unexpectedHint: 'this is a bug of Fray, and not of the file alone',
   more: 'All other fields ({{n}})',
   nth: '{{what}} {{n}}',
   add: 'Add',

@@ -76,13 +76,14 @@ export const writtenOut = (id: string, given: string | Fields): Result<Fields> =
   const all = [...Object.values(sides as object), ...rosters.map(r => rest[r] ?? [])].flat() as (string | Fields)[];
   const { combatants } = read.value as Encounter;
   if (all.length !== combatants.length) return { ok: false, problems: [problem('sides', 'sides are named in two ways', 'keep everybody under sides')] };
-  const out: Record<string, Fields[]> = {};
-  combatants.forEach(({ id: as, name, side }, i) => {
+  const bySide = Map.groupBy(combatants.keys(), i => combatants[i]?.side as string);
+  const written = (i: number): Fields => {
     const entry = all[i] as string | Fields;
-    (out[side] ??= []).push({ ...(typeof entry === 'string' ? { use: entry } : entry), as, name });
-  });
+    const { id: as, name } = combatants[i] as Encounter['combatants'][number];
+    return { ...(typeof entry === 'string' ? { use: entry } : entry), as, name };
+  };
   for (const roster of rosters) delete (rest as Record<string, unknown>)[roster];
-  return { ok: true, value: { ...rest, system: id, sides: out } };
+  return { ok: true, value: { ...rest, system: id, sides: Object.fromEntries([...bySide].map(([side, its]) => [side, its.map(written)])) } };
 };
 
 /** A file of YAML or JSON, which is YAML too. */

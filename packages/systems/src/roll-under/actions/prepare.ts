@@ -1,4 +1,4 @@
-import { Tally } from '@fray/engine';
+import { own, Tally } from '@fray/engine';
 import { distance } from '@fray/engine/field';
 import { test } from '../check.ts';
 import { type Action, deed, defineAction } from '../deed.ts';
@@ -29,7 +29,9 @@ export const prepare: Action = defineAction({
   ],
   refusal(scene, { who, thing, aim, x }) {
     if (aim === 'work')
-      return (scene.obstacles[(scene.encounter.obstacles[x] as Obstacle).id] ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes ? DONE : undefined;
+      return (own(scene.obstacles, (scene.encounter.obstacles[x] as Obstacle).id) ?? 0) >= (scene.encounter.obstacles[x] as Obstacle).successes
+        ? DONE
+        : undefined;
     if (aim !== 'pick-up') return undefined;
     const at = lies(scene, thing);
     const c = combatant(scene, who);
@@ -58,7 +60,7 @@ export const prepare: Action = defineAction({
       score.add('time.actions', ability(scene, who, obstacle.ability), obstacle.ability);
       if (!test(scene, table, who, 'time.actions', 'work', score)) return;
     }
-    const successes = (scene.obstacles[obstacle.id] ?? 0) + 1;
+    const successes = (own(scene.obstacles, obstacle.id) ?? 0) + 1;
     scene.obstacles = { ...scene.obstacles, [obstacle.id]: successes };
     table.tell({ clause: 'time.actions', what: 'obstacle', by: who, obstacle: obstacle.name, successes, of: obstacle.successes });
   },

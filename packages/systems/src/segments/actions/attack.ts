@@ -1,4 +1,4 @@
-import type { Who } from '@fray/engine';
+import { own, type Who } from '@fray/engine';
 import type { Point } from '@fray/engine/field';
 import { type Blow, calledClause } from '../aim.ts';
 import { blowOf, strike, survivesOpening } from '../attack.ts';
@@ -61,7 +61,7 @@ const commit = (scene: Scene, table: Table, deed: Deed, segment: Segment, seen: 
   c.set_position = false;
   if (rapid) c.rapid = true;
   if (usage < means.usage) c.quickened = true;
-  if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (c.strikes[means.flurry.id] ?? 0) + 1 };
+  if (means.flurry) c.strikes = { ...c.strikes, [means.flurry.id]: (own(c.strikes, means.flurry.id) ?? 0) + 1 };
   takeStep(scene, table, deed, segment, seen);
 };
 

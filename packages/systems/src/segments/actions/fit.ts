@@ -1,4 +1,4 @@
-import type { Refusal, Who } from '@fray/engine';
+import { own, type Refusal, type Who } from '@fray/engine';
 import type { Deed } from '../deed.ts';
 import { isRanged, type Means } from '../encounter.ts';
 import { conditionOf, hasImpactArmor } from '../numbers.ts';
@@ -106,7 +106,7 @@ const cannotFly = (scene: Scene, who: Who, target: Who, means: Means, segment: S
 export const wrongSegment = (scene: Scene, who: Who, means: Means, segment: Segment): Refusal | undefined => {
   const c = combatant(scene, who);
   if (means.flurry) {
-    if ((c.strikes[means.flurry.id] ?? 0) >= means.flurry.strikes) return ALL_STRUCK;
+    if ((own(c.strikes, means.flurry.id) ?? 0) >= means.flurry.strikes) return ALL_STRUCK;
     if (means.flurry.carry_over) return undefined;
   }
   if (c.attack_segment === null || c.attack_segment === segment || means.power?.carry_over) return undefined;
@@ -117,7 +117,7 @@ export const wrongSegment = (scene: Scene, who: Who, means: Means, segment: Segm
 export const notAtHand = (scene: Scene, who: Who, means: Means): Refusal | undefined => {
   if (!isAtHand(scene, who, means))
     return means.thing < 0 || thingOf(scene, means.thing).body ? NO_ORGAN : scene.broken.includes(means.thing) ? BROKEN : NOT_IN_HAND;
-  return means.power && sheet(scene, who).skills[means.skill] === undefined ? UNTRAINED : undefined;
+  return means.power && own(sheet(scene, who).skills, means.skill) === undefined ? UNTRAINED : undefined;
 };
 
 /** Why nothing can be attacked by these means now, whatever the target. */

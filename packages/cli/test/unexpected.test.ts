@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import type { RulingKind } from '@fray/engine';
+import { systemOf } from '@fray/systems';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DUEL, folder, ran } from './fray.ts';
+
+const file = folder();
+const encounter = file('duel.yaml', DUEL);
+
+const heal = systemOf('roll-under').rulings.find(kind => kind.id === 'heal') as RulingKind<never>;
+
+/** A bug in a rule. */
+const broken = () =>
+  vi.spyOn(heal, 'apply').mockImplementation(() => {
+    throw new RangeError('no such rule\nand more');
+  });
+
+afterEach(() => vi.restoreAllMocks());
+
+const caseOf = (title: string, play: string): string =>
+  `- case: ${title}\n  system: roll-under\n  encounter: enc-road\n  usual: {init.roll: 10}\n  play: [${play}]\n`;
+const cases = file('cases.yaml', caseOf('It breaks', '{gm: {ruling: heal, who: warden, hp: 1}}') + caseOf('It holds', ''));
+const SAID = 'unexpected error: no such rule (this is a bug of Fray; FRAY_DEBUG=1 shows where)';
+
+describe('a bug in a rule is one line with the file and the case, and the rest is done', () => {
+  test('case', async () => {
+    broken();
+    const said = await ran(['case', cases, cases]);
+    expect(said).toMatchObject({ code: 1, err: '' });
+    expect(said.out.split('\n').filter(line => /holds|fails|unexpected/.test(line))).toEqual(
+      [1, 2].flatMap(() => ['fails It breaks', expect.stringContaining(SAID), 'holds It holds']),
+    );
+    expect(said.out).toContain('2 hold, 2 do not');
+  });
+
+  test('check', async () => {
+    broken();
+    const said = await ran(['check', cases, encounter]);
+    expect(said).toMatchObject({ code: 1, out: expect.stringContaining(`good ${encounter}`) });
+    expect(said.err).toBe(`problem ${cases}: 0: It breaks: ${SAID}\n`);
+  });
+
+  test('play: what was put in is not in the file, and the fight goes on', async () => {
+    broken();
+    const saved = file('saved.jsonl');
+    const said = await ran(['play', encounter, '--seed', '3', '--save', saved], 'rule {"ruling": "heal", "who": "ada", "hp": 1}\nattack orc sword\n');
+    expect(said).toMatchObject({ code: 1, err: `problem ${saved}: (top): ${SAID}\n` });
+    expect(readFileSync(saved, 'utf8')).toContain('"chose":"attack-melee:orc:sword"');
+    vi.restoreAllMocks();
+    expect(await ran(['check', saved])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('any other command', async () => {
+    vi.spyOn(systemOf('roll-under'), 'encounter').mockImplementation(() => {
+      throw new RangeError('no such rule');
+    });
+    expect(await ran(['odds', encounter])).toMatchObject({ code: 1, err: expect.stringMatching(new RegExp(`^problem odds ${encounter}: .*no such rule`)) });
+  });
+});
