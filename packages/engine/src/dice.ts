@@ -164,7 +164,7 @@ export const ladder =
   };
 
 /** Whether plain numbers can count in how many ways the dice fall, as all that weighs a throw needs. */
-const isWeighable = ({ ways }: Dice): boolean => ways <= Number.MAX_SAFE_INTEGER;
+export const isWeighable = ({ ways }: Dice): boolean => ways <= Number.MAX_SAFE_INTEGER;
 
 /** What dice come to that can fall only one way, as a plain number does: nobody throws them. */
 export const certain = (dice: Dice): number | undefined => (isWeighable(dice) && dice.outcomes.length === 1 ? dice.outcomes[0]?.[0] : undefined);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { certain, handfuls, rangeOf } from '../dice.ts';
+import { certain, handfuls, isWeighable, rangeOf } from '../dice.ts';
 import { nearest } from '../problem.ts';
 import type { Rulebook } from '../rulebook.ts';
 import type { RollChange, RulingKind, Scene } from '../system.ts';
@@ -99,7 +99,8 @@ export class ChangingTable<C extends string> extends Forwarding<C> {
   roll<T>(by: Who, clause: C, dice: Dice, read: (total: number) => T, to?: readonly Who[] | undefined, matters?: (value: T) => unknown): T {
     const { scene, table, rolls } = this;
     const better = table.beginRoll || scene.rollChanges ? rolls[clause] : undefined;
-    if (better === undefined || certain(dice) !== undefined) return rollAll(table, clause, { by, dice, read, to, matters });
+    if (better === undefined || certain(dice) !== undefined)
+      return isWeighable(dice) ? table.roll(by, clause, dice, read, to, matters) : rollAll(table, clause, { by, dice, read, to, matters });
     const { lean, modifier } = beginRoll(scene, table, by, clause, to);
     const reading = modifier === 0 ? read : (total: number) => read(modified(total, modifier, better, dice));
     return throwLeaning(table, lean, clause, { by, dice, better, read: reading, to, matters });
