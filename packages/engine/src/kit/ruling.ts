@@ -30,7 +30,8 @@ export const rulingsOf =
 
 /** Everybody whom something given names, however deep in it: by its id, or as the owner of a thing. */
 export const namedIn = (scene: Scene, given: unknown): Who[] => {
-  const names = new Set(textsIn(given).flatMap(text => text.split(/[\s:,]|-of-/)));
+  const words = textsIn(given).flatMap(text => text.split(/[\s:,]/));
+  const names = new Set(words.flatMap(word => word.split('-of-').map((_, i, parts) => parts.slice(i).join('-of-'))));
   return scene.encounter.combatants.flatMap(({ id }, who) => (names.has(id) ? [who] : []));
 };
 
