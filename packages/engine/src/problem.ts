@@ -43,6 +43,9 @@ const shortened = (text: string): string => (text.length > MOST_SHOWN ? `${text.
 
 const shown = (value: unknown): string => shortened(typeof value === 'string' ? JSON.stringify(value.slice(0, MOST_SHOWN)) : (JSON.stringify(value) ?? 'this'));
 
+/** What was given for a name, in a sentence about it. */
+export const shownName = (value: unknown): string => (typeof value === 'string' ? shortened(value) : shown(value));
+
 const oneOf = (kind: string): string => `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
 
 const explain = (issue: z.core.$ZodIssue, data: unknown, under: string): Problem[] => {

@@ -151,6 +151,8 @@ export interface System<E extends Encounter = Encounter, S extends Scene<E> = Sc
   readonly starters: readonly { readonly id: string; readonly name: string; readonly note?: string }[];
   /** Reads an encounter as written in a file, with the content it names filled in. */
   encounter(data: unknown): Result<E>;
+  /** The encounter of a fight that began by an older version of the rules, in a form in which it is read as it was then. */
+  older?(written: unknown, version: number): unknown;
   begin(encounter: E): S;
   /** Runs the rules from one quiet moment to the next. */
   step(scene: S, table: Table): void;

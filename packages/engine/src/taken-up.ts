@@ -14,14 +14,16 @@ interface WrittenDown {
   readonly version: number;
 }
 
+type Readers<E extends Encounter> = Pick<System<E>, 'encounter' | 'older' | 'version'>;
+
 /**
  * The encounter of a fight that is taken up again. Where others fight the same one (a fork, a replay, the tables of one adventure), it is a copy of theirs: it
  * is read once, and what is worked out for all copies takes time and room once.
  */
-export const takenUp = <E extends Encounter>(system: Pick<System<E>, 'encounter' | 'version'>, { encounter: written, version }: WrittenDown): Result<E> => {
+export const takenUp = <E extends Encounter>(system: Readers<E>, { encounter: written, version }: WrittenDown): Result<E> => {
   const texts = lately.get(system) ?? new Map<string, WeakRef<Encounter>>();
   lately.set(system, texts);
-  const text = JSON.stringify(written);
+  const text = `${version} ${JSON.stringify(written)}`;
   const known = texts.get(text);
   const encounter = known?.deref() as E | undefined;
   if (known && encounter) {
@@ -38,8 +40,8 @@ export const takenUp = <E extends Encounter>(system: Pick<System<E>, 'encounter'
 };
 
 /** An encounter that was read before, perhaps by an older version of the rules. */
-export const readStored = <E extends Encounter>(system: Pick<System<E>, 'encounter' | 'version'>, { encounter, version }: WrittenDown): Result<E> =>
-  version < system.version ? readOlder(system, encounter) : system.encounter(encounter);
+export const readStored = <E extends Encounter>(system: Readers<E>, { encounter, version }: WrittenDown): Result<E> =>
+  version < system.version ? readOlder(system, system.older?.(encounter, version) ?? encounter) : system.encounter(encounter);
 
 const MAX_TRIES = 10;
 

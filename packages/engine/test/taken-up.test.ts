@@ -41,4 +41,11 @@ describe('an encounter that is taken up', () => {
     // Without those who fight there is no fight.
     expect(takenUp(later, { encounter: { ...DUEL, combatants: [] }, version: toy.version })).toMatchObject({ ok: false });
   });
+
+  test('of an older version is read as it was then, where the rules bring it into such a form', () => {
+    const older = (written: unknown, version: number) => ({ ...(written as object), name: `As in version ${version}` });
+    const later = { encounter: toy.encounter, older, version: toy.version + 1 };
+    expect(takenUp(later, { encounter: DUEL, version: toy.version })).toMatchObject({ ok: true, value: { name: `As in version ${toy.version}` } });
+    expect(takenUp(later, { encounter: DUEL, version: later.version })).toMatchObject({ ok: true, value: { name: 'A duel' } });
+  });
 });

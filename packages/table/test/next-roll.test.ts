@@ -117,7 +117,10 @@ describe.each(DUELS)('$system: the GM changes the roll at hand', ({ system, enco
 });
 
 test('what was ruled in secret counts in nobody else’s odds', () => {
-  const encounter = { heroes: [{ use: 'halvar', at: [0, 0] }], monsters: [{ use: 'goblin', held: ['shortbow'], set_position: true, at: [20, 0] }] };
+  const encounter = {
+    heroes: [{ use: 'halvar', at: [0, 0] }],
+    monsters: [{ use: 'goblin', as: 'goblin', held: ['shortbow'], set_position: true, at: [20, 0] }],
+  };
   const { table } = setTable('segments', encounter);
   expect(table.fight.rule('next-roll', { who: 'goblin', roll: 'advantage' })).toBeUndefined();
   expect(table.fight.rule('next-roll', { who: 'halvar', modifier: 1 })).toBeUndefined();

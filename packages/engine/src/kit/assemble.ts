@@ -7,8 +7,9 @@ import type { Table, Who } from '../table.ts';
 import { LIMITS } from './limits.ts';
 import { beyondMeasure } from './measure.ts';
 import { ChangingTable, namedChanges, nextRoll, type Rolls, rollChangesSchema, withoutHidden } from './next-roll.ts';
+import type { Present } from './numbering.ts';
 import { toldApart } from './roster.ts';
-import type { Newcomer, Newcomers } from './ruling.ts';
+import { type Newcomer, type Newcomers, namedIn } from './ruling.ts';
 import { withContent } from './vocabulary.ts';
 
 type Kinds = Readonly<Record<string, z.ZodType>> & { readonly encounters: z.ZodType };
@@ -26,7 +27,8 @@ type Parts<K extends Kinds, E extends Encounter, S extends Scene<E> & { phase: s
   readonly fighters?: readonly (keyof K & string)[];
   /** A scene as data, without its encounter. */
   readonly stored: z.ZodType<Omit<S, 'encounter'>>;
-  readonly readEncounter: (library: Library<K>, data: unknown) => Result<E>;
+  /** `present` are those who are in the fight already, where it is read for a newcomer. */
+  readonly readEncounter: (library: Library<K>, data: unknown, present?: readonly Present[]) => Result<E>;
   /** The scene before anything has happened. */
   readonly beginning: (encounter: E) => S;
   readonly rulings: (newcomers: Newcomers<E, S>, library: Library<K>) => System<E, S>['rulings'];
@@ -60,6 +62,9 @@ export const assemble =
     return library.ok ? ok(withLibrary(parts, library.value)) : library;
   };
 
+/** The rulings that add a combatant. */
+const NEWCOMERS: readonly string[] = ['join', 'add'];
+
 /** The seat that sees least. */
 const SPECTATOR: Seat = { owns: [] };
 
@@ -79,9 +84,15 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
     return one.ok ? ok(named(one.value, () => first(one.value))) : one;
   };
   const changing = (scene: S, table: Table): Table => new ChangingTable(table, scene, rolls);
+  /** Whether a ruling tells of somebody in hiding: it names one, or brings one. */
+  const tellsOfUnseen = (scene: S, kind: string, given: Readonly<Record<string, unknown>>): boolean =>
+    namedIn(scene, given).some(who => isUnseenIn(scene, who)) || (NEWCOMERS.includes(kind) && isUnseenIn(scene, scene.combatants.length - 1));
   const ownRulings = rulings((scene, entry, side) => {
     if (scene.combatants.length >= LIMITS.combatants) return `no more than ${LIMITS.combatants} combatants are in one fight`;
-    const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side));
+    // Whoever went into hiding under the eyes of all is known to be somewhere.
+    const isUnknown = (who: Who) => isUnseenIn(scene, who) && isUnseenIn(first(scene.encounter), who);
+    const present = scene.encounter.combatants.map(({ id }, who) => ({ id, isHidden: isUnknown(who) }));
+    const one = readEncounter(library, alone(scene.encounter.written as Readonly<Record<string, unknown>>, entry, side), present);
     if (!one.ok) return one.problems.map(p => `${p.path}: ${p.problem}`).join('; ');
     const { encounter, combatant } = join(scene, one.value, side);
     const joined = () => ({ ...scene, encounter, combatants: [...scene.combatants, combatant] });
@@ -98,7 +109,7 @@ const withLibrary = <K extends Kinds, E extends Encounter, S extends Scene<E> & 
     rulings: [
       ...ownRulings.map((kind): RulingKind<S> => ({ ...kind, apply: (scene, given, table) => kind.apply(scene, given, changing(scene, table)) })),
       nextRoll(rest.rulebook, isUnseenIn),
-    ],
+    ].map(kind => ({ ...kind, secret: (scene, given) => (kind.secret?.(scene, given) ?? false) || tellsOfUnseen(scene, kind.id, given) })),
     known: (scene, seat, now) => {
       const known = rest.known(scene, seat, now);
       return seat.gm ? known : withoutHidden(known);

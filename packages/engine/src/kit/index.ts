@@ -7,6 +7,7 @@ export * from './line.ts';
 export * from './map.ts';
 export * from './measure.ts';
 export { type Better, beginRoll, type Changed, type Rolls, throwLeaning, UNCHANGED } from './next-roll.ts';
+export { baseOf, countsHidden, countsHiddenBefore, fieldOf, numberedApart, type Present } from './numbering.ts';
 export * from './places.ts';
 export * from './refusing.ts';
 export * from './roster.ts';

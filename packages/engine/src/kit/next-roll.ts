@@ -135,10 +135,6 @@ export const nextRoll = <S extends Scene>(rulebook: Rulebook, isHidden: (scene: 
   words: 'Change the roll at hand, or the next one: advantage, disadvantage, a modifier',
   takes,
   onRoll: true,
-  secret: (scene, given) => {
-    const who = whoIs(scene, String(given['who']));
-    return who !== undefined && isHidden(scene, who);
-  },
   apply: (scene, given) => {
     const { who: name, roll, modifier, clause, end } = takes.parse(given);
     const who = whoIs(scene, name);

@@ -30,6 +30,12 @@ export const header = <I extends string>(system: I) => ({
   content: recordOf(listOf(z.unknown(), LIMITS.content)).optional(),
 });
 
+/** What the encounters of systems may have in which somebody can hide. */
+export const hidingFields = {
+  /** The hidden are counted where others are numbered: `goblin-2` tells that there is another. So it was in fights of older versions. */
+  counts_hidden: z.boolean().optional(),
+};
+
 interface Header {
   readonly content?: Readonly<Record<string, readonly unknown[]>> | undefined;
   readonly options?: unknown;
@@ -49,14 +55,18 @@ export const readWritten = <K extends Readonly<Record<string, z.ZodType>>, W ext
   return chosen.ok ? ok({ library: own.value, written: parsed.value, options: chosen.value }) : chosen;
 };
 
-/** What somebody is called: by name, or by the number among several of a kind. */
+/** What somebody is called: by name, or by the number or letter among several of a kind. */
 export interface Called {
   readonly id: string;
   readonly name?: string;
-  readonly number?: number;
+  readonly number?: number | string;
 }
 
 export const calledInFull = ({ name, number }: Called, kind: string): string => name ?? (number === undefined ? kind : `${kind} ${number}`);
+
+export const checkHowMany = (many: number, problems: Problem[]): void => {
+  if (many > LIMITS.combatants) problems.push(problem('', `${many} combatants are too many`, `at most ${LIMITS.combatants}, of all sides together`));
+};
 
 /** Names for several of a kind are numbered: goblin-1, goblin-2. `short` makes an id of the content short. */
 export const numbered = (
@@ -64,8 +74,7 @@ export const numbered = (
   problems: Problem[],
   short: (id: string) => string = id => id,
 ): Called[] => {
-  if (all.length > LIMITS.combatants)
-    problems.push(problem('', `${all.length} combatants are too many`, `at most ${LIMITS.combatants}, of all sides together`));
+  checkHowMany(all.length, problems);
   const base = all.map(({ entry: e }) => (typeof e === 'string' ? short(e) : (e.as ?? short(e.use ?? String(e['id'] ?? 'combatant')))));
   const taken = new Set(base);
   const count = new Map<string, number>();

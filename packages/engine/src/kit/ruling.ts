@@ -7,14 +7,14 @@ import { beyondMeasure } from './measure.ts';
 export type No = string | Refusal | undefined;
 
 interface Manner<S, T> {
-  /** What the system does around every ruling. */
-  readonly around?: (scene: S, table: T, rule: (table: T) => No) => No;
+  /** What the system does around every ruling; `named` are those whom it names, in whatever field. */
+  readonly around?: (scene: S, table: T, rule: (table: T) => No, named: readonly Who[]) => No;
   readonly secret?: RulingKind<S>['secret'];
 }
 
 /** Makes the rulings of one system, whose scene and table these are. */
 export const rulingsOf =
-  <S, T extends Pick<Table, 'ask'>>({ around = (_, table, rule) => rule(table), secret }: Manner<S, T> = {}) =>
+  <S extends Scene, T extends Pick<Table, 'ask'>>({ around = (_, table, rule) => rule(table), secret }: Manner<S, T> = {}) =>
   <G>(id: string, words: string, takes: z.ZodType<G>, apply: (scene: S, given: G, table: T) => No): RulingKind<S> => ({
     id,
     words,
@@ -22,9 +22,24 @@ export const rulingsOf =
     ...(secret && { secret }),
     apply: (scene, given, table) => {
       const beyond = beyondMeasure(given);
-      return beyond ? `${beyond.path}: ${beyond.problem}` : around(scene, table as unknown as T, at => apply(scene, takes.parse(given), at));
+      return beyond
+        ? `${beyond.path}: ${beyond.problem}`
+        : around(scene, table as unknown as T, at => apply(scene, takes.parse(given), at), namedIn(scene, given));
     },
   });
+
+/** Everybody whom something given names, however deep in it: by its id, or as the owner of a thing. */
+export const namedIn = (scene: Scene, given: unknown): Who[] => {
+  const words = textsIn(given).flatMap(text => text.split(/[\s:,]/));
+  const names = new Set(words.flatMap(word => word.split('-of-').map((_, i, parts) => parts.slice(i).join('-of-'))));
+  return scene.encounter.combatants.flatMap(({ id }, who) => (names.has(id) ? [who] : []));
+};
+
+const textsIn = (given: unknown): string[] => {
+  if (typeof given === 'string') return [given];
+  if (typeof given !== 'object' || given === null) return [];
+  return Object.entries(given).flatMap(([key, value]) => [...(Array.isArray(given) ? [] : [key]), ...textsIn(value)]);
+};
 
 /** The field of a ruling by whose number a gauge goes down, or up, with all that comes of it. */
 export const lowers = <T extends z.ZodType>(gauge: string, type: T): T => type.meta({ lowers: gauge });

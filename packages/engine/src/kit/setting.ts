@@ -1,16 +1,17 @@
 import type { z } from 'zod';
+import { type Problem, read, showProblem } from '../problem.ts';
 import type { Scene } from '../system.ts';
 import type { Who } from '../table.ts';
 
 type No = string | undefined;
 
-const whyNot = (error: z.ZodError): string => error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ');
+const whyNot = (problems: readonly Problem[]): string => problems.map(showProblem).join('; ');
 
 /** Replaces a combatant's record by one with these values, if its schema lets them be. */
 export const put = <C extends object>(scene: Scene & { combatants: C[] }, schema: z.ZodType<C>, who: Who, values: Readonly<Record<string, unknown>>): No => {
-  const parsed = schema.safeParse({ ...scene.combatants[who], ...values });
-  if (!parsed.success) return whyNot(parsed.error);
-  scene.combatants[who] = parsed.data;
+  const parsed = read(schema, { ...scene.combatants[who], ...values });
+  if (!parsed.ok) return whyNot(parsed.problems);
+  scene.combatants[who] = parsed.value;
   return undefined;
 };
 
@@ -44,8 +45,8 @@ export const setterOf =
 /** Sets values of the fight, if the schema lets them be. */
 export const setCircumstances = (scene: Scene, schema: z.ZodObject, values: Readonly<Record<string, unknown>>): No => {
   const { encounter: _, combatants: __, rollChanges: ___, ...rest } = scene;
-  const parsed = schema.safeParse({ ...rest, ...values });
-  if (!parsed.success) return whyNot(parsed.error);
-  Object.assign(scene, parsed.data);
+  const parsed = read(schema, { ...rest, ...values });
+  if (!parsed.ok) return whyNot(parsed.problems);
+  Object.assign(scene, parsed.value);
   return undefined;
 };

@@ -11,18 +11,25 @@ interface Made {
 
 /**
  * Makes the sheets of a board, each again only when something it is made of is another: the combatant's record, the
- * encounter, or what `of` lists. Where one keeps something back, others than its own players get a sheet without it. Whoever draws or sends boards knows by that what has changed.
+ * encounter, or what `of` lists. Where one keeps something back, others than its own players get a sheet without it, and what its players know may differ: their
+ * sheets are kept apart. Whoever draws or sends boards knows by that what has changed.
  */
 export const sheetMaker = <S extends Scene>(
   make: (scene: S, seat: Seat, who: Who) => Sheet,
   of: (scene: S, who: Who) => readonly unknown[],
   keepsBack: (scene: S, who: Who) => boolean,
 ) => {
-  const own = keptWith((_: S['encounter']): Made[] => []);
-  const others = keptWith((_: S['encounter']): Made[] => []);
+  const kept = keptWith((_: S['encounter']) => new Map<string, Made[]>());
+  const eyesOf = (scene: S, seat: Seat, who: Who): string => {
+    if (!keepsBack(scene, who)) return 'all';
+    return answersFor(seat, who) ? String(seat.gm ? 'gm' : seat.owns) : 'others';
+  };
   return (scene: S, seat: Seat, who: Who): Sheet => {
     const { encounter, combatants } = scene;
-    const made = (keepsBack(scene, who) && !answersFor(seat, who) ? others : own)(encounter);
+    const eyes = eyesOf(scene, seat, who);
+    const bySeat = kept(encounter);
+    const made = bySeat.get(eyes) ?? [];
+    bySeat.set(eyes, made);
     const record = combatants[who];
     const parts = of(scene, who);
     const known = made[who];

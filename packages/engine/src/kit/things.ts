@@ -1,3 +1,4 @@
+import { shownName } from '../problem.ts';
 import type { Who } from '../table.ts';
 
 /** What an encounter's list of things tells of each: whose it is, and its name among them. */
@@ -36,5 +37,5 @@ export const listed = (value: unknown): readonly unknown[] => (value === undefin
 /** Why some of these are no things by their places in the encounter's list. */
 export const noThing = (all: readonly unknown[], things: readonly unknown[]): string | undefined => {
   const unknown = things.find(t => typeof t !== 'number' || !(t in all));
-  return unknown === undefined ? undefined : `there is no thing ${unknown} here`;
+  return unknown === undefined ? undefined : `there is no thing ${shownName(unknown)} here`;
 };

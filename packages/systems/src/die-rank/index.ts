@@ -1,4 +1,4 @@
-import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
+import { type Assembled, assemble, countsHidden, countsHiddenBefore, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
@@ -46,7 +46,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
   const moved = (things: readonly number[]) => things.map(t => first + t);
   const sheet: Sheet = {
     ...s,
-    ...oneMore(encounter.combatants, s),
+    ...(countsHidden(encounter.written) && oneMore(encounter.combatants, s)),
     natural: moved(s.natural),
     startsReady: moved(s.startsReady),
     startsCarried: moved(s.startsCarried),
@@ -62,7 +62,8 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Die-rank with this content. */
 export const dieRank = assemble<typeof kinds, Encounter, Scene>({
   id: 'die-rank',
-  version: 10,
+  version: 11,
+  older: countsHiddenBefore(11),
   title: 'Die-rank region combat with action points',
   summary:
     'Every stat is a die from D2 to D60; how often your roll holds the other is how hard you hit. Action points, interrupts borrowed from the next turn, regions.',

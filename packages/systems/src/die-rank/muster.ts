@@ -1,6 +1,17 @@
 import { bad, ok, problem, type Result, read, unknownName } from '@fray/engine';
 import { type Regions, regionPath, regionsFrom } from '@fray/engine/field';
-import { type Called, calledInFull, checkChoices, numbered, readWritten, unfold } from '@fray/engine/kit';
+import {
+  baseOf,
+  type Called,
+  calledInFull,
+  checkChoices,
+  fieldOf as inEntry,
+  numbered,
+  numberedApart,
+  type Present,
+  readWritten,
+  unfold,
+} from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -9,12 +20,12 @@ import type { WrittenRegion } from './sheet.ts';
 import { type DieRankLibrary, type Entry, type Written, written } from './written.ts';
 
 /** Reads an encounter as written, filling in the content that it names. */
-export const readEncounter = (library: DieRankLibrary, data: unknown): Result<Encounter> => {
+export const readEncounter = (library: DieRankLibrary, data: unknown, present: readonly Present[] = []): Result<Encounter> => {
   const all = readWritten({ kinds, written, options }, library, data);
   if (!all.ok) return all;
   const field = fieldOf(all.value.library, all.value.written);
   if (!field.ok) return field;
-  return new Muster(all.value.library, all.value.written, all.value.options, field.value).encounter();
+  return new Muster(all.value.library, all.value.written, all.value.options, field.value).encounter(present);
 };
 
 interface Field {
@@ -68,11 +79,11 @@ class Muster {
     this.outfit = new Outfit(library);
   }
 
-  encounter(): Result<Encounter> {
+  encounter(present: readonly Present[]): Result<Encounter> {
     const { outfit, from } = this;
     const all = Object.entries(from.sides).flatMap(([side, list]) => list.map((entry, i): Place => ({ entry, side, path: `sides.${side}.${i}` })));
     if (all.length === 0) outfit.problems.push(problem('sides', 'nobody is there', 'name at least one combatant'));
-    const called = numbered(all, outfit.problems);
+    const called = this.called(all, present);
     const sheets = all.map((place, who) => this.combatant(place, who, called[who] as Called));
     const combatants = sheets.filter(s => s !== undefined);
     if (combatants.length === sheets.length) this.checkMounts(combatants);
@@ -91,6 +102,25 @@ class Muster {
       friends: from.friends,
       written: { ...rest, regions: this.field.written, options: this.options, content: outfit.content() },
     });
+  }
+
+  /** A mount hides when its rider does, and keeps the name by which the rider has it. */
+  private called(all: readonly Place[], present: readonly Present[]): Called[] {
+    const { from, library, outfit } = this;
+    if (from.counts_hidden) return numbered(all, outfit.problems);
+    const field = (entry: Entry, name: string) => inEntry(entry, library.combatants, name);
+    const hiders = all.filter(({ entry }) => field(entry, 'hidden') === true);
+    const mountsOf = (riders: readonly Place[]) => riders.flatMap(({ entry }) => field(entry, 'mounted_on') ?? []);
+    const [ridden, mounts] = [mountsOf(all), mountsOf(hiders)];
+    const unnamed = all.map(one => {
+      const base = baseOf(one.entry);
+      return { ...one, keepsName: ridden.includes(base), isHidden: mounts.includes(base) || hiders.includes(one) };
+    });
+    const called = numberedApart(unnamed, outfit.problems, present);
+    called.forEach(({ id }, i) => {
+      if (mounts.includes(id) && !unnamed[i]?.isHidden) outfit.problems.push(problem(`${all[i]?.path}`, 'its rider is hidden', 'name the mount with `as`'));
+    });
+    return called;
   }
 
   private combatant({ entry, side, path }: Place, who: number, called: Called): Sheet | undefined {

@@ -18,16 +18,13 @@ import { set, setMoving } from './setting.ts';
 import { dieSchema, INJURIES, STATS } from './sheet.ts';
 import { heal, mortalWound, mortalWoundTreated, settleKnockouts } from './survival.ts';
 import { endTurn } from './turn-end.ts';
-import { veiled } from './veil.ts';
-
-const whomOf = (scene: Scene, given: Readonly<Record<string, unknown>>): Who =>
-  given['who'] === undefined ? NOBODY : (whoIs(scene, String(given['who'])) ?? NOBODY);
+import { behindVeil, veiled } from './veil.ts';
 
 const kind = rulingsOf<Scene, Table>({
-  around(scene, open, rule) {
+  around(scene, open, rule, named) {
     const wasOver = isOver(scene);
     const table = veiled(scene, open);
-    const no = rule(table);
+    const no = rule(behindVeil(scene, table, named));
     if (no !== undefined) return no;
     loosenGrips(scene, table);
     arrive(scene, veiled(scene, open));
@@ -37,8 +34,6 @@ const kind = rulingsOf<Scene, Table>({
     if (!wasOver) endIfOver(scene, table);
     return undefined;
   },
-  // Of those in ambush nobody hears, whatever is ruled about them.
-  secret: (scene, given) => scene.hidden.includes(given['combatant'] !== undefined ? scene.combatants.length - 1 : whomOf(scene, given)),
 });
 
 const who = z.string();

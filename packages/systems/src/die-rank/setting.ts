@@ -1,4 +1,4 @@
-import { type Who, whoIs } from '@fray/engine';
+import { shownName, type Who, whoIs } from '@fray/engine';
 import { listed, noThing, put as putIn, setCircumstances, setterOf, thingsNamed } from '@fray/engine/kit';
 import { giveAp, poolOf } from './ap.ts';
 import { outOf } from './damage.ts';
@@ -15,7 +15,7 @@ const named = (scene: Scene, value: unknown): Who | undefined => (value === null
 const setters: Readonly<Record<string, Setter>> = {
   holds: (scene, who, value) => {
     const target = named(scene, value);
-    if (target === undefined) return `there is no ${value} here`;
+    if (target === undefined) return `there is no ${shownName(value)} here`;
     if (target === who) return 'nobody holds itself';
     const { grip } = combatant(scene, who);
     return put(scene, who, { holds: target, grip: target === NOBODY ? 'none' : grip === 'none' ? 'partial' : grip });
@@ -28,11 +28,11 @@ const setters: Readonly<Record<string, Setter>> = {
   mpMax: (scene, who, value) => put(scene, who, { mpMax: value }) ?? fallWithMaximum(scene, who),
   riding: (scene, who, value) => {
     const mount = named(scene, value);
-    return mount === undefined ? `there is no ${value} here` : seat(scene, who, mount);
+    return mount === undefined ? `there is no ${shownName(value)} here` : seat(scene, who, mount);
   },
   carrying: (scene, who, value) => {
     const rider = named(scene, value);
-    if (rider === undefined) return `there is no ${value} here`;
+    if (rider === undefined) return `there is no ${shownName(value)} here`;
     if (rider !== NOBODY) return seat(scene, rider, who);
     const was = combatant(scene, who).carrying;
     return was === NOBODY ? undefined : seat(scene, was, NOBODY);
@@ -61,7 +61,7 @@ const setters: Readonly<Record<string, Setter>> = {
     return undefined;
   },
   region: (scene, who, value) => {
-    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${value}`;
+    if (!scene.encounter.regions.byId.has(String(value))) return `there is no region ${shownName(value)}`;
     for (const one of unitOf(scene, who)) put(scene, one, { region: value });
     return undefined;
   },
@@ -181,7 +181,7 @@ const setLying = (scene: Scene, value: unknown): string | undefined => {
   const all = listed(value).map(l => (l ?? {}) as { thing?: unknown; region?: unknown });
   const things = all.map(l => l.thing);
   const astray = all.find(l => !scene.encounter.regions.byId.has(String(l.region)));
-  if (astray) return `there is no region ${astray.region}`;
+  if (astray) return astray.region === undefined ? 'a thing and the region in which it lies belong here' : `there is no region ${shownName(astray.region)}`;
   const no = noThing(scene.encounter.things, things) ?? setCircumstances(scene, circumstancesSchema, { lying: value });
   if (no === undefined) for (let who = 0; who < scene.combatants.length; who++) strip(scene, who, things as number[]);
   return no;

@@ -1,5 +1,5 @@
 import type { Library } from '@fray/engine';
-import { header, LIMITS, listOf, nameText, sidesOf } from '@fray/engine/kit';
+import { header, hidingFields, LIMITS, listOf, nameText, sidesOf } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 import { MOST_REGIONS, regionSchema } from './sheet.ts';
@@ -9,6 +9,7 @@ const sides = sidesOf(z.string().max(LIMITS.id));
 /** An encounter as a file has it. */
 export const written = z.strictObject({
   ...header('die-rank'),
+  ...hidingFields,
   sides,
   /** Pairs of sides that do not fight each other. */
   friends: listOf(z.tuple([nameText, nameText])).default([]),

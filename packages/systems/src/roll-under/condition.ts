@@ -34,7 +34,9 @@ const injuryFrom = (given: unknown): object | string => {
   const injury = { days: 1, ...said, where: location ?? said['where'] };
   if (OF_A_LIMB.includes(String(said['name'])))
     return LIMBS.some(l => l === injury.where) ? injury : `which? ${OF_A_LIMB.join(' and ')} are of a ${LIMBS.join(', ')}`;
-  return INJURY_NAMES.includes(String(said['name'])) ? injury : `no Injury is called ${said['name']}; known: ${INJURY_NAMES.join(', ')}`;
+  if (INJURY_NAMES.includes(String(said['name']))) return injury;
+  const no = typeof said['name'] === 'string' ? `no Injury is called ${said['name']}` : 'no Injury is without a name';
+  return `${no}; known: ${INJURY_NAMES.join(', ')}`;
 };
 
 /** Puts somebody into a state by its name, as the GM says; a text says why not. */

@@ -124,7 +124,9 @@ const conditions = (scene: Scene, seat: Seat, who: Who): Condition[] => {
   for (const e of scene.effects)
     if (e.target === who)
       all.push({ label: e.power, clause: 'othermelee.concentration', ...(e.rounds !== null && { until: `${e.rounds} round${e.rounds > 1 ? 's' : ''}` }) });
-  if (answersFor(seat, who)) for (const w of c.weaknesses) all.push({ label: `knows the ${w.what} of ${sheet(scene, w.of).name}`, clause: 'vitals.search' });
+  if (answersFor(seat, who))
+    for (const w of c.weaknesses.filter(({ of }) => isSeen(scene, seat, of)))
+      all.push({ label: `knows the ${w.what} of ${sheet(scene, w.of).name}`, clause: 'vitals.search' });
   return all;
 };
 

@@ -1,4 +1,4 @@
-import { type Assembled, assemble, oneMore } from '@fray/engine/kit';
+import { type Assembled, assemble, countsHidden, countsHiddenBefore, oneMore } from '@fray/engine/kit';
 import { z } from 'zod';
 import { idle } from './absent.ts';
 import { beginning, newcomer } from './begin.ts';
@@ -38,7 +38,7 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
   const things = own.map((t): Thing => ({ ...t, owner: who, means: t.means.map((m): Means => ({ ...m, thing: moved(m.thing) })) }));
   const sheet: Sheet = {
     ...s,
-    ...oneMore(encounter.combatants, s),
+    ...(countsHidden(encounter.written) && oneMore(encounter.combatants, s)),
     controller: encounter.combatants.find(c => c.side === s.side)?.controller ?? 'gm',
     held: s.held.map(moved),
     carried: s.carried.map(moved),
@@ -56,7 +56,8 @@ const seat = ({ encounter }: Scene, from: Encounter) => {
 /** Segments with this content. */
 export const segments = assemble<typeof kinds, Encounter, Scene>({
   id: 'segments',
-  version: 12,
+  version: 13,
+  older: countsHiddenBefore(13),
   title: 'Segment-and-stance combat',
   summary: 'A round has five segments. Stances, chosen unseen, say who acts first in each and who may defend; a d20 at or under a score hits.',
   rulebook,
@@ -69,11 +70,13 @@ export const segments = assemble<typeof kinds, Encounter, Scene>({
   beginning,
   rulings,
   rolls,
+  // A fight has two sides. The distances are between those who are there.
   alone: (from, entry, side) => ({
     ...from,
     heroes: undefined,
     monsters: undefined,
-    sides: { [side]: [entry], [`${side}, others`]: ['goblin'] },
+    distances: undefined,
+    sides: { [side]: [entry], [`${side}, others`]: [countsHidden(from) ? 'goblin' : { use: 'goblin', as: '(nobody)' }] },
   }),
   join: seat,
   copy,

@@ -1,5 +1,5 @@
 import { bad, problem, type Result, read, unknownName } from '@fray/engine';
-import { type Called, calledInFull, checkChoices, laid, numbered, readWritten, unfold } from '@fray/engine/kit';
+import { type Called, calledInFull, checkChoices, fieldOf, laid, numbered, numberedApart, type Present, placesOf, readWritten, unfold } from '@fray/engine/kit';
 import { kinds } from './content.ts';
 import type { Encounter, Sheet } from './encounter.ts';
 import { type Options, options } from './options.ts';
@@ -7,18 +7,23 @@ import { Outfit } from './outfit.ts';
 import { type Entry, type SegmentsLibrary, type Written, written } from './written.ts';
 
 /** Reads an encounter as written, filling in the content that it names. */
-export const readEncounter = (library: SegmentsLibrary, data: unknown): Result<Encounter> => {
+export const readEncounter = (library: SegmentsLibrary, data: unknown, present: readonly Present[] = []): Result<Encounter> => {
   const all = readWritten({ kinds, written, options }, library, data);
-  return all.ok ? new Muster(all.value.library, all.value.written, all.value.options).encounter() : all;
+  return all.ok ? new Muster(all.value.library, all.value.written, all.value.options).encounter(present) : all;
 };
 
 interface Place {
   readonly side: string;
   readonly entry: Entry;
   readonly path: string;
-  readonly at: readonly [number, number];
+  /** It begins in hiding. */
+  readonly isHidden: boolean;
+  /** Which of the sides it is on. */
+  readonly column: number;
   readonly player: boolean;
 }
+
+type Spot = readonly [x: number, y: number];
 
 /** Calls together everybody that an encounter names. */
 class Muster {
@@ -34,11 +39,12 @@ class Muster {
     this.outfit = new Outfit(library, chosen);
   }
 
-  encounter(): Result<Encounter> {
-    const places = this.places();
-    const called = numbered(places, this.outfit.problems);
+  encounter(present: readonly Present[]): Result<Encounter> {
+    const entries = this.entries();
+    const called = this.from.counts_hidden ? numbered(entries, this.outfit.problems) : numberedApart(entries, this.outfit.problems, present);
+    const at = this.spots(entries, called);
     const figures = this.figures(called.map(c => c.id));
-    const sheets = places.map((place, who) => this.combatant(place, who, called[who] as Called));
+    const sheets = entries.map((place, who) => this.combatant(place, who, called[who] as Called, at[who] as Spot));
     checkChoices(sheets.length, this.outfit.waysFor(sheets.filter(s => s !== undefined)), this.outfit.problems);
     if (this.outfit.problems.length > 0) return bad(...this.outfit.problems);
     const { library } = this;
@@ -86,8 +92,8 @@ class Muster {
     );
   }
 
-  private places(): Place[] {
-    const { heroes, monsters, sides, distance } = this.from;
+  private entries(): Place[] {
+    const { heroes, monsters, sides } = this.from;
     const named = Object.entries(sides ?? { heroes: heroes ?? [], monsters: monsters ?? [] });
     if (named.filter(([, all]) => all.length > 0).length < 2) this.outfit.problems.push(problem('sides', 'a fight has two sides', 'name somebody on each'));
     return named.flatMap(([side, all], s) =>
@@ -95,14 +101,33 @@ class Muster {
         side,
         entry,
         path: `${sides ? 'sides.' : ''}${side}.${i}`,
-        at: [s * distance, 2 * i] as const,
+        isHidden: fieldOf(entry, this.library.combatants, 'set_position') === true,
+        column: s,
         // The first side is the players', the others the GM's, unless a sheet says otherwise.
         player: s === 0,
       })),
     );
   }
 
-  private combatant({ entry, path, side, at, player }: Place, who: number, called: Called): Sheet | undefined {
+  /** Sides stand in rows, and those who hide stand behind the others: they leave no gap, and move nobody. A body takes one yard of the field. */
+  private spots(entries: readonly Place[], called: readonly Called[]): readonly Spot[] {
+    const { distance, counts_hidden } = this.from;
+    const spotIn = (side: string, n: number): Spot => [Number(side) * distance, 2 * n];
+    const standing = (all: readonly Place[], ahead: readonly Place[] = []) =>
+      all.map((one, i) => {
+        const nth = [...ahead, ...all.slice(0, i)].filter(other => other.column === one.column).length;
+        const at = typeof one.entry === 'string' ? undefined : one.entry.at;
+        return { id: called[entries.indexOf(one)]?.id ?? '', path: one.path, at, side: String(one.column), nth };
+      });
+    if (counts_hidden) return standing(entries).map(({ at, side, nth }) => at ?? spotIn(side, nth));
+    const seen = entries.filter(one => !one.isHidden);
+    const hidden = entries.filter(one => one.isHidden);
+    const spots = [...placesOf(standing(seen), spotIn, this.outfit.problems), ...placesOf(standing(hidden, seen), spotIn, this.outfit.problems)];
+    const inOrder = [...seen, ...hidden];
+    return entries.map(one => spots[inOrder.indexOf(one)] as Spot);
+  }
+
+  private combatant({ entry, path, side, player }: Place, who: number, called: Called, at: Spot): Sheet | undefined {
     const { library, outfit } = this;
     const found = unfold(entry, path, library.combatants, outfit);
     if (!found) return undefined;
@@ -115,6 +140,6 @@ class Muster {
       outfit.problems.push(...parsed.problems);
       return undefined;
     }
-    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), player, found.at ?? at);
+    return outfit.sheet(parsed.value, path, who, id, calledInFull(called, parsed.value.name), player, at);
   }
 }

@@ -15,15 +15,15 @@ import { bodyPart, CONDITIONS, DAMAGE_TYPES } from './sheet.ts';
 import { enterDistance } from './space.ts';
 import { countAnew, endTurn } from './stage.ts';
 import { partSchema } from './tables.ts';
-import { veiled } from './veil.ts';
+import { ruledAt } from './veil.ts';
 import { standByItsSide } from './ways.ts';
 
 const kind = rulingsOf<Scene, Table>({
-  around: (scene, table, rule) => rule(veiled(scene, table)),
-  // Of the concealed nobody hears, whatever is ruled about them; nor what is set of somebody whose hit points are kept from the players.
-  secret: (scene, { who: id, combatant: newcomer, name }) => {
-    const who = newcomer === undefined ? (whoIs(scene, String(id)) ?? NOBODY) : scene.combatants.length - 1;
-    return who >= 0 && (combatant(scene, who).set_position || (name !== undefined && sheet(scene, who).showsHp !== 'exact'));
+  around: (scene, table, rule, named) => rule(ruledAt(scene, table, named)),
+  // What is set of somebody whose hit points are kept from the players is kept from them, too.
+  secret: (scene, { who: id, name }) => {
+    const who = name === undefined ? undefined : whoIs(scene, String(id));
+    return who !== undefined && who >= 0 && sheet(scene, who).showsHp !== 'exact';
   },
 });
 
@@ -37,6 +37,9 @@ const NEW_PART = z.strictObject({
   location: bodyPart.shape.location,
   effect: partSchema.shape.effect.default('ability'),
 });
+
+/** Distances are entered as those of an encounter are; without them it is as far from others as the places are. */
+const NEWCOMER = z.strictObject({ side: z.string(), combatant: z.unknown(), distances: z.record(z.string(), z.number().min(0)).default({}) });
 
 /** What the GM may decree at any moment; `newcomer` reads a combatant for the ruling that adds one. */
 export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene>[] => [
@@ -121,13 +124,17 @@ export const rulings = (newcomer: Newcomers<Encounter, Scene>): RulingKind<Scene
     toNamed(scene, name, w => addPart(scene, table, w, { key: slug(part), name: part, location, effect })),
   ),
   kind('door', 'Open or shut a door of the map', DOOR, turnDoor),
-  kind('join', 'Add a combatant', z.strictObject({ side: z.string(), combatant: z.unknown() }), (scene, { side, combatant: entry }, table) => {
+  kind('join', 'Add a combatant', NEWCOMER, (scene, { side, combatant: entry, distances }, table) => {
+    const given = Object.entries(distances).map(([name, yards]) => [whoIs(scene, name) ?? NOBODY, yards, name] as const);
+    const nobody = given.find(([other]) => other < 0);
+    if (nobody) return `there is no ${nobody[2]} here`;
     const joined = newcomer(scene, entry, side);
     if (typeof joined === 'string') return joined;
     scene.encounter = joined.encounter;
     scene.combatants = [...scene.combatants, joined.combatant];
     if (scene.segment !== null) notAsked(scene, scene.combatants.length - 1);
     if (!comesTo(entry)) standByItsSide(scene, scene.combatants.length - 1);
+    for (const [other, yards] of given) enterDistance(scene, scene.combatants.length - 1, other, yards);
     table.tell({ clause: 'round.announce', what: 'joined', by: scene.combatants.length - 1 });
     return undefined;
   }),

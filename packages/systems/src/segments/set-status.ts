@@ -1,4 +1,4 @@
-import type { Who } from '@fray/engine';
+import { shownName, type Who } from '@fray/engine';
 import { put as putIn } from '@fray/engine/kit';
 import { conditionOf } from './numbers.ts';
 import { combatant, combatantSchema, type Scene, thingOf } from './scene.ts';
@@ -34,7 +34,7 @@ export const statuses: Setter = (scene, who, value) => {
   const given = listOf(value);
   const disabled = given.flatMap(s => /^disabled:(.+)$/.exec(String(s))?.[1] ?? []);
   const strange = given.find(s => !STATUS.includes(s) && !String(s).startsWith('disabled:'));
-  if (strange !== undefined) return `no status is called ${String(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
+  if (strange !== undefined) return `no status is called ${shownName(strange)}: ${[...STATUS, 'disabled:<part>'].join(', ')}`;
   const isDying = given.includes('dying');
   const no = isDying ? dying(scene, who, true) : undefined;
   if (no !== undefined) return no;

@@ -114,10 +114,10 @@ const isOutside = ({ encounter: { edges } }: Scene, { x, y }: Point): boolean =>
   edges !== undefined && (x < edges[0] || y < edges[1] || x > edges[2] || y > edges[3]);
 
 /** Nobody stands there, as far as it knows, and it lies on the field. */
-export const isFree = (scene: Scene, who: Who, to: Point): boolean => {
+export const isFree = (scene: Scene, who: Who, to: Point, isKnown: (other: Who) => boolean = () => true): boolean => {
   if (isOutside(scene, to)) return false;
   for (let other = 0; other < scene.combatants.length; other++) {
-    if (other === who || !isPresent(combatant(scene, other)) || isHiddenFrom(scene, other, who)) continue;
+    if (other === who || !isPresent(combatant(scene, other)) || isHiddenFrom(scene, other, who) || !isKnown(other)) continue;
     const c = combatant(scene, other);
     if (Math.abs(c.x - to.x) < 1 && Math.abs(c.y - to.y) < 1) return false;
   }

@@ -1,8 +1,9 @@
 import type { Who } from '@fray/engine';
 import { type Point, type Reached, reachable, walksFreely } from '@fray/engine/field';
-import { nearestPlace, wallsIn } from '@fray/engine/kit';
+import { countsHidden, nearestPlace, wallsIn } from '@fray/engine/kit';
 import { alter, combatant, everybody, isFoe, isHiddenFrom, isPresent, type Scene, sheet } from './scene.ts';
 import { between, distance, engagedFoes, figureOf, isBehindWalls, isEntered, isFighting, isFree, meets, reachOf } from './space.ts';
+import type { Written } from './written.ts';
 
 /** Whether somebody who goes there stays engaged with all it is engaged with. */
 export const keepsEngaged = (scene: Scene, who: Who, to: Point, foes: readonly Who[]): boolean => {
@@ -149,13 +150,22 @@ export const place = (scene: Scene, who: Who, { x, y }: Point): void => {
   }
 };
 
+/** Where the row of a side begins. */
+const rowOf = (scene: Scene, who: Who): Point => {
+  const { sides, distance: apart } = scene.encounter.written as Written;
+  const column = Object.keys(sides ?? { heroes: [], monsters: [] }).indexOf(sheet(scene, who).side);
+  return column < 0 || countsHidden(scene.encounter.written) ? combatant(scene, who) : { x: column * apart, y: 0 };
+};
+
 /** Sets a newcomer down beside the last of its side, hidden if it comes so. */
 export const standByItsSide = (scene: Scene, who: Who): void => {
   const { side } = sheet(scene, who);
-  const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side);
-  const at = combatant(scene, mate < 0 ? who : mate);
-  const near = nearestPlace(at, 20, 1, p => isFree(scene, who, p) && walksFreely(at, p, wallsIn(scene)));
   const hidden = combatant(scene, who).set_position;
+  // Where somebody hides shows in no place of somebody seen.
+  const isKnown = (other: Who) => hidden || countsHidden(scene.encounter.written) || !combatant(scene, other).set_position;
+  const mate = scene.combatants.findLastIndex((c, other) => other !== who && isPresent(c) && sheet(scene, other).side === side && isKnown(other));
+  const at = mate < 0 ? rowOf(scene, who) : combatant(scene, mate);
+  const near = nearestPlace(at, 20, 1, p => isFree(scene, who, p, isKnown) && walksFreely(at, p, wallsIn(scene)));
   if (near) place(scene, who, near);
   alter(scene, who).set_position = hidden;
 };

@@ -1,5 +1,5 @@
 import type { Library } from '@fray/engine';
-import { distance, edges, encounterMap, header, LIMITS, place, recordOf, roster, sidesOf } from '@fray/engine/kit';
+import { distance, edges, encounterMap, header, hidingFields, LIMITS, place, recordOf, roster, sidesOf } from '@fray/engine/kit';
 import { z } from 'zod';
 import type { kinds } from './content.ts';
 
@@ -8,6 +8,7 @@ const entries = roster(place);
 /** An encounter as a file has it. Sides have any names; `heroes` and `monsters` may be written without `sides`. */
 export const written = z.strictObject({
   ...header('segments'),
+  ...hidingFields,
   heroes: entries.optional(),
   monsters: entries.optional(),
   sides: sidesOf(place).optional(),

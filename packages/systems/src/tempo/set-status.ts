@@ -1,4 +1,4 @@
-import { type Who, whoIs } from '@fray/engine';
+import { shownName, type Who, whoIs } from '@fray/engine';
 import { inHand } from './actions/target.ts';
 import { become, bind, bindOf, bindPartner, boundWeapon, hasLinks, link, unbind, unlinkAll } from './links.ts';
 import { combatant, isIn, type Scene, type Status, sheet, thingAt } from './scene.ts';
@@ -18,7 +18,7 @@ const partners = (scene: Scene, who: Who, value: unknown): Who[] | string => {
   const names = value === undefined ? [] : [value].flat();
   const found = names.map(n => whoIs(scene, String(n)));
   const unknown = names.find((_, i) => found[i] === undefined || (found[i] as number) < 0 || found[i] === who);
-  if (unknown !== undefined) return `there is no ${String(unknown)} to be a partner`;
+  if (unknown !== undefined) return `there is no ${shownName(unknown)} to be a partner`;
   const gone = found.find(p => !isIn(combatant(scene, p as Who)));
   if (gone !== undefined) return `${sheet(scene, gone).name} is out of the fight`;
   if (found.length > 0) return found as Who[];
