@@ -42,6 +42,32 @@ const binary = (sockets: readonly WebSocket[], what: (socket: WebSocket) => void
   for (const socket of sockets) if (socket.readyState === socket.OPEN && socket.bufferedAmount < 1_000_000) what(socket);
 };
 
+/** Sends the same over and over on so many connections, as fast as it goes out; who is cut off comes again. */
+const pump = async (stranger: Stranger, connections: number, head: string, piece: string): Promise<void> => {
+  const some = Buffer.from(piece.repeat(Math.ceil(60_000 / piece.length)));
+  const one = () =>
+    new Promise<void>(resolve => {
+      const connection = connect(Number(stranger.url.port), stranger.url.hostname);
+      const go = () => {
+        while (!stranger.isOver && !connection.destroyed) if (!connection.write(some)) return void connection.once('drain', go);
+      };
+      connection.on('data', data => stranger.countStatuses(data.toString('latin1')));
+      connection.on('error', () => stranger.count('broken')).on('close', () => resolve());
+      connection.write(head);
+      go();
+      setTimeout(() => connection.destroy(), Math.max(0, stranger.until - performance.now()));
+    });
+  await stranger.keepOn(connections, one);
+};
+
+const pipelined = (stranger: Stranger, path: string): Promise<void> =>
+  pump(stranger, 8, '', `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${stranger.address}\r\n\r\n`);
+
+const chunked = (stranger: Stranger, connections: number, chunk: string): Promise<void> => {
+  const head = `POST /api/tables HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${stranger.address}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+  return pump(stranger, connections, head, chunk);
+};
+
 /** What one visitor can do to all others, by name: each from a single address, with the limits as they come. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'fast-creature': {
@@ -243,6 +269,25 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
         for (const c of connections) if (c.writable) c.write('[');
         await pause(50);
       }
+      for (const c of connections) c.destroy();
+    },
+  },
+  'pipelined-health': { words: 'requests for /health on eight connections, without waiting for answers', run: stranger => pipelined(stranger, '/health') },
+  'pipelined-systems': {
+    words: 'requests for /api/systems on eight connections, without waiting for answers',
+    run: stranger => pipelined(stranger, '/api/systems'),
+  },
+  'tiny-chunks': { words: 'bodies in chunks of one byte on sixty connections', run: stranger => chunked(stranger, 60, '1\r\n \r\n') },
+  'chunk-extensions': {
+    words: 'chunks with extensions of 8,000 characters on four connections',
+    run: stranger => chunked(stranger, 4, `1;${'e'.repeat(8_000)}\r\nx\r\n`),
+  },
+  'silent-connections': {
+    words: '1,100 connections that send nothing',
+    async run(stranger) {
+      const connections = Array.from({ length: 1_100 }, () => connect(Number(stranger.url.port), stranger.url.hostname));
+      for (const c of connections) c.on('error', () => undefined).on('close', () => stranger.count('closed'));
+      while (!stranger.isOver) await pause(100);
       for (const c of connections) c.destroy();
     },
   },
