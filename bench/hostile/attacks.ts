@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { QuestionInput } from '@fray/table';
 import type WebSocket from 'ws';
-import { escaped, FAR, FAST, nested, picture, rulings, undos } from './bodies.ts';
+import { escaped, FAR, FAST, nested, picture, rulings, scattered, undos, WALLED } from './bodies.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import { pause, type Stranger } from './stranger.ts';
 
@@ -148,21 +148,21 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     },
   },
   odds: {
-    words: 'odds of everything at a table with 194 combatants',
+    words: 'odds of everything at a table with 100 combatants',
     async run(stranger, { crowded }) {
       const { prompts } = await viewOf(stranger, crowded);
       await questions(stranger, crowded, 10, () => ({ ask: 'odds', by: prompts[0]?.by ?? 'gm', others: 'random' }));
     },
   },
   views: {
-    words: 'everything there is to see at a table with 194 combatants',
+    words: 'everything there is to see at a table with 100 combatants',
     run: (stranger, { crowded }) => questions(stranger, crowded, 10, () => ({ ask: 'view' })),
   },
   reach: {
-    words: 'whom 194 combatants reach, and how they stand to each other',
+    words: 'whom 100 combatants reach, and how they stand to each other',
     async run(stranger, { crowded }) {
-      const who = Array.from({ length: 190 }, (_, i) => `foe-goblin-${i + 1}`);
-      await questions(stranger, crowded, 10, n => (n % 2 ? { ask: 'reach', who } : { ask: 'line', from: 'warden', to: who[n % 190] as string }));
+      const who = Array.from({ length: 96 }, (_, i) => `foe-goblin-${i + 1}`);
+      await questions(stranger, crowded, 10, n => (n % 2 ? { ask: 'reach', who } : { ask: 'line', from: 'warden', to: who[n % 96] as string }));
     },
   },
   'look-back': {
@@ -270,6 +270,21 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
         await pause(50);
       }
       for (const c of connections) c.destroy();
+    },
+  },
+  'fog-for-many': {
+    words: 'fog in 3,900 and 8,000 single spaces, before a hundred seats with a socket each',
+    async run(stranger) {
+      const text = await stranger.post('/api/tables', WALLED);
+      const { seats = [] } = JSON.parse(text || '{}') as { seats?: { token: string }[] };
+      const sockets = (await Promise.all(seats.map(({ token }) => stranger.sockets(1, token)))).flat();
+      await pause(1_000);
+      const [gm] = sockets;
+      const fog = (n: number) => ({ do: 'fog', dark: false, spaces: scattered(n % 4 === 1 ? 8_000 : 3_900, n) });
+      for (let n = 0; gm && !stranger.isOver; n++) {
+        gm.send(command(n, n % 2 === 0 ? { do: 'fog', dark: true, all: true } : fog(n)));
+        await pause(500);
+      }
     },
   },
   'pipelined-health': { words: 'requests for /health on eight connections, without waiting for answers', run: stranger => pipelined(stranger, '/health') },
