@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { QuestionInput } from '@fray/table';
 import type WebSocket from 'ws';
-import { escaped, FAR, FAST, nested, picture, rulings, undos } from './bodies.ts';
+import { escaped, FAR, FAST, nested, picture, rulings, scattered, undos, WALLED } from './bodies.ts';
 import type { Ground, Grounds } from './grounds.ts';
 import { pause, type Stranger } from './stranger.ts';
 
@@ -40,6 +40,32 @@ const questions = async (stranger: Stranger, { gm }: Ground, sockets: number, as
 
 const binary = (sockets: readonly WebSocket[], what: (socket: WebSocket) => void): void => {
   for (const socket of sockets) if (socket.readyState === socket.OPEN && socket.bufferedAmount < 1_000_000) what(socket);
+};
+
+/** Sends the same over and over on so many connections, as fast as it goes out; who is cut off comes again. */
+const pump = async (stranger: Stranger, connections: number, head: string, piece: string): Promise<void> => {
+  const some = Buffer.from(piece.repeat(Math.ceil(60_000 / piece.length)));
+  const one = () =>
+    new Promise<void>(resolve => {
+      const connection = connect(Number(stranger.url.port), stranger.url.hostname);
+      const go = () => {
+        while (!stranger.isOver && !connection.destroyed) if (!connection.write(some)) return void connection.once('drain', go);
+      };
+      connection.on('data', data => stranger.countStatuses(data.toString('latin1')));
+      connection.on('error', () => stranger.count('broken')).on('close', () => resolve());
+      connection.write(head);
+      go();
+      setTimeout(() => connection.destroy(), Math.max(0, stranger.until - performance.now()));
+    });
+  await stranger.keepOn(connections, one);
+};
+
+const pipelined = (stranger: Stranger, path: string): Promise<void> =>
+  pump(stranger, 8, '', `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${stranger.address}\r\n\r\n`);
+
+const chunked = (stranger: Stranger, connections: number, chunk: string): Promise<void> => {
+  const head = `POST /api/tables HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${stranger.address}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+  return pump(stranger, connections, head, chunk);
 };
 
 /** What one visitor can do to all others, by name: each from a single address, with the limits as they come. */
@@ -122,21 +148,21 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     },
   },
   odds: {
-    words: 'odds of everything at a table with 194 combatants',
+    words: 'odds of everything at a table with 100 combatants',
     async run(stranger, { crowded }) {
       const { prompts } = await viewOf(stranger, crowded);
       await questions(stranger, crowded, 10, () => ({ ask: 'odds', by: prompts[0]?.by ?? 'gm', others: 'random' }));
     },
   },
   views: {
-    words: 'everything there is to see at a table with 194 combatants',
+    words: 'everything there is to see at a table with 100 combatants',
     run: (stranger, { crowded }) => questions(stranger, crowded, 10, () => ({ ask: 'view' })),
   },
   reach: {
-    words: 'whom 194 combatants reach, and how they stand to each other',
+    words: 'whom 100 combatants reach, and how they stand to each other',
     async run(stranger, { crowded }) {
-      const who = Array.from({ length: 190 }, (_, i) => `foe-goblin-${i + 1}`);
-      await questions(stranger, crowded, 10, n => (n % 2 ? { ask: 'reach', who } : { ask: 'line', from: 'warden', to: who[n % 190] as string }));
+      const who = Array.from({ length: 96 }, (_, i) => `foe-goblin-${i + 1}`);
+      await questions(stranger, crowded, 10, n => (n % 2 ? { ask: 'reach', who } : { ask: 'line', from: 'warden', to: who[n % 96] as string }));
     },
   },
   'look-back': {
@@ -243,6 +269,40 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
         for (const c of connections) if (c.writable) c.write('[');
         await pause(50);
       }
+      for (const c of connections) c.destroy();
+    },
+  },
+  'fog-for-many': {
+    words: 'fog in 3,900 and 8,000 single spaces, before a hundred seats with a socket each',
+    async run(stranger) {
+      const text = await stranger.post('/api/tables', WALLED);
+      const { seats = [] } = JSON.parse(text || '{}') as { seats?: { token: string }[] };
+      const sockets = (await Promise.all(seats.map(({ token }) => stranger.sockets(1, token)))).flat();
+      await pause(1_000);
+      const [gm] = sockets;
+      const fog = (n: number) => ({ do: 'fog', dark: false, spaces: scattered(n % 4 === 1 ? 8_000 : 3_900, n) });
+      for (let n = 0; gm && !stranger.isOver; n++) {
+        gm.send(command(n, n % 2 === 0 ? { do: 'fog', dark: true, all: true } : fog(n)));
+        await pause(500);
+      }
+    },
+  },
+  'pipelined-health': { words: 'requests for /health on eight connections, without waiting for answers', run: stranger => pipelined(stranger, '/health') },
+  'pipelined-systems': {
+    words: 'requests for /api/systems on eight connections, without waiting for answers',
+    run: stranger => pipelined(stranger, '/api/systems'),
+  },
+  'tiny-chunks': { words: 'bodies in chunks of one byte on sixty connections', run: stranger => chunked(stranger, 60, '1\r\n \r\n') },
+  'chunk-extensions': {
+    words: 'chunks with extensions of 8,000 characters on four connections',
+    run: stranger => chunked(stranger, 4, `1;${'e'.repeat(8_000)}\r\nx\r\n`),
+  },
+  'silent-connections': {
+    words: '1,100 connections that send nothing',
+    async run(stranger) {
+      const connections = Array.from({ length: 1_100 }, () => connect(Number(stranger.url.port), stranger.url.hostname));
+      for (const c of connections) c.on('error', () => undefined).on('close', () => stranger.count('closed'));
+      while (!stranger.isOver) await pause(100);
       for (const c of connections) c.destroy();
     },
   },

@@ -35,3 +35,28 @@ export const FAR = {
 
 /** A picture of so many bytes, at least by how it begins. */
 export const picture = (bytes: number, n: number): Buffer => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(bytes, n)]);
+
+/** A wide field with 3,600 walls, 100 combatants and 100 seats. */
+export const WALLED = {
+  system: 'roll-under',
+  encounter: {
+    party: Array.from({ length: 50 }, () => 'hero-archer'),
+    enemies: Array.from({ length: 50 }, () => 'foe-bandit-crossbow'),
+    start_distance_ft: 20,
+    map: {
+      edges: [0, 0, 1500, 1500],
+      barriers: Array.from({ length: 3_600 }, (_, i) => {
+        const [x, y] = [(i % 60) * 25 + 2.5, Math.floor(i / 60) * 25 + 2.5];
+        return { a: [x, y], b: [x + 10, y + (i % 3 ? 0 : 10)] };
+      }),
+    },
+  },
+  seats: Array.from({ length: 99 }, (_, i) => ({ role: 'player', name: `p${i}`, owns: [] })),
+};
+
+/** So many single spaces, all over that field. */
+export const scattered = (many: number, n: number): number[][] =>
+  Array.from({ length: many }, (_, i) => {
+    const [x, y] = [(i * 7 + n) % 300, (i * 13 + Math.floor(i / 300) * 3) % 300];
+    return [x, y, x, y];
+  });

@@ -30,7 +30,7 @@ const HERO = 'warden';
 type Fill = (table: Table, done: (command: Command) => void) => void;
 
 /** A place with as many as may be at one table. */
-const CROWD = { ...SKIRMISH, enemies: Array.from({ length: 190 }, () => ({ use: 'foe-goblin' })) };
+const CROWD = { ...SKIRMISH, enemies: Array.from({ length: 96 }, () => ({ use: 'foe-goblin' })) };
 
 const ruled: Fill = (_, done) => {
   for (let i = 0; i < 3_000; i++) done({ do: 'rule', ruling: 'set', with: { who: HERO, name: 'hp', to: 5 + (i % 3) } });

@@ -32,6 +32,11 @@ export class Stranger {
     this.tally[what] = (this.tally[what] ?? 0) + 1;
   }
 
+  /** Counts the answers that begin in a piece of what came back. */
+  countStatuses(text: string): void {
+    for (const [, status] of text.matchAll(/HTTP\/1\.1 (\d+)/g)) this.count(status as string);
+  }
+
   /** Sends a request over a connection of its own, and answers with its status; a picture can be one that is never read. */
   call(method: 'GET' | 'POST', path: string, { token, body, type = 'application/json', address = this.address }: Sent = {}, isRead = true): Promise<string> {
     return new Promise(resolve => {

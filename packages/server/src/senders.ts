@@ -8,6 +8,8 @@ export class Senders {
   readonly bytes: Buckets;
   readonly here: Buckets;
   readonly workers: Buckets;
+  /** Refusals: somebody who goes on all the same is sent away. */
+  readonly patience = new Buckets(REFUSALS, REFUSALS_PER_SECOND);
   readonly rounds = new Rounds();
 
   constructor(limits: Limits) {
@@ -20,6 +22,10 @@ export class Senders {
     return new Sender(this, address);
   }
 }
+
+/** So often in a row, and so often a second on end, an address is told that it is too much before its socket or connection is closed. */
+const REFUSALS = 100;
+const REFUSALS_PER_SECOND = 1;
 
 /** So much of a picture or a log is read, written and sent in a millisecond. */
 const BYTES_PER_MS = 300_000;
@@ -56,6 +62,16 @@ export class Sender implements Payer {
   received(bytes: number): number {
     this.all.bytes.charge(this.name, bytes);
     return this.all.bytes.has(this.name) ? 0 : this.all.bytes.waitMs(this.name);
+  }
+
+  /** Declines more bytes from somebody who has sent too many already. */
+  mayReceive(): void {
+    if (!this.all.bytes.has(this.name)) throw tooMuch(this.all.bytes, this.name, 'these are too many bytes at once');
+  }
+
+  /** Whether it may be refused once more, and stay. */
+  mayBeRefused(): boolean {
+    return this.all.patience.take(this.name);
   }
 
   /** So many bytes were made and sent, of which nobody measures how long they took. */

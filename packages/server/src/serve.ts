@@ -16,6 +16,7 @@ import type { Log } from './log.ts';
 import { tablesHere } from './mcp/here.ts';
 import { mcpRoute } from './mcp/route.ts';
 import { Metrics } from './metrics.ts';
+import { maxConnections } from './open-files.ts';
 import { Readiness, type Ready, storeCheck } from './readiness.ts';
 import { Senders } from './senders.ts';
 import { socketServer } from './socket/socket.ts';
@@ -95,6 +96,7 @@ export const serve = async (options: Options): Promise<Running> => {
   metrics.gauge('fray_stored_bytes', () => hall.disk.bytes.all);
   metrics.gauge('fray_stored_picture_bytes', () => hall.disk.bytes.pictures);
   metrics.gauge('fray_memory_bytes', () => process.memoryUsage.rss());
+  server.maxConnections = Math.min(limits.connections, maxConnections());
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(options.port, options.host, resolve)).catch(async e => {
     await close();
     throw e;

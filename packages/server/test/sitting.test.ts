@@ -1,6 +1,7 @@
 import type { System } from '@fray/engine';
 import { systemOf } from '@fray/systems';
 import { done, type Table } from '@fray/table';
+import { HOUSE } from '@fray/table/play';
 import { describe, expect, it } from 'vitest';
 import { seated } from './seated.ts';
 
@@ -22,6 +23,28 @@ describe.each(['before', 'after'] as const)('where the store fails %s it keeps a
     await sitting.close();
     await close();
   });
+});
+
+it('charges whoever did something last for what all others are told of it', async () => {
+  const { sitting, close } = await seated();
+  const charged: string[] = [];
+  const payer = (name: string) => ({
+    ...HOUSE,
+    name,
+    time<T>(what: () => T): T {
+      charged.push(name);
+      return what();
+    },
+  });
+  const told: string[] = [];
+  const listener = { seq: 0, epoch: -1, behind: false, send: (message: string) => told.push(message) > 0, end() {} };
+  await sitting.watch('seat-1', listener, undefined, payer('reader'));
+  expect(charged).toEqual(['reader']);
+  await sitting.perform('seat-1', note('lo'), undefined, payer('writer'));
+  await expect.poll(() => told.length).toBe(2);
+  expect(charged).toEqual(['reader', 'writer', 'writer']);
+  await sitting.close();
+  await close();
 });
 
 /** The rules, but that whoever says anything sets off what has no end. */

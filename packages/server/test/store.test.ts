@@ -71,6 +71,25 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       }
     });
 
+    it('puts in a long log piece by piece: others are written in between, and nobody enters before all is there', async () => {
+      const [short, long] = [await made(1), newTable()];
+      const entries = log(long, 10_500);
+      const steps: string[] = [];
+      const creating = store
+        .create({ id: long, created: 1, header: '{}' }, entries, [{ hash: `h-${long}`, table: long, seat: 'gm' }])
+        .then(() => steps.push('made'));
+      await expect.poll(async () => (await store.table(long))?.length ?? 0, { interval: 0 }).toBeGreaterThan(0);
+      expect(await store.seatFor(`h-${long}`)).toBeUndefined();
+      for (let n = 2; n < 4; n++) steps.push(`${await store.append(entry(short, n))} ${n}`);
+      await creating;
+      expect(steps).toEqual(['done 2', 'done 3', 'made']);
+      expect(await other.entries(long, 1)).toEqual(entries);
+      expect(await other.entries(short, 1)).toEqual(log(short, 3));
+      expect(await store.table(long)).toMatchObject({ archived: false, length: 10_500 });
+      expect(await store.faults()).toEqual([]);
+      expect(await store.append(entry(long, 10_501))).toBe('done');
+    });
+
     it('knows what is not there', async () => {
       expect(await store.table('none')).toBeUndefined();
       expect(await store.entries('none', 1)).toEqual([]);

@@ -147,7 +147,7 @@ describe('a sender that has used up its budget', () => {
         `POST /api/encounters/check HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${address}\r\ncontent-type: application/json\r\ncontent-length: ${bytes}\r\n\r\n`,
       );
     const got = await new Connection(server.port).send(head(10_001, '10.0.0.1'));
-    expect(got).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
+    expect(got).toMatchObject({ status: 429, headers: { 'retry-after': expect.stringMatching(/^[12]$/) } });
     const body = `${' '.repeat(8_000)}${JSON.stringify(CHECK)}`;
     expect((await server.call('POST', '/api/encounters/check', { body, ...from('10.0.0.1') })).status).toBe(200);
     const seconds = refused(await server.call('POST', '/api/encounters/check', { body, ...from('10.0.0.1') }));

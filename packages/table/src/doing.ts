@@ -1,6 +1,7 @@
 import { problem, unknownName, whoIs } from '@fray/engine';
 import type { Does, Named } from './command.ts';
 import type { Deed } from './entry.ts';
+import { fogAfter, MAX_FOG_PIECES } from './fog.ts';
 import { type Done, done, forbidden, invalid, late, refused } from './refused.ts';
 import { isGm, type Role } from './roles.ts';
 import { type Seated, seesAll } from './seat.ts';
@@ -93,7 +94,15 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
   },
 
   plan: (context, command) => (answersFor(context, command.by) ? done(command) : forbidden()),
-  order: (context, command) => (answersFor(context, command.by) ? done(command) : forbidden()),
+  order(context, command) {
+    const { by, about, answer } = command;
+    if (!answersFor(context, by)) return forbidden();
+    const { orders } = context.table.affairs;
+    if (answer === 'ask') return done(command);
+    if (!ABOUT.test(about)) return invalid(problem('about', `"${about}" is no kind of decision`, 'as a prompt has it'));
+    const others = [...orders.values()].filter(o => o.by === by && o.about !== about).length;
+    return others >= MAX_ORDERS ? refused({ clause: '', why: `${by} has ${others} standing orders`, instead: 'take one back first' }) : done(command);
+  },
   'need-time': (context, command) => (answersFor(context, command.by) ? done(command) : forbidden()),
 
   policy: ({ table }, command) => someone(table, 'by', command.by) ?? done(command),
@@ -153,7 +162,13 @@ const HOW: { readonly [D in Does]: Doing<D> } = {
     const wrong = spaces?.findIndex(([left, top, right, bottom]) => right < left || bottom < top) ?? -1;
     if (wrong >= 0) return invalid(problem(`spaces.${wrong}`, 'it ends before it begins', 'left, top, right, bottom'));
     const many = spaces?.reduce((sum, [left, top, right, bottom]) => sum + (right - left + 1) * (bottom - top + 1), 0) ?? 0;
-    return many > MOST_AT_ONCE ? invalid(problem('spaces', `${many} spaces at once`, 'cover or uncover all, and then a part')) : done(command);
+    if (many > MOST_AT_ONCE) return invalid(problem('spaces', `${many} spaces at once`, 'cover or uncover all, and then a part'));
+    const { now } = table.affairs.fog;
+    const pieces = fogAfter(now, command).but.length;
+    // What makes less of it is allowed, however much it was.
+    return pieces > MAX_FOG_PIECES && pieces > now.but.length
+      ? invalid(problem('spaces', `the fog would have ${pieces} pieces`, `at most ${MAX_FOG_PIECES} stretches of a row`))
+      : done(command);
   },
 
   set: (_, command) => done(command),
@@ -182,6 +197,12 @@ const MAX_PLAYED_AGAIN = 1000;
 
 /** No field that is drawn has more spaces. */
 const MOST_AT_ONCE = 200 * 200;
+
+/** What kinds of decisions are called in all systems. */
+const ABOUT = /^[a-z][a-z0-9:-]{0,59}$/;
+
+/** Standing orders of one combatant: there are not nearly as many kinds of decisions. */
+const MAX_ORDERS = 100;
 
 /** Whether somebody may speak for a combatant: never says whether there is one. */
 const answersFor = ({ table, seat }: Context, by: string): boolean => !seat || seesAll(seat) || table.affairs.plays(seat).includes(by);

@@ -8,6 +8,9 @@ export interface Fog {
   readonly regions: readonly string[];
 }
 
+/** Stretches of a row that a fog may have: each is sent to every seat, and walls are cut along it. */
+export const MAX_FOG_PIECES = 4_000;
+
 export const CLEAR: Fog = { rest: 'lit', but: NOWHERE, regions: [] };
 export const ALL_DARK: Fog = { ...CLEAR, rest: 'dark' };
 

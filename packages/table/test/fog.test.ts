@@ -121,6 +121,20 @@ describe('fog', () => {
   const dark = (): Setting =>
     setTable('time-count', { ...corridor({ ...{ dark: true }, barriers: [NEAR, wall([57.5, 0], [90, 0])], image: image(ONE) }) }, SEATS);
 
+  test('has a bound on its pieces: what makes more of them is refused, what makes fewer is not', () => {
+    const s = dark();
+    const scattered = (rows: number, from = 0) =>
+      Array.from({ length: rows * 100 }, (_, i): [number, number, number, number] => {
+        const [x, y] = [2 * (i % 100), from + Math.floor(i / 100)];
+        return [x, y, x, y];
+      });
+    s.do('GM', { do: 'fog', dark: false, spaces: scattered(40) });
+    expect(s.tried('GM', { do: 'fog', dark: false, spaces: scattered(1, 40) })).toMatchObject({ refused: { problems: [{ path: 'spaces' }] } });
+    s.do('GM', { do: 'fog', dark: false, spaces: [[0, 0, 200, 3]] });
+    s.do('GM', { do: 'fog', dark: false, spaces: scattered(1, 40) });
+    expect(s.table.affairs.fog.now.but).toHaveLength(4 + 36 * 100 + 100);
+  });
+
   test('lies on a field from the start where its map says so, and gives back what a GM uncovers', () => {
     const s = dark();
     expect(fieldOf(s, 'Ann')).toMatchObject({ image: { cut: true } });

@@ -1,6 +1,6 @@
 import type { Input } from '@fray/engine';
 import * as systems from '@fray/systems';
-import { type Heard, type Table, verify } from '@fray/table';
+import { type Heard, type Seated, type Table, verify } from '@fray/table';
 import { continued, type Maker, PACKED, type Packed, packed, unpacked } from '@fray/table/play';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Setting, setTable } from './set.ts';
@@ -130,4 +130,15 @@ test('a table that went on from elsewhere moves with its steps', async () => {
   const there = moved(sent(packed(table, entries)));
   expect(there.n).toBe(table.n);
   expect(there.fight.board()).toEqual(table.fight.board());
+});
+
+test('a table that nobody leads is not taken in', async () => {
+  const { table, entries } = await played('roll-under');
+  const whole = sent(packed(table, entries));
+  const gm = [...table.affairs.seats.values()].find(s => s.role === 'gm');
+  for (const changed of [{ revoked: true }, { role: 'spectator' }, { expires: 1 }] as const) {
+    const seat = { ...gm, ...changed } as Seated;
+    const seated = sent({ ...whole, entries: [...whole.entries, { at: 1, deed: { do: 'seated', seat }, inputs: 0 }] });
+    expect(problemsOf(seated)).toMatchObject([{ path: 'entries', problem: expect.stringContaining('nobody leads') }]);
+  }
 });

@@ -19,6 +19,17 @@ const until = (s: Setting, who: string): void => {
   }
 };
 
+test('standing orders are about kinds of decisions, and so many for each combatant', () => {
+  const s = setTable('roll-under', { party: ['hero-warden'], enemies: ['foe-goblin'] }, { Ann: ['warden'] });
+  const order = (about: string, answer: 'never' | 'ask' = 'never') => s.tried('Ann', { do: 'order', by: 'warden', about, answer });
+  for (const about of ['What?', 'x'.repeat(61), '1 2']) expect(order(about)).toMatchObject({ refused: { problems: [{ path: 'about' }] } });
+  for (let i = 0; i < 100; i++) expect(order(`about-${i}`)).toMatchObject({ ok: true });
+  expect(order('another')).toMatchObject({ ok: false, refused: { kind: 'refused' } });
+  expect(order('about-7')).toMatchObject({ ok: true });
+  expect(order('about-7', 'ask')).toMatchObject({ ok: true });
+  expect(order('another')).toMatchObject({ ok: true });
+});
+
 describe('a table', () => {
   test('is its header and its entries: read from its log it shows every seat the same', () => {
     const s = road();

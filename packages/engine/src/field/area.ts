@@ -64,7 +64,16 @@ export const insideOf = (area: Area): Area => {
 /** Whether a space lies in an area; for many questions about the same one. */
 export const holderOf = (area: Area): ((space: Space) => boolean) => {
   const rows = Map.groupBy(area, ([row]) => row);
-  return ({ column, row }) => rows.get(row)?.some(([, from, to]) => column >= from && column <= to) ?? false;
+  return ({ column, row }) => {
+    const runs = rows.get(row) ?? [];
+    let [low, high] = [0, runs.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((runs[middle] as Run)[2] < column) low = middle + 1;
+      else high = middle;
+    }
+    return (runs[low]?.[1] ?? Number.POSITIVE_INFINITY) <= column;
+  };
 };
 
 /** Every space of an area, row by row. */

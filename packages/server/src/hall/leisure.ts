@@ -5,8 +5,9 @@ const IDLE_MS = 0.05;
 const EVERY_MS = 2.5;
 const EVERY_MUCH_MS = 20;
 
-/** Where nothing was done for longer than that, so many of either are done at once, and no more. */
+/** Where nothing was done for longer than that, so many of either are done at once, and no more; and none after one that took long, in milliseconds. */
 const MOST = 4;
+const LONG_MS = 2;
 
 /** Does what may wait a little: one thing in each round of the event loop that has nothing else to do, and seldom in others, so that answers hardly wait for it. */
 export class Leisure {
@@ -30,9 +31,9 @@ export class Leisure {
   private round(): void {
     const { little, much } = this;
     const came = this.clock();
-    const due = [...little.take(came), ...much.take(came)];
-    if (due.length > 0) for (const what of due) what();
-    else if (came - this.left <= IDLE_MS) (little.waiting.shift() ?? much.waiting.shift())?.();
+    const isLong = () => this.clock() - came >= LONG_MS;
+    const did = little.go(came, isLong) + much.go(came, isLong);
+    if (did === 0 && came - this.left <= IDLE_MS) (little.waiting.shift() ?? much.waiting.shift())?.();
     this.isGoing = little.waiting.length > 0 || much.waiting.length > 0;
     if (this.isGoing) setImmediate(() => this.round());
     this.left = this.clock();
@@ -49,11 +50,16 @@ class Line {
     this.every = every;
   }
 
-  /** Takes out those whose time has come. */
-  take(now: number): (() => void)[] {
-    if (now < this.next || this.waiting.length === 0) return [];
-    const some = this.waiting.splice(0, Math.min(MOST, 1 + Math.floor((now - this.next) / this.every)));
-    this.next = Math.max(now, this.next + some.length * this.every);
-    return some;
+  /** Does those whose time has come, and answers how many: only one, where that takes long. */
+  go(now: number, isLong: () => boolean): number {
+    if (now < this.next || this.waiting.length === 0 || isLong()) return 0;
+    const due = Math.min(MOST, this.waiting.length, 1 + Math.floor((now - this.next) / this.every));
+    let did = 0;
+    do {
+      this.waiting.shift()?.();
+      did++;
+    } while (did < due && !isLong());
+    this.next = Math.max(now, this.next + did * this.every);
+    return did;
   }
 }

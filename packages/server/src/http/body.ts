@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Declined } from '@fray/table/play';
 
-/** How much a body may be, and who answers for its bytes: throws where that is too much for it. */
+/** How much a body may be, and who answers for its bytes: both throw where that is too much for the sender. */
 export interface Admitted {
   readonly most: number;
-  readonly take: (bytes: number) => void;
+  /** The head says how many bytes come. */
+  readonly announced: (bytes: number) => void;
+  /** More has come of a body whose length nobody knows. The connection charges the bytes. */
+  readonly more: () => void;
 }
 
 /** Reads a body of JSON as it is: nothing of it is parsed. */
@@ -15,11 +18,11 @@ export const readJson = (request: IncomingMessage, admitted: Admitted): Promise<
 };
 
 /** Reads a body, unless it says itself that it is too much. Where that turns out later, the rest of it is left in the request, which can still be answered. */
-export const readBytes = async (request: IncomingMessage, { most, take }: Admitted): Promise<Buffer> => {
+export const readBytes = async (request: IncomingMessage, { most, announced, more }: Admitted): Promise<Buffer> => {
   const said = Number(request.headers['content-length'] ?? Number.NaN);
   if (said > most) throw new Declined('too-large');
   const isSaid = !Number.isNaN(said);
-  if (isSaid) take(said);
+  if (isSaid) announced(said);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
@@ -27,7 +30,7 @@ export const readBytes = async (request: IncomingMessage, { most, take }: Admitt
       const { length } = chunk as Buffer;
       bytes += length;
       if (bytes > most) throw new Declined('too-large');
-      if (!isSaid) take(length);
+      if (!isSaid) more();
       chunks.push(chunk as Buffer);
     }
   } catch (e) {

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { may, type Seated } from '@fray/table';
 import { Declined, type Problem, type ProblemKind, problemOf, type Sitting, valid } from '@fray/table/play';
 import type { Buckets } from '../bucket.ts';
@@ -8,8 +10,10 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { type Sender, type Senders, tooMuch } from '../senders.ts';
 import type { Unsent } from '../unsent.ts';
-import { addressOf } from './address.ts';
+import { addressOf, counted } from './address.ts';
 import { readBytes, readJson } from './body.ts';
+import { Connection, connectionOf } from './connection.ts';
+import { Doors } from './doors.ts';
 import { parsed, textOf } from './json.ts';
 import { isFromHere } from './origin.ts';
 import type { Pages } from './pages.ts';
@@ -53,9 +57,20 @@ interface Compiled {
 export const httpServer = (front: Front): Server => {
   const compiled = front.routes.map(route => ({ route, pattern: patternOf(route.path) }));
   const take = (request: IncomingMessage, response: ServerResponse): void => {
+    const connection = connectionOf(request);
+    connection.handleInTurn(request, () => handle(request, response, connection));
+  };
+  const handle = (request: IncomingMessage, response: ServerResponse, connection: Connection): void => {
     const started = performance.now();
     let path = 'none';
+    let isLast = false;
     const sender = front.senders.of(addressOf(request, front.trustProxy));
+    connection.chargeTo(sender);
+    response.once('close', () => {
+      // Behind a proxy the next request may be somebody else's.
+      if (front.trustProxy && request.complete) connection.chargeTo(undefined);
+      connection.answered(isLast);
+    });
     const reader = front.unsent.reader(sender.name, { cutOff: () => request.socket.destroy() });
     const { security } = front;
     const answerWith = (reply: Reply) =>
@@ -70,7 +85,8 @@ export const httpServer = (front: Front): Server => {
         front.metrics.count('fray_http_requests_total', { path, status: String(reply.status ?? 200) });
         front.metrics.time('fray_http_seconds', 'path', path, ms);
         front.log.debug('request', { method: request.method ?? '', path, status: reply.status ?? 200, ms: Math.round(ms) });
-        return answerWith(reply);
+        isLast = reply.status === TOO_MANY && !sender.mayBeRefused();
+        return answerWith(isLast ? { ...reply, headers: { ...reply.headers, connection: 'close' } } : reply);
       })
       .catch((e: unknown) => {
         front.log.error('an answer failed', { path, error: String((e as Error).stack ?? e) });
@@ -79,15 +95,16 @@ export const httpServer = (front: Front): Server => {
       })
       .catch(() => response.destroy());
   };
-  const { requestMs } = front.hall.around.limits;
+  const { requestMs, headMs, connectionsPerAddress } = front.hall.around.limits;
   const server = createServer({
     requestTimeout: requestMs,
-    headersTimeout: requestMs,
-    connectionsCheckingInterval: Math.ceil(requestMs / 4),
+    headersTimeout: Math.min(headMs, requestMs),
+    connectionsCheckingInterval: Math.ceil(Math.min(headMs, requestMs) / 4),
     keepAliveTimeout: 60_000,
     requireHostHeader: false,
     shouldUpgradeCallback: request => request.headers.upgrade?.toLowerCase() === 'websocket',
   });
+  meter(server, front, new Doors(connectionsPerAddress));
   server.on('request', take);
   server.on('checkExpectation', take);
   server.on('connect', (_, connection) => refuse(connection, problemOf('wrong-method'), front.security));
@@ -95,6 +112,23 @@ export const httpServer = (front: Front): Server => {
     refuse(connection, problemOf(UNREADABLE[error.code ?? ''] ?? 'malformed'), front.security),
   );
   return server;
+};
+
+const TOO_MANY = problemOf('too-many').status;
+
+/** Puts the meter of our own between each connection and the HTTP parser. */
+const meter = (server: Server, { senders, trustProxy, metrics }: Front, doors: Doors): void => {
+  const parse = server.listeners('connection') as ((connection: Duplex) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const address = trustProxy ? undefined : counted(socket.remoteAddress ?? '');
+    const connection = new Connection(socket, address === undefined ? undefined : senders.of(address));
+    if (address === undefined || doors.admit(address, connection)) for (const each of parse) each.call(server, connection);
+    else {
+      metrics.count('fray_connections_refused_total');
+      connection.destroy();
+    }
+  });
 };
 
 /** What is wrong with what is no request. */
@@ -115,9 +149,9 @@ const answer = async (
   const [, path = '', asked = ''] = TARGET.exec(request.url ?? '') ?? [];
   const { name: address } = sender;
   if (request.headers.host === undefined && request.httpVersion === '1.1') throw new Declined('malformed', { detail: 'it has no Host' });
-  if (!buckets.take(address)) throw tooMuch(buckets, address);
   const turn = sender.turn();
   if (turn) await turn;
+  if (!buckets.take(address)) throw tooMuch(buckets, address);
   const here = compiled.flatMap(({ route, pattern }) => {
     const match = pattern.exec(path);
     return match ? [{ route, match }] : [];
@@ -149,21 +183,28 @@ const answer = async (
   const body = await bodyOf(route, request, hall.around.limits, sender);
   const call = { hall, request, address, sender, secure, body, query, named: match.groups ?? {}, ...seated } as Call;
   const handle = async (): Promise<Reply> => sender.time(() => route.handle(call));
-  return route.makesTable ? counted(making, address, handle) : handle();
+  return route.makesTable ? makes(making, address, handle) : handle();
 };
 
 /** What was sent, read and checked as far as it is done here. */
 const bodyOf = async (route: Route, request: IncomingMessage, { bodyBytes, pictureBytes, depth }: Limits, sender: Sender): Promise<unknown> => {
-  // So many pictures an hour: they need no budget of bytes.
-  if (route.picture) return readBytes(request, { most: pictureBytes, take: () => undefined });
+  const connection = connectionOf(request);
+  const more = () => sender.mayReceive();
+  // So many pictures an hour: they need no budget of bytes, as long as their length is known.
+  if (route.picture) return readBytes(request, { most: pictureBytes, announced: n => connection.prepay(connection.toCome(request, n)), more });
   const { body } = route;
   if (!body) return undefined;
-  const bytes = await readJson(request, { most: bodyBytes, take: n => sender.take(n) });
+  const announced = (n: number) => {
+    const toCome = connection.toCome(request, n);
+    sender.take(toCome);
+    connection.prepay(toCome);
+  };
+  const bytes = await readJson(request, { most: bodyBytes, announced, more });
   return route.raw ? bytes : sender.time(() => valid(body, parsed(textOf(bytes), depth)));
 };
 
 /** An address makes so many tables in an hour. What made none does not count. */
-const counted = async (making: Buckets, address: string, make: () => Promise<Reply>): Promise<Reply> => {
+const makes = async (making: Buckets, address: string, make: () => Promise<Reply>): Promise<Reply> => {
   if (!making.take(address)) throw tooMuch(making, address, 'so many tables in an hour are enough');
   try {
     return await make();

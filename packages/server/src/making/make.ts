@@ -1,6 +1,6 @@
 import { parseTranscript, type Result } from '@fray/engine';
 import { systemOf } from '@fray/systems';
-import { isGone, litPath } from '@fray/table';
+import { isGone, litPath, MAX_FOG_PIECES } from '@fray/table';
 import { continued, Declined, IMPORTED, type Made, type Maker, makeTable, orProblems, PACKED, unpacked, valid, type Wanted } from '@fray/table/play';
 import { parsed, textOf } from '../http/json.ts';
 import type { Limits } from '../limits.ts';
@@ -69,6 +69,8 @@ const checkLines = (text: string, { depth }: Limits): void => {
 const made = (result: Result<Made>, { now }: Maker, limits: Limits): Outcome => {
   const { table, entries } = orProblems(result);
   if (entries.length > limits.entries) throw new Declined('too-large', { detail: `its log would have more than ${limits.entries} entries` });
+  const pieces = table.affairs.fog.now.but.length;
+  if (pieces > MAX_FOG_PIECES) throw new Declined('too-large', { detail: `its fog would have ${pieces} pieces, and not at most ${MAX_FOG_PIECES}` });
   let bytes = 0;
   const written = entries.map((entry): NewTable['entries'][number] => {
     const body = JSON.stringify(entry);

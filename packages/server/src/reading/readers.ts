@@ -14,6 +14,9 @@ const WHOLE: Post<Asked, Asked> = { asked: asked => asked, forget: () => undefin
 /** Answered where tables are served: what takes little, and what the oracle is asked for. */
 const HERE: ReadonlySet<Question['ask']> = new Set(['view', 'refused', 'line', 'reach', 'odds', 'advice']);
 
+/** What a worker may take for each entry, in milliseconds, beside the deadline: it may have to read and play the log first. Killed over that, it would never get to an answer. */
+const LOAD_MS_PER_ENTRY = 0.5;
+
 /** Answers what may take long, or look far back, from the store, where nobody at a table has to wait for it. */
 export class Readers {
   private readonly desks: readonly Desk<Asked, Asked, Told>[];
@@ -53,7 +56,7 @@ export class Readers {
 
   private async told(asked: Asked, payer: Payer, deadlineMs: number): Promise<Exclude<Told, { tooLarge: number }>> {
     const desk = this.desks[crc32(asked.table) % this.desks.length] as Desk<Asked, Asked, Told>;
-    const told = await workedOut(desk, asked, payer, deadlineMs);
+    const told = await workedOut(desk, asked, payer, deadlineMs + Math.ceil(asked.n * LOAD_MS_PER_ENTRY));
     if ('tooLarge' in told) throw new Declined('too-large', { detail: `the answer would have more than ${told.tooLarge} bytes` });
     return told;
   }

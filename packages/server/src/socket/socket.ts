@@ -4,9 +4,10 @@ import { read } from '@fray/engine';
 import type { Seated } from '@fray/table';
 import { Declined, jsonOf, type Listener, type Problem, type ProblemKind, problemFor, problemOf, type Sitting } from '@fray/table/play';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { Buckets } from '../bucket.ts';
+import type { Buckets } from '../bucket.ts';
 import { perform } from '../hall/did.ts';
 import type { Hall } from '../hall/hall.ts';
+import { connectionOf } from '../http/connection.ts';
 import { parsed } from '../http/json.ts';
 import { isFromHere } from '../http/origin.ts';
 import { problemFrom } from '../http/problem-from.ts';
@@ -47,10 +48,6 @@ export const CLOSE = { stranger: 4401, gone: 4403, tooMuch: 4429, stopping: 1001
 const BYTES_OF_CHARACTER = 3;
 const BYTES_OF_HEAD = 10;
 
-/** So often in a row, and once a second on end, somebody is told that it is too much: whoever goes on all the same is sent away. */
-const REFUSALS = 100;
-const REFUSALS_PER_SECOND = 1;
-
 /** Who waits for so many answers is not read before some of them are given. */
 const MAX_UNANSWERED = 64;
 
@@ -68,22 +65,22 @@ const GOODBYE_MS = 1_000;
 /** Takes in sockets at /socket: one stream for each seat that somebody looks through. */
 export const socketServer = (server: Server, around: Sockets): SocketServer => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: around.hall.around.limits.messageBytes, perMessageDeflate: false, autoPong: false });
-  const patience = new Buckets(REFUSALS, REFUSALS_PER_SECOND);
   const clients = new Set<Client>();
   const perAddress = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, duplex: Duplex, head: Buffer) => {
     const address = around.addressOf(request);
     const no = whyNot(around, request, address, perAddress.get(address) ?? 0);
     if (no !== undefined) return refuse(duplex, problemOf(no), around.security);
-    sockets.handleUpgrade(request, duplex, head, socket => {
+    const { socket: raw, rest } = connectionOf(request).release();
+    sockets.handleUpgrade(request, raw, Buffer.concat([head, rest]), socket => {
       perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
       socket.once('close', () => {
         const left = (perAddress.get(address) ?? 1) - 1;
         if (left > 0) perAddress.set(address, left);
         else perAddress.delete(address);
       });
-      const client = new Client(socket, around, patience, address, tokenIn(request));
-      duplex.on('data', ({ length }: Buffer) => client.received(length));
+      const client = new Client(socket, around, address, tokenIn(request));
+      raw.on('data', ({ length }: Buffer) => client.received(length));
       clients.add(client);
       socket.once('close', () => clients.delete(client));
     });
@@ -118,7 +115,6 @@ class Client implements Listener {
   behind = false;
   private readonly socket: WebSocket;
   private readonly around: Sockets;
-  private readonly patience: Buckets;
   private readonly sender: Sender;
   private readonly cookie: string | undefined;
   private at: Place | undefined;
@@ -140,10 +136,9 @@ class Client implements Listener {
   private readonly hello: NodeJS.Timeout;
   private readonly beat: NodeJS.Timeout;
 
-  constructor(socket: WebSocket, around: Sockets, patience: Buckets, address: string, cookie: string | undefined) {
+  constructor(socket: WebSocket, around: Sockets, address: string, cookie: string | undefined) {
     this.socket = socket;
     this.around = around;
-    this.patience = patience;
     this.sender = around.senders.of(address);
     this.cookie = cookie;
     this.reader = around.unsent.reader(address, { waiting: () => socket.bufferedAmount, cutOff: () => socket.terminate() });
@@ -253,7 +248,7 @@ class Client implements Listener {
 
   /** Whoever does not stop is closed, and heard no more. */
   private refused(): boolean {
-    if (this.patience.take(this.sender.name)) return false;
+    if (this.sender.mayBeRefused()) return false;
     this.stopping = true;
     this.socket.close(CLOSE.tooMuch, 'too much at once');
     return true;

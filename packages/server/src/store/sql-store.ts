@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Chain } from '@fray/table/play';
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { Appends } from './appends.ts';
@@ -17,7 +17,7 @@ export interface Dialogue {
   readonly size: RawBuilder<{ readonly bytes: number }>;
   /** Those of a table from a number on, in order. */
   entries(table: string, from: number, most: number | undefined): Promise<readonly EntryRow[]>;
-  /** Puts in what a table begins with, in the transaction that makes the table. */
+  /** Puts in what a table begins with, or more of it: in a transaction, with nobody else writing to that table. */
   begin(db: Kysely<Schema>, entries: readonly EntryRow[]): Promise<void>;
   /** Takes out all entries of a table, in the transaction that takes away the table. */
   end(db: Kysely<Schema>, table: string): Promise<void>;
@@ -71,15 +71,44 @@ export class SqlStore implements Store {
       const wrong = flaw(entry);
       if (wrong !== undefined) throw new Error(wrong);
     });
-    await transacted(this.db, async db => {
+    const slices = Array.from({ length: Math.ceil(entries.length / AT_ONCE) }, (_, i) => entries.slice(i * AT_ONCE, (i + 1) * AT_ONCE).map(asRow));
+    const [first = [], ...others] = slices;
+    const begin = async (db: Kysely<Schema>, isWhole: boolean) => {
       await db
         .insertInto('tables')
-        .values({ id, created, header, archived: archived ? 1 : 0 })
+        .values({ id, created, header, archived: archived || !isWhole ? 1 : 0 })
         .execute();
-      for (let i = 0; i < entries.length; i += AT_ONCE) await this.dialogue.begin(db, entries.slice(i, i + AT_ONCE).map(asRow));
+      if (first.length > 0) await this.dialogue.begin(db, first);
       await SqlPictures.used(db, id, header);
+    };
+    const open = async (db: Kysely<Schema>) => {
       for (const { hash, table, seat } of keys) await db.insertInto('keys').values({ hash, table_id: table, seat }).execute();
-    });
+    };
+    if (this.db.isTransaction || others.length === 0)
+      return transacted(this.db, async db => {
+        await begin(db, true);
+        for (const slice of others) await this.dialogue.begin(db, slice);
+        await open(db);
+      });
+    // A long log goes in piece by piece, so that entries of other tables go in between. Until all is there nobody has a key, and it is put away.
+    await transacted(this.db, db => begin(db, false));
+    try {
+      for (const slice of others) {
+        await setImmediate();
+        await transacted(this.db, db => this.dialogue.begin(db, slice));
+      }
+      await transacted(this.db, async db => {
+        await open(db);
+        await db
+          .updateTable('tables')
+          .set({ archived: archived ? 1 : 0 })
+          .where('id', '=', id)
+          .execute();
+      });
+    } catch (e) {
+      await this.remove(id);
+      throw e;
+    }
   }
 
   atOnce<T>(putIn: (into: PutInto) => Promise<T>): Promise<T> {

@@ -80,16 +80,18 @@ export const chains = (db: Kysely<Schema>): Pick<Dialogue, 'length' | 'sum' | 'e
     return strays.rows.map(s => `there are ${s.rows} entries of table ${s.table_id}, and its log leads to ${s.n}`);
   },
 
-  /** Each lies right behind the one before it, as nobody else writes meanwhile. */
+  /** Each lies right behind the one before it, as nobody else writes meanwhile; the first is led to by the last one of its table. */
   async begin(transaction, entries) {
     const db = transaction.$extendTables<Chained>();
     const [last] = await db
       .selectFrom('entries')
       .select(e => e.fn.max('row').as('row'))
       .execute();
+    const [first] = entries;
+    const heads = await sql<{ row: number }>`select "row" from heads where table_id = ${first?.table_id}`.execute(db);
     const rows = entries.map((entry, i) => {
       const before = (last?.row ?? 0) + i;
-      return { ...entry, row: before + 1, before: entry.n === 1 ? 0 : before };
+      return { ...entry, row: before + 1, before: i === 0 ? (heads.rows[0]?.row ?? 0) : before };
     });
     await db.insertInto('entries').values(rows).execute();
     for (const { table_id, n, row } of rows) if (n % MARKED === 0) await db.executeQuery(CompiledQuery.raw(MARK, [table_id, n, row]));

@@ -16,7 +16,7 @@ export interface Loaded {
 }
 
 /** So many entries are read and played at once; others have their turn in between. */
-const PAGE = 250;
+const PAGE = 100;
 
 /**
  * A table as it is kept. Where its log is damaged, or does not fit the rules, the table says so (`misfit`) and has only what comes before;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { COMMANDS, SETTINGS } from '../command.ts';
 import type { Deed, Entry } from '../entry.ts';
 import { ROLES } from '../roles.ts';
+import { isGone } from '../seat.ts';
 import { Table } from '../table.ts';
 import { TITLE } from '../title.ts';
 import { MAX_LOST } from '../undo-alone.ts';
@@ -121,6 +122,9 @@ export const unpacked = ({ name, settings, fog, transcript, entries }: Packed, m
     made.push(done.value);
     taken += many;
   }
+  const now = maker.now();
+  if (![...table.affairs.seats.values()].some(s => s.role === 'gm' && !isGone(s, now)))
+    return bad(problem('entries', 'nobody leads this table: it has no seat of a GM, or that is closed'));
   if (table.fight.inputs.length !== inputs.length) return bad(problem('entries', 'they do not put in what the transcript has'));
   return ok({ table, entries: made });
 };

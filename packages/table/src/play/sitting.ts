@@ -57,8 +57,8 @@ export class Sitting {
   /** The table may hold what the store does not, which did not answer. */
   private isUnsure = false;
   private readonly clockSteps = new ClockSteps();
-  /** For whom something was done last: what the table does by itself then has to be worked out on the same line. */
-  private lastPayer = '';
+  /** For whom something was done last: what the table does by itself then has to be worked out on the same line, and what others are told of it is charged there. */
+  private lastPayer = HOUSE;
   usedAt: number;
 
   constructor(room: Room, { table, keys, chain, bytes }: Loaded) {
@@ -74,7 +74,7 @@ export class Sitting {
       table: () => this.table,
       isWatched: () => this.isWatched,
       byItself: (at, n, due) => this.byItself(at, n, due),
-      payer: () => ({ ...HOUSE, name: this.lastPayer }),
+      payer: () => ({ ...HOUSE, name: this.lastPayer.name }),
     });
     this.steering.steer();
   }
@@ -107,7 +107,7 @@ export class Sitting {
   /** Does something for a seat, and answers when it is durable. With a key it is done once, however often it is sent, and the key is good for nothing else. */
   async perform(seat: string, command: Command, key?: string, payer = HOUSE): Promise<Done<Performed>> {
     this.asked();
-    this.lastPayer = payer.name;
+    this.lastPayer = payer;
     const turn = this.turns.begin();
     if (turn) await turn;
     try {
@@ -329,6 +329,6 @@ export class Sitting {
   }
 
   private flush(watch: Watch): void {
-    this.inTurn(() => watch.flush(this.table, this.room.now())).catch(e => this.room.failed('sending updates', e));
+    this.inTurn(() => this.lastPayer.time(() => watch.flush(this.table, this.room.now()))).catch(e => this.room.failed('sending updates', e));
   }
 }

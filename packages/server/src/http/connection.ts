@@ -1,0 +1,214 @@
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import type { Sender } from '../senders.ts';
+
+/** Bytes that are parsed at once: between two pieces others have their turn. A piece holds some hundred requests at most. */
+const PIECE = 4_096;
+
+type Done = (error?: Error | null) => void;
+
+/**
+ * A TCP connection as the HTTP parser gets it. All bytes are charged as they arrive, and all time as they are parsed, whatever they are: heads, bodies,
+ * and what is only framing. Requests are handed on one at a time. Nothing is read while a request waits for its answer, or its sender is in debt for bytes.
+ */
+export class Connection extends Duplex {
+  private sender: Sender | undefined;
+  /** Bytes that came while nobody knew from whom. */
+  private uncharged = 0;
+  private readonly socket: Socket;
+  private readonly arrived: Buffer[] = [];
+  private arrivedBytes = 0;
+  /** Bytes of the current body that are charged already, as its head announced them. */
+  private prepaid = 0;
+  private hasEnded = false;
+  private isFeeding = false;
+  private isInDebt = false;
+  private isReleased = false;
+  /** Requests without an answer; the first is being handled. */
+  private readonly requests: { readonly request: IncomingMessage; readonly handle: () => void }[] = [];
+
+  constructor(socket: Socket, sender: Sender | undefined) {
+    super({ allowHalfOpen: true, emitClose: true });
+    this.socket = socket;
+    this.sender = sender;
+    socket.on('data', this.onData).on('end', this.onEnd).on('error', this.onError).on('close', this.onClose).on('timeout', this.onTimeout);
+  }
+
+  /** Whom bytes and time are charged to: unknown behind a proxy until a request says so. */
+  chargeTo(sender: Sender | undefined): void {
+    this.sender = sender;
+    if (sender) this.charge(0);
+    else this.isInDebt = false;
+  }
+
+  get remoteAddress(): string | undefined {
+    return this.socket.remoteAddress;
+  }
+
+  /** No request is on its way or waits for an answer. */
+  get isIdle(): boolean {
+    return this.requests.length === 0;
+  }
+
+  /** Handles a request when those before it are answered. */
+  handleInTurn(request: IncomingMessage, handle: () => void): void {
+    this.requests.push({ request, handle });
+    if (this.requests.length === 1) this.begin();
+  }
+
+  /** The first request has its answer. Where that was the last one, those that came with it are forgotten. */
+  answered(isLast: boolean): void {
+    this.requests.shift();
+    if (this.destroyed) return;
+    if (isLast) this.requests.length = 0;
+    else if (this.requests.length > 0) setImmediate(() => this.begin());
+    this.emit('idle');
+    this.feed();
+  }
+
+  /** How many bytes of a body that was announced are still to come, and not charged yet. */
+  toCome(request: IncomingMessage, bytes: number): number {
+    return Math.max(0, bytes - request.readableLength - this.arrivedBytes);
+  }
+
+  /** So many of the bytes to come are charged elsewhere, or not at all. */
+  prepay(bytes: number): void {
+    this.prepaid = bytes;
+  }
+
+  /** The socket itself, for another protocol: with what came after the request that asks for that. */
+  release(): { readonly socket: Socket; readonly rest: Buffer } {
+    const { socket } = this;
+    this.isReleased = true;
+    socket.off('data', this.onData).off('end', this.onEnd).off('error', this.onError).off('close', this.onClose).off('timeout', this.onTimeout);
+    socket.setTimeout(0);
+    socket.resume();
+    this.emit('released');
+    return { socket, rest: Buffer.concat(this.arrived.splice(0)) };
+  }
+
+  setTimeout(ms: number): this {
+    this.socket.setTimeout(ms);
+    return this;
+  }
+
+  /** Closes it once all is written. */
+  destroySoon(): void {
+    if (this.writableFinished) this.destroy();
+    else this.once('finish', () => this.destroy()).end();
+  }
+
+  override _read(): void {
+    this.feed();
+  }
+
+  override _write(bytes: Buffer, encoding: BufferEncoding, done: Done): void {
+    this.socket.write(bytes, encoding, done);
+  }
+
+  override _writev(all: { chunk: Buffer; encoding: BufferEncoding }[], done: Done): void {
+    this.socket.cork();
+    for (const [i, { chunk, encoding }] of all.entries()) this.socket.write(chunk, encoding, i === all.length - 1 ? done : undefined);
+    this.socket.uncork();
+  }
+
+  override _final(done: Done): void {
+    this.socket.end(() => done());
+  }
+
+  override _destroy(error: Error | null, done: Done): void {
+    this.arrived.length = 0;
+    this.requests.length = 0;
+    if (!this.isReleased) this.socket.destroy();
+    done(error);
+  }
+
+  private begin(): void {
+    const [first] = this.requests;
+    if (this.destroyed || !first) return;
+    this.prepaid = 0;
+    first.handle();
+  }
+
+  private readonly onData = (bytes: Buffer): void => {
+    this.arrived.push(bytes);
+    this.arrivedBytes += bytes.length;
+    this.charge(bytes.length);
+    this.feed();
+    if (this.arrivedBytes > 0) this.socket.pause();
+  };
+
+  private readonly onEnd = (): void => {
+    this.hasEnded = true;
+    this.feed();
+  };
+
+  private readonly onError = (error: Error): void => void this.destroy(error);
+  private readonly onClose = (): void => void this.destroy();
+  private readonly onTimeout = (): void => void this.emit('timeout');
+
+  private charge(bytes: number): void {
+    const free = Math.min(bytes, this.prepaid);
+    this.prepaid -= free;
+    this.uncharged += bytes - free;
+    if (!this.sender) return;
+    const wait = this.sender.received(this.uncharged);
+    this.uncharged = 0;
+    if (wait === 0 || this.isInDebt) return;
+    this.isInDebt = true;
+    this.socket.pause();
+    setTimeout(() => {
+      this.isInDebt = false;
+      this.feed();
+    }, wait).unref();
+  }
+
+  /** All of a request is here, and its answer is not given; or what was parsed is not read. */
+  private get mustWait(): boolean {
+    return this.requests[0]?.request.complete === true || this.requests.length > 1 || this.readableLength >= this.readableHighWaterMark;
+  }
+
+  private feed(): void {
+    if (this.isFeeding || this.isReleased) return;
+    this.isFeeding = true;
+    while (this.arrivedBytes > 0 && !this.destroyed && !this.isReleased && !this.mustWait) {
+      const turn = this.sender?.turn();
+      if (turn) {
+        void turn.then(() => {
+          this.isFeeding = false;
+          this.feedPiece();
+          this.feed();
+        });
+        return;
+      }
+      this.feedPiece();
+    }
+    this.isFeeding = false;
+    this.readOn();
+  }
+
+  private feedPiece(): void {
+    const bytes = this.arrived[0];
+    if (!bytes || this.destroyed || this.isReleased || this.mustWait) return;
+    const piece = bytes.subarray(0, PIECE);
+    if (piece.length === bytes.length) this.arrived.shift();
+    else this.arrived[0] = bytes.subarray(PIECE);
+    this.arrivedBytes -= piece.length;
+    this.isFeeding = true;
+    if (this.sender) this.sender.time(() => this.push(piece));
+    else this.push(piece);
+    this.isFeeding = false;
+  }
+
+  private readOn(): void {
+    if (this.destroyed || this.isReleased || this.arrivedBytes > 0) return;
+    if (this.hasEnded) {
+      this.hasEnded = false;
+      this.push(null);
+    } else if (!this.mustWait && !this.isInDebt && this.socket.isPaused()) this.socket.resume();
+  }
+}
+
+/** The connection that a request came over. */
+export const connectionOf = ({ socket }: IncomingMessage): Connection => socket as unknown as Connection;
