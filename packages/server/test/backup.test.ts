@@ -208,7 +208,7 @@ describe('restore', () => {
     ['a picture that is none', pictured(pictureOf(Buffer.from('<svg/>'))), 'line 8.type', 'not image/png'],
     ['an entry that is no object', all => all.with(2, 'null'), 'line 3', 'null is no object'],
     ['a table that is a list', all => all.with(1, '[]'), 'line 2', 'no object'],
-    ['a count that is negative', on(0, (f: object) => ({ ...f, tables: -1 })), 'line 1.tables', '>=0'],
+    ['a count that is negative', on(0, (f: object) => ({ ...f, tables: -1 })), 'line 1.tables', 'too small'],
     ['an entry that was changed', all => all.with(2, (all[2] as string).replace('note 1', 'note 9')), 'line 8.sha256', 'not as it was written'],
     ['something after the end', all => [...all, '{}'], 'line 9', 'something follows on the end'],
   ])('names the line that is wrong: %s', async (_, change, path, problem) => {

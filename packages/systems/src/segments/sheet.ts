@@ -24,7 +24,7 @@ const MOST_REACH = 20;
 /** Of one flurry. */
 const MOST_STRIKES = 20;
 /** Of one action. */
-const MOST_YARDS = 30;
+const MOST_YARDS = 20;
 
 /** What a weapon lists: chance to hit, damage and its type, reach or range, and how it is handled [armed.weapon-stats]. */
 export const weaponSchema = z

@@ -84,7 +84,28 @@ const nearestTo = (it: Point, places: readonly Point[]): Point | undefined => {
   return best;
 };
 
-let latest: { readonly walls: object; readonly x: number; readonly y: number; readonly yards: number; readonly places: readonly Reached[] } | undefined;
+/** All that can be walked to from one place: each place with its yards, and the nearest of them, from which a last straight line may be shorter. */
+interface Walk {
+  readonly walls: object;
+  readonly x: number;
+  readonly y: number;
+  readonly yards: number;
+  readonly costs: ReadonlyMap<string, number>;
+  readonly nearest: readonly Reached[];
+}
+
+let latest: Walk | undefined;
+
+/** A straight last line is looked for from this many places at most: all of them within 17 yards, where no walls are in the way. */
+const MAX_TURNS = 1000;
+
+const walkFrom = ({ x, y }: Point, yards: number, walls: ReturnType<typeof wallsIn>): Walk => {
+  if (latest?.walls === walls && latest.x === x && latest.y === y && latest.yards === yards) return latest;
+  const walk = { from: { x, y }, budget: yards + 1, cell: 1, metric: 'straight-line' } as const;
+  const places = [...reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) })].sort((a, b) => a.cost - b.cost);
+  latest = { walls, x, y, yards, costs: new Map(places.map(p => [`${p.x},${p.y}`, p.cost])), nearest: places.slice(0, MAX_TURNS) };
+  return latest;
+};
 
 /** The yards that lead to a place, if they are no more than so many: straight, or round walls and shut doors. */
 export const yardsTo = (scene: Scene, who: Who, to: Point, most: number): number | undefined => {
@@ -93,12 +114,10 @@ export const yardsTo = (scene: Scene, who: Who, to: Point, most: number): number
   const straight = between({ x, y }, to);
   if (straight > most) return undefined;
   if (walls.length === 0 || walksFreely({ x, y }, to, walls)) return straight;
-  if (latest?.walls !== walls || latest.x !== x || latest.y !== y || latest.yards !== most) {
-    const walk = { from: { x, y }, budget: most + 1, cell: 1, metric: 'straight-line' } as const;
-    latest = { walls, x, y, yards: most, places: reachable({ ...walk, blocked: (a, b) => !walksFreely(a, b, walls) }) };
-  }
-  let least = Number.POSITIVE_INFINITY;
-  for (const p of latest.places) {
+  const { costs, nearest } = walkFrom({ x, y }, most, walls);
+  let least = Math.floor(costs.get(`${to.x},${to.y}`) ?? Number.POSITIVE_INFINITY);
+  for (const p of nearest) {
+    if (p.cost >= least) break;
     const way = Math.floor(p.cost + Math.hypot(p.x - to.x, p.y - to.y));
     if (way < least && walksFreely(p, to, walls)) least = way;
   }
