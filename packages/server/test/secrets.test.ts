@@ -177,7 +177,7 @@ const aside = (secret: Secret, rng: Rng): [string, Command] =>
     [
       ['GM', { do: 'note', text: 'they know nothing', to: ['seat-3'] }],
       ['Ben', { do: 'plan', by: secret.ben, what: 'dance on the table' }],
-      ['Ben', { do: 'order', by: secret.ben, about: 'a dance', answer: 'never' }],
+      ['Ben', { do: 'order', by: secret.ben, about: 'dance', answer: 'never' }],
       ['GM', { do: 'policy', by: secret.of, policy: 'greedy', mode: 'suggest' }],
       ['GM', { do: 'halt' }],
     ],

@@ -114,7 +114,7 @@ describe('what stopped a server once is refused with a sentence', () => {
   test('somebody who moves a thousand kilometres', () => {
     const far = 1_000_000;
     expect(refused('segments', { heroes: [hero('halvar', { move_rate: far })], monsters: ['goblin'] })).toEqual([
-      { path: 'heroes.0.move_rate', problem: '1000000 is too large', hint: 'at most 30' },
+      { path: 'heroes.0.move_rate', problem: '1000000 is too large', hint: 'at most 20' },
     ]);
     expect(refused('roll-under', { party: [hero('hero-warden', { movement: far })], enemies: ['foe-orc'] })).toEqual([
       { path: 'party.0.movement', problem: '1000000 is too large', hint: 'at most 200' },
