@@ -97,7 +97,8 @@ describe('fray sit', () => {
         await sees(/Waiting for Brannoc, spearman.*\n/);
         ann.say('undo');
         await sees(/Taken back from line \d+ on[\s\S]*What does Hulda, wrestler do\?/);
-        return out;
+        // Whether somebody is waited for at all hangs on how fast the GM's terminal is.
+        return out.replaceAll(/^ *Waiting for .*\n/gm, '');
       }),
     );
     expect(outs[1]).toBe(outs[0]);
